@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
+from hypothesis.internal.conjecture import providers
 
 import game.books
 from game.words import use
@@ -32,11 +33,18 @@ WAITING = (
 
 
 def pytest_configure(config):
-    """Make the folder in which the processes of this run share what they have drawn (`ui/drawings.py`)."""
+    """Make the folder in which the processes of this run share what they have drawn (`ui/drawings.py`).
+
+    By default Hypothesis tries so few examples that the constants of all modules are not worth their search,
+    which takes more than a second in each process.
+    """
     samples.DEFAULT_ONLY = config.option.markexpr == samples.DEFAULT
     if not hasattr(config, "workerinput"):
         config.drawings = tempfile.TemporaryDirectory(prefix="octavo-drawings-")
         os.environ["OCTAVO_TEST_DRAWINGS"] = config.drawings.name
+
+    if samples.DEFAULT_ONLY:
+        providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_unconfigure(config):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import toy
+from samples import long
 
 from engine import games
 from engine.kernel.public import Public
@@ -24,6 +25,17 @@ SETUPS = {
     "toy": [(2, ""), (3, "match=rounds:2"), (4, "")],
 }
 
+USUAL = [
+    ("equilibrium", 4, "variants=ABCDE"),
+    ("equilibrium", 4, "match=rounds:2"),
+    ("eightfist", 4, ""),
+    ("lockdown", 4, ""),
+    ("lockdown", 5, "aces_as_jokers=1"),
+    ("absurd", 4, ""),
+    ("toy", 3, "match=rounds:2"),
+]
+"""The tables at which whole rounds are played by default; the others are left to `-m long`."""
+
 
 def register_toy() -> None:
     games.MODULES["toy"] = toy.__name__
@@ -33,6 +45,11 @@ def tables() -> list[tuple[str, int, str]]:
     """(game, players, options) for every game there is; a game without a line in SETUPS fails."""
     register_toy()
     return [(game, players, options) for game in games.MODULES for players, options in SETUPS[game]]
+
+
+def some_tables() -> list[object]:
+    """The same as cases of a test: those that are not usual are long."""
+    return [(at,) if at in USUAL else long(at) for at in tables()]
 
 
 def lay(game: str, players: int, options: str) -> Table:

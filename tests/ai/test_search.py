@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+from samples import long
 from tables import lay, tables
 
 from ai.agents import make
@@ -131,7 +132,7 @@ def test_no_game_makes_an_expert_late(at):
 
 @pytest.mark.parametrize(
     ("game", "options", "rounds"),
-    [("equilibrium", "variants=BE", 8), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
+    [long("equilibrium", "variants=BE", 8), ("eightfist", "", 6), ("lockdown", "", 2), ("absurd", "", 2)],
 )
 def test_a_character_changes_an_experts_choice_only_among_nearly_equal_ones(game, options, rounds):
     """Without a temperament it takes the best choice; a character may take one nearly as good."""

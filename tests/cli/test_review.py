@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from commands import ROOT, is_refused, octavo
 from journals import recorded
+from thought import think_over
 
 from game import reviews
 from game.cli import review
@@ -33,8 +34,8 @@ def match():
     return recorded("equilibrium", 2, "match=single", seed=1, seats=seats)
 
 
-def test_the_first_person_is_reviewed_in_words(match, tmp_path, capsys):
-    ran = octavo(capsys, "review", on_disk(tmp_path / "m.octavo", match[1]), *QUICK)
+def test_the_first_person_is_reviewed_in_words(match, reviewed):
+    _again, ran, _kept = reviewed
     assert ran.status == 0
     first, parts, verdicts, *_ = ran.out.splitlines()
     own = sum(seat == 1 for _, seat, _ in match[0].choices)
@@ -66,9 +67,10 @@ def store():
 
 
 @pytest.fixture
-def reviewed(match, tmp_path, capsys):
+def reviewed(match, tmp_path, capsys, monkeypatch):
     """A match that was reviewed once: how to review it again, what was said, and the file that was kept."""
     file = on_disk(tmp_path / "m.octavo", match[1])
+    monkeypatch.setattr(review, "think_over", think_over)
     first = octavo(capsys, "review", file, *QUICK)
     (kept,) = store().iterdir()
     return lambda: octavo(capsys, "review", file, *QUICK), first, kept
@@ -164,19 +166,17 @@ def run(words, stdout=subprocess.PIPE, **environment):
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no full disk to try")
 @pytest.mark.parametrize("form", [(), ("--json",)])
-def test_an_output_that_is_full_is_told_in_one_sentence(match, tmp_path, form):
-    file = on_disk(tmp_path / "m.octavo", match[1])
+def test_an_output_that_is_full_is_told_in_one_sentence(reviewed, tmp_path, form):
     with open("/dev/full", "w") as full:
-        ran = run(("review", file, *QUICK, *form), full)
+        ran = run(("review", str(tmp_path / "m.octavo"), *QUICK, *form), full)
     assert ran.returncode == 2 and ran.stderr == "The output cannot be used: no space left on device.\n"
 
 
-def test_it_is_told_in_ascii(match, tmp_path):
-    file = on_disk(tmp_path / "m.octavo", match[1])
-    plain = run(("review", file, *QUICK), PYTHONIOENCODING="ascii")
+def test_it_is_told_in_ascii(reviewed, tmp_path):
+    _again, first, _kept = reviewed
+    plain = run(("review", str(tmp_path / "m.octavo"), *QUICK), PYTHONIOENCODING="ascii")
     assert plain.returncode == 0 and plain.stdout.isascii()
-    usual = run(("review", file, *QUICK)).stdout
-    assert plain.stdout == "".join(SPELLED.get(letter, letter) for letter in usual)
+    assert plain.stdout == "".join(SPELLED.get(letter, letter) for letter in first.out)
 
 
 def test_what_cannot_be_reviewed_is_refused_in_a_sentence(match, tmp_path, capsys):

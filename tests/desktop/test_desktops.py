@@ -22,11 +22,14 @@ PLAY = ("play", "--game", "equilibrium", "--seed", "3")
 pytestmark = [pytest.mark.desktop, pytest.mark.timeout(300), pytest.mark.usefixtures("quick_home")]
 
 
-IN_X = pytest.param(XSession, id="x", marks=pytest.mark.long)
-"""By default a real window on X is tried without the rest of a desktop, in `test_window`."""
+DESKTOPS = [
+    pytest.param(session, id=name, marks=pytest.mark.long)
+    for name, session in (("x", XSession), ("wayland", WaySession))
+]
+"""By default a real window is tried without the rest of a desktop, in `test_window`."""
 
 
-@pytest.fixture(scope="module", params=[IN_X, pytest.param(WaySession, id="wayland")])
+@pytest.fixture(scope="module", params=DESKTOPS)
 def desktop(request, tmp_path_factory):
     folder = tmp_path_factory.mktemp("desktop")
     for above in (folder, *folder.parents[:3]):  # Sway may be another user

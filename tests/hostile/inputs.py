@@ -74,4 +74,4 @@ def once(folder: Path, inputs: int, seed: int) -> Mapping[str, int]:
     return {**{f"on {screen}": count for screen, count in storm.counts.items()}, **more}
 
 
-ATTACKS = (Attack("random input", opened, short=1, long=20, patience=120.0),)
+ATTACKS = (Attack("random input", opened, short=0, long=20, patience=120.0),)

@@ -80,4 +80,4 @@ def interrupt(home: Path, seed: int) -> dict[str, int]:
     return {"interrupted": int(running.returncode in ENDED), f"times {words[0]}": 1}
 
 
-ATTACKS = (Attack("interrupts", opened, short=2, long=30),)
+ATTACKS = (Attack("interrupts", opened, short=0, long=30),)

@@ -38,7 +38,7 @@ class Attack(NamedTuple):
     name: str
     opened: Callable[[Path], AbstractContextManager[Once]]
     short: int
-    """Tries in an ordinary test run: a few seconds at most."""
+    """Tries in an ordinary test run: a second at most; 0 where other tests try the same."""
     long: int
     """Tries under `-m long`: a minute or so. `octavo hostile` goes on for as long as one likes."""
     patience: float = 60.0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 from pilot import Pilot
-from samples import first
+from samples import first, long
 
 from engine.kernel.rng import Rng
 from hostile.screens import screens
@@ -31,7 +31,7 @@ def small(p: Pilot) -> list[tuple[str, str, int, int]]:
     return found
 
 
-@pytest.fixture(params=[100, 200], ids=lambda text: f"text {text}")
+@pytest.fixture(params=[100, long(200)], ids=lambda text: f"text {text}")
 def p(tmp_path, request):
     made = Pilot(tmp_path, size=(1280, 720), text_size=request.param)
     yield made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from samples import first
 from tables import lay, tables
 
 from engine.kernel.fold import fold
@@ -15,7 +16,7 @@ from game.table.signs import Signs
 from game.table.voice import Voice
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra", "Sal", "Ida")
-REAL = [at for at in tables() if at[0] != "toy"]
+REAL = [(at,) for at in (*tables()[::2], *tables()[1::2]) if at[0] != "toy"]
 EVERY = 7
 """One in this many of the other events is tested, different ones for every seat."""
 MOVES = 25
@@ -40,7 +41,7 @@ def say_all(signs: Signs, voice: Voice, layout: Layout, view: View) -> None:
             voice.waits(view, NAMES)
 
 
-@pytest.mark.parametrize("at", REAL, ids=lambda at: "-".join(map(str, at)))
+@pytest.mark.parametrize(("at",), first(8, REAL), ids=lambda at: "-".join(map(str, at)))
 def test_every_moment_on_the_way_can_be_told(at):
     table, rng = lay(*at), Rng(3)
     match = Match(table, 8)

@@ -6,7 +6,7 @@ import cases
 import pytest
 from lockdown_cases import given
 from oracles import Leak
-from tables import lay, tables
+from tables import lay, some_tables
 
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -35,7 +35,7 @@ def judge_undo(table, seed, is_free) -> int:
     return free
 
 
-@pytest.mark.parametrize("at", tables(), ids=lambda at: "-".join(map(str, at)))
+@pytest.mark.parametrize(("at",), some_tables(), ids=lambda at: "-".join(map(str, at)))
 def test_a_choice_that_is_free_to_take_back_showed_nobody_a_card(at):
     for seed in range(3):
         judge_undo(lay(*at), seed, undo.is_free)

@@ -15,11 +15,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import drawings
 import pygame
+from thought import ReviewerOnce
 from unhurried import Unhurried
 
 from ai.recaster import RecasterHere
 from ai.review import Effort
-from ai.reviewer import ReviewerHere
 from engine import games
 from engine.kernel.rng import Rng
 from game import art
@@ -58,8 +58,8 @@ QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
 def thinking_little(moments, effort):
-    """Reviews are thought over here, quickly rather than surely."""
-    return ReviewerHere(moments, Effort(8, 8))
+    """Reviews are thought over here, quickly rather than surely, and each only once."""
+    return ReviewerOnce(moments, Effort(8, 8))
 
 
 def playing_little(cast, numbers):

@@ -11,7 +11,7 @@ from pathlib import Path
 from looked import GOLDEN, golden
 
 from ai.review import Effort
-from ai.reviewer import Reviewer
+from ai.reviewer import Reviewer, ReviewerHere
 from game import reviews
 from game.room.scene import push
 from game.scenes.review import ReviewScene
@@ -19,7 +19,7 @@ from game.table.recorded import record_of
 
 PATIENCE = 300
 """Seconds for which a process is waited for: it stands back behind whatever else this machine does."""
-SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
+SMALL = [GOLDEN[9], GOLDEN[1], GOLDEN[5], GOLDEN[6]]
 """A golden match of each game."""
 LOCKDOWN = GOLDEN[9]
 
@@ -70,6 +70,10 @@ def still_there(pids):
 
 def in_processes(moments, effort):
     return Reviewer(moments, Effort(8, 8))
+
+
+def a_moment_a_frame(moments, effort):
+    return ReviewerHere(moments, Effort(8, 8))
 
 
 def spoilt(file, how):

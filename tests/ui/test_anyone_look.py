@@ -65,7 +65,7 @@ def lies_well(p, scene, persons: int) -> None:
     assert not [r for r in standing(scene) if r.colliderect(area) and not r.colliderect(scene.places().ledge)]
 
 
-@pytest.mark.parametrize(("text", "size", "language"), first(3, CASES))
+@pytest.mark.parametrize(("text", "size", "language"), first(1, CASES))
 @pytest.mark.parametrize("kind", ["bluffed", "window_opened"])
 def test_each_button_is_large_and_holds_its_words(pilot, monkeypatch, text, size, language, kind):
     for persons in range(2, 7):

@@ -337,7 +337,7 @@ def test_several_people_are_taught_when_they_wish(pilot):
 @pytest.mark.parametrize(
     ("game", "size", "people", "language"),
     first(
-        4,
+        2,
         [
             (g, s, n, lang)
             for g in GAMES

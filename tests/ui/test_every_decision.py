@@ -85,7 +85,7 @@ def asked_at_the_screen(p, game, case):
     raise AssertionError("nobody is asked")
 
 
-@pytest.mark.parametrize("game", first(3, TABLES))
+@pytest.mark.parametrize("game", first(2, TABLES))
 def test_every_kind_of_decision_is_asked_of_a_second_person(pilot, monkeypatch, game):
     monkeypatch.setattr(anyone, "LEAST", 0.1)
     monkeypatch.setattr(Handover, "look", 0.0)

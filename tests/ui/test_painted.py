@@ -62,7 +62,7 @@ def test_a_page_that_did_not_change_paints_nothing(pilot):
     assert changes(items, p.room.page.items) == []
 
 
-@pytest.mark.parametrize(("size", "least", "games"), first(2, SMALL_TEXT))
+@pytest.mark.parametrize(("size", "least", "games"), first(1, SMALL_TEXT))
 def test_no_text_is_too_small(pilot, size, least, games):
     p = pilot(size=size)
     p.room.pictures.line = checked(p.room.pictures.line, p.room.pictures, least)

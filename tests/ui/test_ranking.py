@@ -6,6 +6,7 @@ import re
 
 import pytest
 from pilot import sit
+from samples import first
 
 from game.table.bots import OnTheSpot
 from game.table.ranking import row
@@ -60,7 +61,7 @@ def test_it_shows_the_searchs_chances_and_the_reason(pilot):
     assert any(t.id == ("ranking", "why") and t.name == table.advice.why for t in p.things)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, GAMES[::-1]))
 @pytest.mark.parametrize(
     ("size", "text", "language"), [((960, 600), 100, "en"), ((960, 600), 200, "de"), ((1280, 720), 150, "de")]
 )
@@ -80,7 +81,7 @@ def test_it_is_read_whole_and_covers_nothing_that_it_speaks_of(pilot, game, size
     assert min(cross.rect.size) >= min(44, p.room.page.theme.target)
 
 
-@pytest.mark.parametrize("way", ["h", "escape", "close"])
+@pytest.mark.parametrize("way", first(1, ["h", "escape", "close"]))
 def test_it_closes_and_the_choice_stays_lit(pilot, way):
     p = pilot()
     table, _heard = hinted(p)
@@ -128,7 +129,7 @@ def test_a_chance_is_never_more_than_sure():
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("equilibrium", 6), ("eightfist", 6), ("absurd", 6), ("lockdown", 8)]
+    ("game", "players"), first(2, [("lockdown", 8), ("absurd", 6), ("equilibrium", 6), ("eightfist", 6)])
 )
 def test_with_large_text_and_many_seats_it_covers_no_player_and_keeps_its_reason(pilot, game, players):
     """It covered most of the table: then its letters are small."""

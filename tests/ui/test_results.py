@@ -51,7 +51,7 @@ def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot
         ("absurd", ["Cards left"]),
     ],
 )
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),)]))
 def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
     p = pilot(size=size, bot="regular")
     results = at_the_results(p, game, 4)

@@ -13,6 +13,7 @@ from reviewing import (
     think,
     thought_over,
 )
+from samples import first
 from twins import pairs
 
 from ai.review import Effort
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("hasty_reviews")
 # What it tells
 
 
-@pytest.mark.parametrize("which", SMALL, ids=str)
+@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
 def test_the_numbers_that_are_shown_add_up(pilot, which):
     p = pilot(size=(1280, 720))
     scene = thought_over(p, which)
@@ -125,7 +126,7 @@ def tells_apart(p, game):
     return False
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+@pytest.mark.parametrize("game", first(2, ["lockdown", "equilibrium", "eightfist", "absurd"]))
 def test_twins_are_shown_the_same_review(pilot, game):
     assert not tells_apart(pilot(), game)
 
@@ -144,7 +145,7 @@ def laid_out(view, seat):
     return [cards for z, cards in enumerate(view.zones) if view.table.zones[z].owner not in (-1, seat)]
 
 
-@pytest.mark.parametrize("which", SMALL, ids=str)
+@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
 def test_the_second_page_shows_what_was_really_there(pilot, which):
     p = pilot(size=(1280, 720))
     scene = thought_over(p, which)
@@ -183,7 +184,7 @@ def test_a_moment_leads_to_its_rule_and_back(pilot):
     assert p.room.top is scene and scene.at == 4
 
 
-@pytest.mark.parametrize("which", SMALL, ids=str)
+@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
 def test_each_estimated_part_of_the_sum_says_how_sure_it_is(pilot, which):
     p = pilot(size=(1280, 720))
     scene = thought_over(p, which)

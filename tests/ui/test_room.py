@@ -7,6 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 from pilot import sit
+from samples import first
 
 from game import art
 from game.room.intents import Intent
@@ -48,7 +49,9 @@ def test_the_title_says_what_play_and_continue_go_to(pilot):
     assert all(p.room.page.rect.contains(t.rect) for t in p.live())
 
 
-@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 150)])
+@pytest.mark.parametrize(
+    ("size", "text"), first(2, [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 150)])
+)
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
 def test_the_pause_tells_the_game_in_short_where_it_fits(pilot, game, size, text):
     p = pilot(size=size, text_size=text)

