@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from reasons import TRUE, cases
+from samples import wide
 from tables import SETUPS, lay
 
 from engine import games
@@ -13,20 +14,25 @@ from engine.kernel.rng import Rng
 from game.words import words_of
 
 
-def checked(game: str, wanted: int, seed: int = 1) -> Counter[str]:
-    """Check so many reasons of random rounds; returns how often each was given."""
+def checked(game: str, wanted: int, seed: int = 1, positions: int = 0) -> tuple[Counter[str], int]:
+    """Check so many reasons of random rounds, and all in so many positions.
+
+    Returns how often each was given, and in how many positions.
+    """
     given: Counter[str] = Counter()
-    while sum(given.values()) < wanted:
+    seen = 0
+    while given.total() < wanted or seen < positions:
         players, options = SETUPS[game][seed % len(SETUPS[game])]
         rng = Rng(seed, 7)
         s = games.new_round(lay(game, players, options), seed)
-        while not s.over and sum(given.values()) < wanted:
+        while not s.over and (given.total() < wanted or seen < positions):
+            seen += 1
             for case in cases(s):
                 given[case.code] += 1
                 assert TRUE[game](case), (seed, players, options, case.kind, *case[1:5], s.zones, s.legal)
             s.apply(s.legal[rng.below(len(s.legal))])
         seed += 1
-    return given
+    return given, seen
 
 
 @pytest.mark.parametrize("game", TRUE)
@@ -37,9 +43,16 @@ def test_every_reason_is_true(game):
 @pytest.mark.long
 @pytest.mark.parametrize("game", TRUE)
 def test_every_reason_is_true_25000_times_a_game(game):
-    given = checked(game, 25_000, 1000)
-    print(game, dict(given.most_common()))
+    given, seen = checked(game, 25_000, 1000)
+    print(game, seen, "positions", dict(given.most_common()))
     assert set(given) <= set(words_of(game).why_not)
+
+
+@pytest.mark.parametrize(("game", "positions"), [wide(game, 25_000) for game in TRUE])
+def test_every_reason_is_true_in_100000_positions(game, positions):
+    given, seen = checked(game, 0, 100_000, positions)
+    print(game, seen, "positions", given.total(), "reasons", dict(given.most_common()))
+    assert seen == positions
 
 
 @pytest.mark.parametrize("game", TRUE)
