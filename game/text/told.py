@@ -185,4 +185,6 @@ class Told:
         cards = ", ".join(str(place + 1) for place in mark.places)
         if mark.thing == "frost":
             return _("cards {cards}: a frozen file").format(cards=cards)
+        if mark.warns:
+            return _("card {cards}: the last one face down").format(cards=cards)
         return _("cards {cards}: count {n}").format(cards=cards, n=mark.words)
