@@ -23,6 +23,8 @@ class Mind(NamedTuple):
     grudge: float = 0.0
     thrift: float = 0.0
     boldness: float = 0.0
+    steadiness: float = 0.0
+    """1: no whims beyond those of the level."""
     foes: tuple[float, ...] = ()
     """By seat, how much of the harm done to this player came from there; a grudge looks at it."""
 
@@ -30,6 +32,11 @@ class Mind(NamedTuple):
     def is_special(self) -> bool:
         """Whether there is a temperament at all."""
         return bool(self.bluff or self.suspicion or self.grudge or self.thrift or self.boldness)
+
+    @property
+    def whims(self) -> float:
+        """By how much chance may change how good an action looks."""
+        return max(0.0, self.wobble - self.steadiness * SOBER.wobble)
 
 
 SOBER = Mind()
@@ -52,12 +59,12 @@ CHARACTERS = {
     who.id: who
     for who in (
         Character("mira", "Mira", {"bluff": 1.0, "boldness": 0.3}),
-        Character("tobias", "Tobias", {}),
+        Character("tobias", "Tobias", {"steadiness": 1.0}),
         Character("juno", "Juno", {"boldness": 1.0, "thrift": -0.6}),
         Character("okoro", "Okoro", {"thrift": 1.0, "boldness": -0.3}),
         Character("petra", "Petra", {"grudge": 1.0}),
         Character("sal", "Sal", {"suspicion": 1.0, "grudge": 0.3}),
         Character("wren", "Wren", {"boldness": -1.0, "thrift": 0.4, "bluff": -0.6}),
-        Character("dario", "Dario", {"bluff": 0.5, "boldness": 0.6, "suspicion": -0.7}),
+        Character("dario", "Dario", {"bluff": 0.5, "boldness": 0.6, "suspicion": -1.0}),
     )
 }

@@ -106,7 +106,7 @@ class Policy(NamedTuple):
         """
         legal = self.considered(s, seat, legal, mind, rng)
         weights = self.weigh(s, seat, legal, mind, rng)
-        wobble, overlooked = mind.wobble, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
+        wobble, overlooked = mind.whims, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
         best, best_weight = 0, float("-inf")
         for i, weight in enumerate(weights):
             if rng.below(1024) < overlooked and verb_of(legal[i]) not in self.plain:

@@ -36,7 +36,7 @@ CHARACTER_LINES = {
     "tobias": N_("Plays every card for what it is worth."),
     "juno": N_("Loves a risk and trusts her luck."),
     "okoro": N_("Saves what he has until it counts."),
-    "petra": N_("Forgets no blow and returns it."),
+    "petra": N_("Returns every blow; gives nothing away."),
     "sal": N_("Trusts nobody: calls, rejects, doubts."),
     "wren": N_("Careful and quiet: likes what is certain."),
     "dario": N_("All charm: bluffs, dares, and believes you."),

@@ -11,6 +11,7 @@ from ai.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
 from ai.players.absurd.tables import KEEP, PRINTED
+from ai.weights import weights_of
 from engine import games
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
@@ -144,7 +145,8 @@ def test_a_jump_that_sheds_the_last_card_is_made():
 def test_suspicion_calls_and_boldness_draws_more():
     s = play(table(3, "JH", hand0=BIG, hand1="9S QC 5D QH", hand2="9H TD"), "bluff AD pile0")
     wary, trusting = (weights(s, SOBER._replace(suspicion=x)) for x in (1.0, -1.0))
-    assert wary["call"] - wary["believe"] > trusting["call"] - trusting["believe"]
+    liking = 2 * weights_of("absurd").likes_calls
+    assert wary["call"] - wary["believe"] > trusting["call"] - trusting["believe"] + liking
     s = table(2, "JX", hand0="2D 5H 6S", hand1=BIG)
     bold, shy = (weights(s, SOBER._replace(boldness=x)) for x in (1.0, -1.0))
     assert bold["draw"] > shy["draw"]

@@ -227,8 +227,8 @@ _OF_ABSURD = (
     Mutant(
         "a grudge spares its foe",
         ABSURD + "look.py",
-        "1.0 + mind.grudge * foes[other]",
-        "1.0 - mind.grudge * foes[other]",
+        "1.0 + W.grudge * mind.grudge * foes[other]",
+        "1.0 - W.grudge * mind.grudge * foes[other]",
         "tests/ai/test_absurd_player.py::test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target",
     ),
     Mutant(

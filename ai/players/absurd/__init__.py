@@ -16,6 +16,7 @@ from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
+from .temper import liking
 from .weights import WEIGHTS as W
 
 OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
@@ -24,6 +25,8 @@ OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     look = CardCounts(s, seat, mind)
+    if mind.is_special:
+        return [WORTH[verb_of(action)](look, action) + liking(look, action) for action in legal]
     return [WORTH[verb_of(action)](look, action) for action in legal]
 
 
@@ -38,7 +41,7 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     if not lies:
         return legal
     dares = W.dares_stuck if OPENLY.isdisjoint(map(verb_of, legal)) else W.dares
-    dares += W.dares_bluffer * mind.bluff
+    dares += W.dares_bluffer * mind.bluff + W.dares_bold * mind.boldness
     if rng.below(1024) < 1024 * dares:
         return legal
     return [action for action in legal if action not in lies] or legal

@@ -21,7 +21,7 @@ def _play(look: CardCounts, action: Action) -> float:
 
 
 def _bluff(look: CardCounts, action: Action) -> float:
-    return bluffed(look, action, look.now) + W.likes_bluffs * look.mind.bluff
+    return bluffed(look, action, look.now)
 
 
 def _draw(look: CardCounts, action: Action) -> float:

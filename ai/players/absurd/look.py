@@ -54,7 +54,7 @@ class CardCounts:
         answers = sum([PRINTED[card].chain or PRINTED[card].negate > 0 for card in self.hand if card >= 0])
         self.answers = W.answers[min(answers, len(W.answers) - 1)]
         foes = mind.foes or (0.0,) * n
-        self.weight = [1.0 + mind.grudge * foes[other] for other in range(n)]
+        self.weight = [1.0 + W.grudge * mind.grudge * foes[other] for other in range(n)]
         self._unseen: list[int] = []
         self._known: dict[int, tuple[int, ...]] = {}
 

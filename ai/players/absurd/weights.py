@@ -247,16 +247,34 @@ class Weights:
     suspects: float = 0.5
     """How much less likely a suspicious character thinks that."""
     likes_bluffs: float = 0.01
-    """What a bluffer gives to bluff, as a share of a win."""
+    """What a bluffer gives to bluff, as a share of a win; the bold give half."""
     dares: float = 0.04
     """How likely a false bluff is considered at all where a card could be played openly."""
     dares_stuck: float = 0.5
     """The same where nothing can be played."""
-    dares_bluffer: float = 0.3
+    dares_bold: float = 0.2
+    """How much likelier the bold consider one in either case."""
+    dares_bluffer: float = 0.4
     """How much likelier a character that likes to bluff considers one in either case."""
+    likes_calls: float = 0.012
+    """What the suspicious give to call."""
+    likes_answers: float = 0.03
+    """What they give to answer attacks, or else to keep the cards that do."""
+    likes_attacks: float = 0.01
+    """What the bold give to attack."""
+    likes_revenge: float = 0.06
+    """What a grudge gives to attack the one who did it all the harm."""
+    likes_blows: float = 0.045
+    """What it gives to attack anybody once it was harmed, and not to attack before."""
+    grudge: float = 2.0
+    """How much more a grudge counts how the one stands who did it all the harm."""
+    likes_change: float = 0.015
+    """What the bold give for a card that changes the rules, or turns on luck."""
+    likes_jumps: float = 0.02
+    """What they give to jump in."""
     hopes: float = 0.1
     """How much likelier the bold think it that the next card fits."""
-    hoards: float = 0.5
+    hoards: float = 0.65
     """How much more the thrifty care what their cards are worth."""
 
     typical: float = 0.15

@@ -50,21 +50,22 @@ def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float
 def _liking(look: FistCosts, action: Action) -> float:
     """What a temperament adds to an action's worth.
 
-    Boldness favours unseen cards, thefts and ending the round; thrift favours cards that were seen, and keeps
-    face-down cards in place; a grudge decides from whom to steal.
+    Boldness favours unseen cards, thefts and ending the round; who bluffs lays cards over face-down ones;
+    thrift keeps these in place; suspicion does not take what others left. A grudge decides from whom to
+    steal, and gives the next player nothing; it counts in the worth itself, as a part of suspicion does.
     """
     mind, verb = look.mind, verb_of(action)
     if verb == "steal":
         _, target, _ = action
         foe = mind.foes[target] if mind.foes else 0.0
         return W.likes * (mind.boldness + W.likes_revenge * mind.grudge * foe)
-    if verb in ("draw", "discard"):
-        return W.likes * (mind.boldness - mind.thrift) * W.likes_half
+    if verb == "draw":
+        return W.likes * (W.likes_luck * mind.boldness + W.likes_own * mind.suspicion)
+    if verb == "discard":
+        return W.likes * W.likes_luck * mind.boldness
     if verb in ("take", "place") and look.kinds[look.seat][place_of(action)] == UNSEEN:
-        ends = look.downs[look.seat] == 1
-        return W.likes * (
-            mind.boldness * (W.likes_end if ends else W.likes_half) - mind.thrift * W.likes_half
-        )
+        bold = W.likes_end * mind.boldness if look.downs[look.seat] == 1 else 0.0
+        return W.likes * (bold + W.likes_speed * mind.bluff - W.likes_time * mind.thrift)
     return 0.0
 
 

@@ -174,7 +174,8 @@ class FistCosts:
         else:
             gain = self._fed(self.gains()[kind])
         foe = mind.foes[self.facts.left[self.seat]] if mind.foes else 0.0
-        return gain * mind.foresight * (1 + self.temper * (W.suspects * mind.suspicion + mind.grudge * foe))
+        minds = W.suspects * mind.suspicion + (W.denies + foe) * mind.grudge
+        return gain * mind.foresight * (1 + self.temper * minds)
 
     def _fed(self, gain: float, chance: float = 1.0) -> float:
         """How much better this gain is than that of a random card."""

@@ -90,14 +90,22 @@ class Weights:
     """How much of a win a character gives for what it likes."""
     likes_revenge: float = 4.0
     """How much more it gives to rob the one who did it all the harm."""
-    likes_half: float = 0.5
-    """How much of it the bold and the thrifty give over a card that nobody has seen."""
+    likes_luck: float = 1.0
+    """How much of it the bold give for a card that nobody has seen."""
+    likes_own: float = 0.8
+    """How much of it the suspicious give not to take what somebody left."""
+    likes_speed: float = 0.8
+    """How much of it bluffers give to lay a card over a face-down one."""
+    likes_time: float = 0.8
+    """How much of it the thrifty give not to do so."""
     likes_end: float = 1.0
     """How much of it the bold give to end the round."""
     likes_calm: float = 0.3
     """How much is left of a temperament where eight rounds are a game: what it costs in each adds up."""
-    suspects: float = 0.5
+    suspects: float = 1.0
     """How much more the suspicious mind what they leave to the next player."""
+    denies: float = 3.5
+    """How much more a grudge minds it, even if no harm came from there."""
 
     quick_gain: float = 2.5
     """In playouts: a card from the slush must save so much, or else the stock is the better bet."""

@@ -38,22 +38,30 @@ def _temper(look: HandWorths, action: Action) -> float:
     """What a temperament adds to an action's worth.
 
     Boldness favours unseen cards (the deck, a slot in the fog, secret choices) and avoids peeking. Bluff
-    favours secret choices and avoids rejects, which show what a hand needs. Suspicion favours rejects. Thrift
-    and grudges already count in the worth itself.
+    favours secret choices and offers that the others may refuse, and avoids rejects, which show what a hand
+    needs. Suspicion favours rejects and swaps, and doubts the deck. A grudge favours offers to who did harm,
+    and to nobody before. Thrift, and a part of a grudge, count in the worth itself.
     """
     mind, verb = look.mind, verb_of(action)
     if verb in _SECRETIVE:
         return W.taste * (mind.boldness + mind.bluff)
     if verb in ("reject", "cancel"):
-        return W.taste * (mind.suspicion - mind.bluff)
+        return W.rejects * mind.suspicion - W.taste * mind.bluff
     if verb == "peek":
         return -W.taste * mind.boldness
+    if verb == "swap":
+        return W.picks * max(mind.suspicion, 0.0)
+    liking = 0.0
     match action:
         case ("deal",):
-            return W.taste * mind.boldness
+            liking = W.taste * mind.boldness - W.doubts * max(mind.suspicion, 0.0)
         case ("give", slot, _) if look.market[slot] < 0:
-            return W.taste * mind.boldness
-    return 0.0
+            liking = W.taste * mind.boldness
+    match action:
+        case ("give", _, int(target)) | ("to", int(target)) if target != look.seat:
+            liking += W.offers * mind.bluff
+            liking += mind.grudge * (W.revenge * mind.foes[target] if mind.foes else -W.peace)
+    return liking
 
 
 def trust(table: Table) -> float:

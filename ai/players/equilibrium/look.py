@@ -85,11 +85,12 @@ class HandWorths:
     def _token(self) -> float:
         """What a token is worth: less and less as the round runs out, when it can no longer be used."""
         n: int = self.n
+        thrift = self.mind.thrift
         turns_left: float = FULL - sum(map(len, self.hands)) / n
         return (
             min(W.token_most, W.token_last + W.token_turn * turns_left)
             * _TOKEN.get(n, W.token_at_more)
-            * (1 + W.token_hoard * self.mind.thrift)
+            * (1 + (W.token_hoard if thrift > 0 else W.token_spend) * thrift)
         )
 
     def spent(self, seat: int) -> float:

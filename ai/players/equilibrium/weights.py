@@ -17,8 +17,20 @@ class Weights:
     """What a point of the final score is worth in shares of a win."""
     trust_in_fog: float = 300.0
     """How many worlds of a search the judgement of a choice is worth where the Market lies face down."""
-    taste: float = 0.2
-    """The most that a temperament adds to an action."""
+    taste: float = 0.4
+    """What the bold give for a card that nobody has seen, and bluffers for a secret choice."""
+    offers: float = 0.32
+    """What a bluffer gives to offer a card to somebody else, who may pay to refuse it."""
+    rejects: float = 0.7
+    """What the suspicious give to reject."""
+    doubts: float = 0.2
+    """What they give not to turn to the deck."""
+    picks: float = 0.2
+    """What they give to choose a card of the Market themselves."""
+    revenge: float = 0.8
+    """What a grudge gives to offer a card to the one who did all the harm."""
+    peace: float = 0.25
+    """What it gives not to offer anybody a card as long as nobody did any."""
 
     best_ranks: float = 1.5
     """What the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
@@ -41,8 +53,10 @@ class Weights:
     """The same among three."""
     token_at_more: float = 0.8
     """The same among four or more."""
-    token_hoard: float = 0.14
+    token_hoard: float = 1.3
     """How much more a token is worth to the thrifty."""
+    token_spend: float = 0.4
+    """How much less it is worth to those who are the opposite."""
     token_held: tuple[float, float, float, float, float, float] = (0.0, 1.0, 1.0, 0.5, 0.5, 0.5)
     """What the first, second, … token that somebody holds is worth beside an ordinary one, from none on."""
     grudge: float = 0.5

@@ -98,6 +98,12 @@ def _temper(judge: Judge, action: Action) -> float:
         liking += W.likes_revenge * mind.grudge * judge.foes[_target(action)]
     if verb in ("clear", "clear_aces") or (verb == "give" and not judge.look.facts.value[_card(action)]):
         liking -= W.likes_sparing * mind.thrift
+    elif verb == "give":
+        liking -= W.likes_keeping * mind.thrift
+    elif verb == "take":
+        liking += W.likes_checking * max(mind.suspicion, 0.0)
+    elif verb == "shuffle":
+        liking -= W.likes_order * max(mind.suspicion, 0.0)
     return liking
 
 

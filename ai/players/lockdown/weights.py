@@ -85,14 +85,20 @@ class Weights:
     fears: float = 0.5
     """How much more a threat counts to the suspicious."""
 
-    likes_chance: float = 0.006
+    likes_chance: float = 0.008
     """What the bold give to draw, take or shuffle, as a share of a win."""
-    likes_revenge: float = 0.008
+    likes_revenge: float = 0.014
     """What a grudge gives to hit the one who did all the harm."""
-    likes_secrets: float = 0.005
+    likes_secrets: float = 0.008
     """What a bluffer gives to pass a card unseen."""
     likes_sparing: float = 0.01
     """What the thrifty give to keep their aces and jokers."""
+    likes_keeping: float = 0.006
+    """What they give to keep any other card."""
+    likes_checking: float = 0.012
+    """What the suspicious give to take a card, and so see one of a hand."""
+    likes_order: float = 0.01
+    """What they give that nobody shuffles away what they know."""
 
     careless: float = 0.05
     """How likely somebody spares a player that it could have thrown out, beside one who could not."""

@@ -1,0 +1,53 @@
+"""What a temperament adds to an action's worth in Absurd 8's."""
+
+from __future__ import annotations
+
+from engine.absurd.fit import parts
+from engine.kernel.question import verb_of
+
+from ...policy import Action
+from .look import CardCounts
+from .tables import PRINTED
+from .weights import WEIGHTS as W
+
+_OPENLY = ("play", "pick", "lend", "lend_pick")
+_LUCK = frozenset({"flip_coins", "redistribute"})
+"""Casts of which nobody knows whom they help."""
+
+
+def liking(look: CardCounts, action: Action) -> float:
+    """What this mind gives for the action beside its worth, as a share of a win.
+
+    Boldness favours attacks, jumping in, and what changes the rules or turns on luck. Suspicion favours
+    calls, and keeps the cards that answer attacks until there are some. A grudge strikes back, and nobody
+    first. Thrift counts in the worth of a hand itself, as does a part of all the others.
+    """
+    mind, verb = look.mind, verb_of(action)
+    if verb == "bluff":
+        return W.likes_bluffs * (mind.bluff + mind.boldness / 2)
+    if verb == "call":
+        _, bluffer, _, _ = look.s.args
+        back = mind.foes[bluffer] if mind.foes else 0.0
+        return W.likes_calls * (mind.suspicion + mind.grudge * back)
+    if verb not in _OPENLY:
+        return 0.0
+    return _played(look, action)
+
+
+def _played(look: CardCounts, action: Action) -> float:
+    mind, found = look.mind, 0.0
+    assert look.s.question is not None
+    if look.s.question.kind == "jump":
+        found += W.likes_jumps * mind.boldness
+    _, card, _, _ = parts(action)
+    traits = PRINTED[card]
+    if traits.negate or traits.chain:
+        found += W.likes_answers * mind.suspicion * (1 if look.now.chain else -1)
+    if traits.attacks or (traits.chain and look.now.chain):
+        found += W.likes_attacks * mind.boldness
+        following = (look.seat + look.now.order) % look.n
+        back = W.likes_blows + W.likes_revenge * mind.foes[following] if mind.foes else -W.likes_blows
+        found += mind.grudge * back
+    if traits.effect or any(kind in _LUCK for _, kind, _ in traits.casts):
+        found += W.likes_change * mind.boldness
+    return found

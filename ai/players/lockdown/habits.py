@@ -1,0 +1,31 @@
+"""What everybody may notice of choices in Lockdown: what is done, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.kernel.question import verb_of
+from engine.kernel.view import View
+
+from ...policy import Action
+
+_ACTS = {"gives": "give", "forces": "force", "shuffles": "shuffle"}
+
+
+def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[str, bool]]:
+    """What may be noticed of such a decision, and whether this choice does it."""
+    assert view.question is not None
+    verb = verb_of(action)
+    if view.question.kind == "act":
+        for name, deed in _ACTS.items():
+            yield name, verb == deed
+        yield "draws or takes", verb in ("draw", "take")
+        if any(verb_of(other).startswith("clear") for other in view.legal):
+            yield "clears", verb.startswith("clear")
+    match action:
+        case ("give", _, int(target)) | ("force" | "take" | "next", int(target)):
+            if foes:
+                yield "at its foe", foes[target] == max(foes)
+            sets, alive = view.pub.sets, view.pub.alive & ~(1 << view.seat)
+            least = min([len(found) for seat, found in enumerate(sets) if alive >> seat & 1])
+            yield "at the leader", len(sets[target]) == least
