@@ -182,14 +182,15 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"{'':8}{'differs':>8}{'wins':>18}  " + "".join(f"{name:>20}" for name in names))
         for likeness in found:
             won, low, high = likeness.wins()
-            habits = likeness.habits()
+            differs, habits = likeness.differs(), likeness.habits()
+            mark = "!" if differs < LEAST_DIFFERENT else " "
             told = [
                 f"{a:7.1%} from {b:6.1%}" if name in habits else ""
                 for name in names
                 for a, b in [habits.get(name, (0, 0))]
             ]
             print(
-                f"{likeness.who:8}{likeness.differs():8.1%}{won:8.1%} {low:.1%}-{high:.1%}  "
+                f"{likeness.who:8}{differs:7.1%}{mark}{won:8.1%} {low:.1%}-{high:.1%}  "
                 + "".join(f"{text:>20}" for text in told),
                 flush=True,
             )

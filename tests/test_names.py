@@ -194,6 +194,7 @@ BY_STRING = {
         "getattr(sys.modules[answer.__module__], name)",
     ): "from another process",
     ("ai/learn.py", "main", "import_module(module_of(given.game) + '.traits')"): BY_ID,
+    ("ai/characters.py", "habits_of", "import_module(module_of(game) + '.habits')"): BY_ID,
     ("ai/weights.py", "by_kind", "getattr(group, field.name)"): WEIGHTS,
     ("ai/weights.py", "by_kind", "getattr(weight, which)"): WEIGHTS,
     ("ai/weights.py", "weights_of", "import_module(module_of(game) + '.weights')"): WEIGHTS,

@@ -27,6 +27,7 @@ def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[
         others = [size for seat, size in enumerate(sizes) if seat != view.seat]
         yield "at the leader", sizes[target] == min(others)
     if verb in ("play", "pick"):
-        traits = view.table.facts.printed[action[1]]
+        _, card, *_ = action
+        traits = view.table.facts.printed[card]
         yield "strikes back" if foes else "strikes first", bool(traits.attacks)
         yield "changes the rules", bool(traits.effect)

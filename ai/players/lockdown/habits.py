@@ -10,6 +10,7 @@ from engine.kernel.view import View
 from ...policy import Action
 
 _ACTS = {"gives": "give", "forces": "force", "shuffles": "shuffle"}
+_CLEARS = ("clear", "clear_aces")
 
 
 def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[str, bool]]:
@@ -20,8 +21,8 @@ def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[
         for name, deed in _ACTS.items():
             yield name, verb == deed
         yield "draws or takes", verb in ("draw", "take")
-        if any(verb_of(other).startswith("clear") for other in view.legal):
-            yield "clears", verb.startswith("clear")
+        if any(verb_of(other) in _CLEARS for other in view.legal):
+            yield "clears", verb in _CLEARS
     match action:
         case ("give", _, int(target)) | ("force" | "take" | "next", int(target)):
             if foes:
