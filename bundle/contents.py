@@ -40,7 +40,15 @@ UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
 UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
 
 # Below `assets`: the scripts that draw, and the icons that only installers want.
-NOT_ASSETS = ("make/*", "app/*", "README.md", "licences/README.md", "rules/README.md", "*__pycache__*")
+NOT_ASSETS = (
+    "make/*",
+    "app/*",
+    "README.md",
+    "licences/README.md",
+    "rules/README.md",
+    "puzzles/README.md",
+    "*__pycache__*",
+)
 WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")
 
 

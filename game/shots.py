@@ -66,6 +66,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     camera.room.go(camera.title.act(("daily",)))
     camera.take("day")
     camera.room.go(camera.room.top.act(("back",)))
+    puzzles(camera)
     camera.room.go(push(Shelf(camera.room, camera.title)))
     camera.take("shelf")
     for game in games.MODULES:
@@ -93,6 +94,24 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     camera.room.go(push(Records(camera.room)))
     camera.take("records")
     camera.close()
+
+
+def puzzles(camera: Camera) -> None:
+    """The room of puzzles, one on the table, and what is said of an answer."""
+    from game.scenes.puzzle_table import PuzzleTable
+
+    camera.room.go(camera.title.act(("puzzles",)))
+    while camera.room.top.due == 0.0:  # its pictures are drawn one after the other
+        camera.room.top.update(0.0)
+    camera.take("puzzles")
+    camera.room.go(camera.room.top.act(("level", 1)))
+    table = camera.room.top
+    camera.take("puzzle")
+    if isinstance(table, PuzzleTable):
+        table.play.play(table.play.view.legal[table.puzzle.right[0]])
+        camera.take("puzzle-answered")
+    while camera.room.top is not camera.title:
+        camera.room.go(camera.room.top.act(("back",)) or camera.room.top.act(("menu",)))
 
 
 def people(camera: Camera) -> None:

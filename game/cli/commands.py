@@ -80,6 +80,12 @@ def _day(args: argparse.Namespace) -> int:
     return play_day(args)
 
 
+def _puzzle(args: argparse.Namespace) -> int:
+    from game.text.puzzle import play as ask
+
+    return ask(args)
+
+
 def _table(commands: Any) -> None:
     table = _add(commands, "play", "Open the table (also without any command)", play)
     table.add_argument("--game", metavar="G", help="open this game's setup, or its table with --seed")
@@ -94,6 +100,10 @@ def _table(commands: Any) -> None:
     day.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
     day.add_argument("--language", metavar="L", default="", help="such as en or de")
     day.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")
+    puzzle = _add(commands, "puzzle", "Solve a puzzle in the terminal: which choice is best?", _puzzle)
+    puzzle.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    puzzle.add_argument("--level", type=int, choices=(1, 2, 3), default=1, help="1 easy to 3 hard; default 1")
+    puzzle.add_argument("--language", metavar="L", default="", help="such as en or de")
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
     shots.add_argument("dir", metavar="DIR", help="where the pictures go")
     shots.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="default 1280x720")

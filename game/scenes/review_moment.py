@@ -147,7 +147,7 @@ def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
         high = 2 * line + page.px(22)
         if y + high > rect.y + free:
             break
-        _row(page, Rect(rect.x, y, rect.w, high), n, tried)
+        tried_row(page, Rect(rect.x, y, rect.w, high), n, tried)
         y += high + page.px(8)
     for words, colour in ((why, "cream"), (scene.words.how(), "muted")):
         lines = page.lines(words, "small", rect.w) if words else []
@@ -157,7 +157,7 @@ def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
             y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), "small", colour) + page.px(4)
 
 
-def _row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
+def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     """A choice, whose it is, and its chance as a bar with how far that may be off."""
     line, pad = page.theme.line("label"), page.px(14)
     page.panel(rect, "raised" if tried.best else "sunk")
@@ -167,7 +167,8 @@ def _row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     room = tag.x - rect.x - 2 * pad
     page.text(tried.words, (rect.x + pad, rect.y + page.px(6)), "label", "cream", "topleft", room)
     y = rect.y + page.px(10) + line
-    said = _("{share} %  {low} to {high}").format(share=percent(tried.share), low=low, high=high)
+    said = _("{share} %  {low} to {high}") if tried.within else _("{share} %")
+    said = said.format(share=percent(tried.share), low=low, high=high)
     colour = "lit" if tried.best else "bad" if tried.own else "cream"
     number = page.text(said, (rect.right - pad, y), "label", colour, "topright", rect.w // 3)
     bar = Rect(rect.x + pad, y + line // 2 - page.px(7), number.x - rect.x - 2 * pad, page.px(14))
@@ -176,8 +177,10 @@ def _row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     long = max(bar.h, round(bar.w * share))
     shade = COLOURS["lit" if tried.best else "bad" if tried.own else "muted"]
     filled(page, Rect(bar.x, bar.y, long, bar.h), shade)
+    page.thing("row", tried.line, rect, id=("tried", n), read=True)
+    if not tried.within:
+        return
     ends = (round(bar.w * min(1.0, max(0.0, tried.share + off))) for off in (-tried.within, tried.within))
     start, end = ends
     whisker = page.pictures.plate(max(2, end - start), max(2, page.px(3)), "cream", 0)
     page.put(whisker, bar.x + start, bar.centery - whisker.get_height() // 2)
-    page.thing("row", tried.line, rect, id=("tried", n), read=True)

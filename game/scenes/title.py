@@ -92,6 +92,10 @@ class Title(TitleMatches):
             return push(Lessons(self.room, rest[0] if rest else self.table.game))
         if kind == "daily":
             return self._daily(*rest)
+        if kind == "puzzles":
+            from .puzzles import PuzzlesScene
+
+            return push(PuzzlesScene(self.room, self.thinker, *rest))
         if kind == "look back":
             from .look_back import LookBack
 

@@ -15,6 +15,8 @@ from game.room.widgets import button, button_height, button_width, evenly, ring
 from game.table.unfinished import DAYS
 from game.words import _
 
+from .title_puzzles import Counts
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -34,6 +36,7 @@ class Today(NamedTuple):
     """The last seven days, and whether a deal of theirs was played."""
     row: int
     """How many days in a row."""
+    puzzles: Counts = ()
 
     @property
     def done(self) -> int:
@@ -59,8 +62,16 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     for deal in of_day(day):
         found.append((deal.game, game.table.book.book_of(deal.game).box.emblem, tries.settle(deal)))
         yield None
+    from game.puzzles.shelf import count_of, games_with_puzzles
+    from game.puzzles.solved import Solved
+
+    solved = Solved(home)
+    puzzles = tuple((game, solved.count_in(game), count_of(game)) for game in games_with_puzzles())
+    yield None
     last = [day - timedelta(WEEK - 1 - n) for n in range(WEEK) if day.toordinal() > WEEK]
-    yield Today(day, tuple(found), tuple((one, tries.played(one)) for one in last), tries.streak(day))
+    yield Today(
+        day, tuple(found), tuple((one, tries.played(one)) for one in last), tries.streak(day), puzzles
+    )
 
 
 def is_over(shown: Today) -> bool:

@@ -17,7 +17,7 @@ from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _
 
-from . import title_day
+from . import title_day, title_puzzles
 from .frame import ground
 from .tiles import Grid, tiles
 
@@ -107,19 +107,32 @@ class TitlePage(Scene):
     def _beside(self, page: Page, area: Rect) -> None:
         """The tables that wait, and below them the deal of the day; as much of it as has room."""
         gap, least = page.px(24), title_day.least_height(page)
+        if not title_puzzles.has_room(page):
+            least += button_height(page) + gap  # the puzzles then lie below
         if not self.unfinished:
-            high = min(area.h, round(least * ALONE))
-            if area.h >= least:
-                title_day.draw(page, Rect(area.x, area.centery - high // 2, area.w, high), self.today)
-            else:
-                low = button_height(page)
-                title_day.draw_small(page, Rect(area.x, area.centery - low // 2, area.w, low), self.today)
+            high = min(area.h, round(least * ALONE)) if area.h >= least else button_height(page)
+            self._days(page, Rect(area.x, area.centery - high // 2, area.w, high), area.h >= least)
             return
         whole = area.h >= least + round(area.h * MATCHES) + gap
         high = least if whole else button_height(page)
-        below = Rect(area.x, area.bottom - high, area.w, high)
-        (title_day.draw if whole else title_day.draw_small)(page, below, self.today)
+        self._days(page, Rect(area.x, area.bottom - high, area.w, high), whole)
         self._matches(page, Rect(area.x, area.y, area.w, area.h - high - gap))
+
+    def _days(self, page: Page, area: Rect, whole: bool) -> None:
+        """The deal of the day and the puzzles: two panels, a panel above a button, or two buttons."""
+        gap, high = page.px(18), button_height(page)
+        if not whole:
+            left, right = evenly(area, 2, gap)
+            title_day.draw_small(page, left, self.today)
+            title_puzzles.draw_small(page, right)
+        elif title_puzzles.has_room(page):
+            w = round(area.w * title_puzzles.PART)
+            title_day.draw(page, Rect(area.x, area.y, area.w - w - gap, area.h), self.today)
+            counts = self.today.puzzles if self.today is not None else ()
+            title_puzzles.draw(page, Rect(area.right - w, area.y, w, area.h), counts)
+        else:
+            title_day.draw(page, Rect(area.x, area.y, area.w, area.h - high - gap), self.today)
+            title_puzzles.draw_small(page, Rect(area.x, area.bottom - high, area.w, high))
 
     @staticmethod
     def _fans(page: Page, right: int) -> None:

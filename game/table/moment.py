@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ai.review import Judged
+from engine.kernel.view import View
 from game.room.page import Page
 from game.room.pictures import Pictures
 from game.room.theme import Theme
@@ -21,6 +23,7 @@ from .felt import Felt
 from .grids import Grids
 from .places import Places
 from .reviewed import Reviewed
+from .setup import Chair
 
 DRAWN, TEXT = (1280, 800), 150
 """It is drawn as in a window of this size with such letters, and then made smaller: so all lies as usual."""
@@ -54,21 +57,34 @@ def _fitted(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
 
 def _drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
     one = shot.one
-    view, public = reviewed.opened(one) if shot.all_open else reviewed.before(one)
+    views = reviewed.opened(one) if shot.all_open else reviewed.before(one)
+    better = one.best if one.verdict == "cost" else None
+    chairs = reviewed.record.setup.chairs
+    return table_picture(pictures, chairs, reviewed.seat, views, (one.chosen, better))
+
+
+def table_picture(
+    pictures: Pictures,
+    chairs: Sequence[Chair],
+    seat: int,
+    views: tuple[View, View],
+    marked: tuple[tuple[Any, ...] | None, tuple[Any, ...] | None] = (None, None),
+) -> Surface:
+    """The table as a seat sees it, beside what everybody sees; one choice in gold, a better one in blue."""
+    view, public = views
     theme = Theme(DRAWN, TEXT)
-    presenter = book_of(reviewed.record.table.game.id).at(reviewed.record.table)
+    presenter = book_of(view.table.game.id).at(view.table)
     board = Board(presenter, view, public)
     layout = Grids if presenter.layout.has_grids else Places
-    places = layout(theme, presenter, reviewed.seat, board.filled())
+    places = layout(theme, presenter, seat, board.filled())
     board.arrange(places, 0.0, {})
     board.finish()
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
-    done = board.meant(clicks_of(presenter, one.chosen))
-    better = board.meant(clicks_of(presenter, one.best)) if one.verdict == "cost" else frozenset()
+    done, better = (board.meant(clicks_of(presenter, action)) if action else frozenset() for action in marked)
     cards = frozenset(card for card in done if not isinstance(card, int))
     asking = Asking(None, hinted=better, stake=cards)
-    Felt(board, places, reviewed.record.setup.chairs, 0.0).draw(page, asking)
+    Felt(board, places, tuple(chairs), 0.0).draw(page, asking)
     surface = Surface(theme.size)
     surface.blits([(item.surface, (item.x, item.y)) for item in page.items])
     return surface

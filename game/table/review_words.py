@@ -31,7 +31,7 @@ class TriedRow(NamedTuple):
     def line(self) -> str:
         """As it is spoken."""
         low, high = self.span
-        said = _("{words}: {share} %, {low} to {high}")
+        said = _("{words}: {share} %, {low} to {high}") if self.within else _("{words}: {share} %")
         told = said.format(words=self.words, share=percent(self.share), low=low, high=high)
         return f"{', '.join(self.who)}: {told}" if self.who else told
 

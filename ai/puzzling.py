@@ -1,0 +1,153 @@
+"""`python -m ai.puzzling`: makes the puzzles that are shipped, out of matches among Experts.
+
+Of each match the decisions are kept in which the Expert's own search sees a large lead and some bots choose
+otherwise. The lead is proved in fresh worlds (`proof.py`) and proved again in another way, and many bots'
+attempts tell how hard the puzzle is. What was found lies in a folder, a file a game, and the same words go on
+there; `--pack` makes of it what is shipped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+import zlib
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.kernel.records import Damaged, write_line
+from engine.version import VERSION
+
+from .puzzle_finding import Task, work
+from .puzzles import FORMAT, read
+from .weights import named, weights_of
+
+
+class Folder:
+    """What was found so far, a file a game: puzzles, and which matches were looked through."""
+
+    def __init__(self, folder: Path, game: str) -> None:
+        self.path = folder / f"{game}.jsonl"
+        self.found: list[dict[str, Any]] = []
+        self.next = 0
+        """The number of the first match that was not looked through."""
+        for line in self.path.read_text("utf-8").splitlines() if self.path.exists() else ():
+            record = json.loads(line)
+            if "match" in record:
+                self.next = record["match"] + 1
+            else:
+                self.found.append(record)
+
+    def add(self, number: int, lines: Sequence[dict[str, Any]]) -> None:
+        self.found += lines
+        self.next = number + 1
+        text = "".join(write_line(line) + "\n" for line in (*lines, {"match": number}))
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(text)
+
+    def enough(self, wanted: int) -> bool:
+        """Whether there are so many, a quarter of them about others."""
+        reading = sum(line["reading"] for line in self.found)
+        return len(self.found) >= wanted and 4 * reading >= wanted
+
+
+def tasks(folders: dict[str, Folder], given: argparse.Namespace) -> Iterator[Task]:
+    """The next match of whichever game has the fewest puzzles, as long as more are wanted."""
+    at = {game: folder.next for game, folder in folders.items()}
+    end = time.monotonic() + 60 * given.minutes
+    while time.monotonic() < end:
+        wanting = [game for game, folder in folders.items() if not folder.enough(given.count)]
+        if not wanting:
+            return
+        game = min(wanting, key=lambda game: (len(folders[game].found), at[game]))
+        yield Task(game, at[game], given.seed, given.simulations)
+        at[game] += 1
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    given = _grammar().parse_args(words)
+    if given.pack:
+        return pack(given)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    folders = {game: Folder(given.folder, game) for game in given.games}
+    with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
+        waiting = tasks(folders, given)
+        begun = deque(pool.apply_async(work, (task,)) for task in islice(waiting, 2 * given.workers))
+        while begun:
+            _take(*begun.popleft().get(), folders)
+            begun += [pool.apply_async(work, (task,)) for task in islice(waiting, 1)]
+    return 0
+
+
+def _take(task: Task, lines: list[dict[str, Any]], folders: dict[str, Folder]) -> None:
+    folder = folders[task.game]
+    folder.add(task.number, lines)
+    reading = sum(line["reading"] for line in folder.found)
+    told = f"{len(lines)}; {len(folder.found)} in all, {reading} about others"
+    print(f"{task.game} match {task.number}: {told}", flush=True)
+
+
+def weights_sum(game: str) -> str:
+    """Eight hex digits that differ when any of the player's numbers does."""
+    return f"{zlib.crc32(repr(sorted(named(weights_of(game)).items())).encode()):08x}"
+
+
+def pack(given: argparse.Namespace) -> int:
+    """Write what is shipped: each game's puzzles after a line that says how they were made."""
+    given.to.mkdir(parents=True, exist_ok=True)
+    for game in given.games:
+        folder = Folder(given.folder, game)
+        kept = list({line["mark"]: line for line in folder.found}.values())[: given.most]
+        command = f"python -m ai.puzzling {game} --seed {given.seed} --simulations {given.simulations}"
+        start = {
+            "puzzles": FORMAT,
+            "game": game,
+            "count": len(kept),
+            "rules": games.game(game).rules,
+            "made": command,
+            "version": VERSION,
+            "matches": folder.next,
+            "weights": weights_sum(game),
+        }
+        lines = [write_line(line) for line in (start, *kept)]
+        found = read(lines)
+        for number, puzzle in enumerate(found, 2):
+            try:
+                puzzle.match()
+            except Damaged:
+                print(f"{game}, line {number}: it cannot be played again", file=sys.stderr)
+                return 1
+        (given.to / f"{game}.json").write_text("\n".join([*lines, ""]), "utf-8")
+        print(f"{game}: {len(found)}, {sum(one.reading for one in found)} of them about others")
+    return 0
+
+
+def _grammar() -> argparse.ArgumentParser:
+    grammar = argparse.ArgumentParser(
+        prog="python -m ai.puzzling", description=(__doc__ or "").partition("\n\n")[2]
+    )
+    grammar.add_argument("games", nargs="*", metavar="GAME", default=sorted(games.MODULES))
+    grammar.add_argument("--folder", type=Path, default=Path("build/puzzles"), help="default build/puzzles")
+    grammar.add_argument("--count", type=int, default=120, metavar="K", help="puzzles a game; default 120")
+    grammar.add_argument(
+        "--simulations", type=int, default=300, metavar="S", help="of the Experts; default 300"
+    )
+    grammar.add_argument("--minutes", type=float, default=600.0, help="begin no match after so many")
+    grammar.add_argument("--workers", type=int, default=1, metavar="W", help="processes; default 1")
+    grammar.add_argument("--seed", type=int, default=1, metavar="S", help="default 1")
+    grammar.add_argument("--pack", action="store_true", help="write what was found as it is shipped")
+    grammar.add_argument(
+        "--to", type=Path, default=Path("assets/puzzles"), help="where; default assets/puzzles"
+    )
+    grammar.add_argument("--most", type=int, default=160, metavar="K", help="so many a game; default 160")
+    return grammar
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""The puzzles that are shipped, by game and level; `assets/puzzles/README.md` says how they were made."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from ai.puzzles import LEVELS, Puzzle, level_of, read
+from engine import games
+from engine.kernel.records import Damaged
+from game.words import N_, _
+
+FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
+NAMES = dict(zip(LEVELS, (N_("Easy"), N_("Medium"), N_("Hard")), strict=True))
+DAMAGED = N_("The puzzles of this game cannot be read ({file}, line {line}); installing Octavo again helps.")
+MISSING = N_("The puzzles of this game are missing ({file}); installing Octavo again helps.")
+
+
+class GamePuzzles(NamedTuple):
+    """A game's puzzles."""
+
+    puzzles: tuple[Puzzle, ...] = ()
+    levels: tuple[tuple[str, int], ...] = ()
+    """By id, the level."""
+    trouble: str = ""
+    """Why there are none, as a sentence."""
+
+    def of_level(self, level: int, reading: bool = False) -> list[Puzzle]:
+        """The puzzles of a level, or those of them that are about hidden cards and other people."""
+        levels = dict(self.levels)
+        return [one for one in self.puzzles if levels[one.id] == level and (one.reading or not reading)]
+
+
+def file_of(game: str) -> Path:
+    return FOLDER / f"{game}.json"
+
+
+@cache
+def _read(path: Path) -> GamePuzzles:
+    puzzles = tuple(read(path.read_text("utf-8").splitlines()))
+    return GamePuzzles(puzzles, tuple(level_of(puzzles).items()))
+
+
+def games_with_puzzles() -> list[str]:
+    """The games that have some, or should."""
+    return [game for game in games.MODULES if file_of(game).exists()] or list(games.MODULES)
+
+
+def shelf_of(game: str) -> GamePuzzles:
+    """A game's puzzles, or why there are none."""
+    path = file_of(game)
+    try:
+        return _read(path)
+    except OSError:
+        return GamePuzzles(trouble=_(MISSING).format(file=path.name))
+    except UnicodeDecodeError:
+        return GamePuzzles(trouble=_(DAMAGED).format(file=path.name, line=1))
+    except Damaged as why:
+        return GamePuzzles(trouble=_(DAMAGED).format(file=path.name, line=why.line))
+
+
+def count_of(game: str) -> int:
+    """How many there are, by the first line alone."""
+    try:
+        with file_of(game).open(encoding="utf-8") as file:
+            told = json.loads(file.readline(10_000))["count"]
+    except (OSError, ValueError, TypeError, KeyError):
+        return 0
+    return told if type(told) is int and told > 0 else 0

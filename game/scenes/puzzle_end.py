@@ -1,0 +1,161 @@
+"""What came of an answer to a puzzle: whether it is right, the chances of the choices, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from ai.puzzles import Puzzle
+from game.puzzles.solved import Solved
+from game.room.page import Page
+from game.room.scene import HELP, About, Go, House, Message, Scene, push
+from game.room.widgets import button, button_height, button_width, evenly, icon_button
+from game.storage import sentence
+from game.table.book import book_of
+from game.table.moment import room_for, table_picture
+from game.table.puzzle import Answered, PuzzleSitting
+from game.table.sitting import Sitting
+from game.words import _, words_of
+
+from .frame import ground
+from .review_moment import tried_row
+
+NARROW = 1.4
+"""In larger text the picture has less room, and the words more."""
+
+
+class PuzzleAsked(Protocol):
+    """The table on which the puzzle was asked."""
+
+    puzzle: Puzzle
+    sitting: Sitting
+    following: Callable[[Puzzle], Puzzle | None]
+    is_fresh: bool
+
+    def another(self, puzzle: Puzzle, is_fresh: bool) -> Scene:
+        """The table of this puzzle, with the same puzzles to follow."""
+
+
+class PuzzleEnd(Scene):
+    """Lies over the table of the puzzle, which the ways on leave too."""
+
+    def __init__(self, room: House, table: PuzzleAsked, answer: tuple[Any, ...]) -> None:
+        super().__init__(room)
+        sitting = table.sitting
+        assert isinstance(sitting, PuzzleSitting)
+        self.table, self.sitting, self.puzzle = table, sitting, table.puzzle
+        names = [chair.name for chair in sitting.setup.chairs]
+        self.told = Answered(self.puzzle, sitting.match, names, answer)
+        solved = Solved(room.home)
+        solved.answered(self.puzzle, self.told.right, table.is_fresh)
+        self.notice = sentence(solved.trouble) if solved.trouble else ""
+        self.following = table.following(self.puzzle)
+
+    def about(self) -> About:
+        return About(self.puzzle.game, self.rule or book_of(self.puzzle.game).sheet.rule)
+
+    @property
+    def rule(self) -> str:
+        """The rule of the decision, as the rulebook numbers it."""
+        decision = words_of(self.puzzle.game).decisions.get(self.told.view.kind)
+        return decision.rule if decision else ""
+
+    def act(self, message: Message) -> Go | None:
+        match message[0]:
+            case "next" if self.following is not None:
+                return Go(leave=2, enter=(self.table.another(self.following, True),))
+            case "again":
+                return Go(leave=2, enter=(self.table.another(self.puzzle, False),))
+            case "on":
+                from .branching import Branching
+
+                return push(Branching(self.room, self.sitting.onward(), fresh=False))
+            case "back":
+                return Go(leave=2)
+        return None
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        gap, h = page.px(20), button_height(page)
+        margin = page.px(36)
+        head = Rect(margin, page.px(24), page.width - 2 * margin, h)
+        self._head(page, head)
+        foot = Rect(margin, page.height - page.px(28) - h, page.width - 2 * margin, h)
+        self._foot(page, foot)
+        body = Rect(margin, head.bottom + gap, head.w, foot.y - gap - head.bottom - gap)
+        page.panel(body)
+        inner = body.inflate(-page.px(40), -page.px(32))
+        part = 0.56 if page.theme.text <= NARROW else 0.34
+        picture = room_for(Rect(inner.x, inner.y, round(inner.w * part), inner.h))
+        picture.topleft = inner.topleft
+        page.put(self._picture(picture.size), *picture.topleft)
+        page.thing("picture", _("The moment, as you saw it"), picture)
+        low = picture.bottom + page.px(8)
+        if not self.told.right:
+            words = _("Gold: what you did. Blue: what is better.")
+            if low + page.theme.line("small") <= inner.bottom:
+                page.text(words, (picture.x, low), "small", "muted", "topleft", picture.w)
+        x = picture.right + page.px(28)
+        self._words(page, Rect(x, inner.y, inner.right - x, inner.h))
+
+    def _picture(self, size: tuple[int, int]) -> Surface:
+        told = self.told
+        key = ("puzzle", self.puzzle.id, told.place, size)
+        return self.room.pictures.kept(key, partial(self._drawn, size))
+
+    def _drawn(self, size: tuple[int, int]) -> Surface:
+        told = self.told
+        marked = (told.answer, None if told.right else told.best)
+        views = told.view, told.public
+        drawn = table_picture(self.room.pictures, self.sitting.setup.chairs, told.view.seat, views, marked)
+        return pygame.transform.smoothscale(drawn, size)
+
+    def _head(self, page: Page, rect: Rect) -> None:
+        h, gap = rect.h, page.px(20)
+        back = button_width(page, _("Back"))
+        button(page, Rect(rect.x, rect.y, back, h), _("Back"), ("back",))
+        right = rect.right
+        if self.rule:
+            icon_button(page, Rect(right - h, rect.y, h, h), "book", _("Rule"), (*HELP, self.rule))
+            right -= h + gap
+        x, words = rect.x + back + gap, self.told.verdict
+        shown = page.text(words, (x, rect.centery), "heading", "pale", "midleft", right - x)
+        page.thing("text", words, shown, id=("verdict",), read=True)
+
+    def _foot(self, page: Page, rect: Rect) -> None:
+        ways: list[tuple[str, Message]] = [
+            *([(_("Next puzzle"), ("next",))] if self.following is not None else []),
+            (_("Once more"), ("again",)),
+            (_("Play on from here"), ("on",)),
+        ]
+        for box, (label, do) in zip(evenly(rect, len(ways), page.px(14)), ways, strict=True):
+            button(page, box, label, do, primary=do == ways[0][1])
+
+    def _words(self, page: Page, rect: Rect) -> None:
+        """The choices with their chances, the reason, and how hard it is; as much as has room."""
+        line, y = page.theme.line("label"), rect.y
+        for n, tried in enumerate(self.told.rows()):
+            high = 2 * line + page.px(22)
+            if n and y + high > rect.bottom:
+                break
+            tried_row(page, Rect(rect.x, y, rect.w, high), n, tried)
+            y += high + page.px(8)
+        y += page.px(8)
+        told = self.told
+        for words, role, colour in (
+            (self.notice, "body", "lit"),
+            (told.why, "body", "cream"),
+            (told.found_by, "small", "muted"),
+            (told.how, "small", "muted"),
+        ):
+            lines = page.lines(words, role, rect.w) if words else []
+            high = len(lines) * page.theme.line(role)
+            if lines and y + high <= rect.bottom:
+                page.thing("text", words, Rect(rect.x, y, rect.w, high), id=("told", words), read=True)
+                y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), role, colour) + page.px(10)

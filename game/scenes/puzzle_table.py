@@ -1,0 +1,64 @@
+"""The table at a puzzle: one answer by the usual clicks, then the page that says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ai.puzzles import Puzzle
+from game.room.scene import Go, House, Scene, push
+from game.table.coach import Coach
+from game.table.play import Play
+from game.table.puzzle import PuzzlePlay, PuzzleSitting
+from game.words import N_, _, say_decision
+
+from .practising import PractisingTable
+from .puzzle_end import PuzzleEnd
+from .replay_state import silent
+
+Next = Callable[[Puzzle], Puzzle | None]
+"""The puzzle after one."""
+
+
+class PuzzleTable(PractisingTable):
+    """The match stands still; nothing of it is kept but whether the answer was right."""
+
+    marked = N_("Puzzle")
+    is_played = False
+
+    def __init__(
+        self, room: House, puzzle: Puzzle, thinker: Any, following: Next, is_fresh: bool = True
+    ) -> None:
+        """`is_fresh`: not if the right answer was shown just before."""
+        self.puzzle, self.following, self.is_fresh = puzzle, following, is_fresh
+        super().__init__(room, PuzzleSitting(puzzle, room.home, thinker), fresh=False)
+
+    def heard(self, kind: str) -> None:
+        """A question is asked as a puzzle."""
+        super().heard(kind)
+        if kind == "your turn":
+            view, names = self.play.view, self.play.names
+            asked = self.play.presenter.voice.asks(view, names)
+            asked = asked or say_decision(self.play.table, view.kind, view.to_move, names)
+            self.notice = _("What would you do? {asked}").format(asked=asked)
+
+    def begin(self, fresh: bool) -> Play:
+        return PuzzlePlay(self.sitting, self, fresh)
+
+    def coached(self, fresh: bool) -> Coach:
+        return silent(self.room, self.sitting.setup)
+
+    def habits(self, seat: int) -> Mapping[str, str]:
+        """None: what somebody always does is no answer."""
+        return {}
+
+    def update(self, dt: float) -> Go | None:
+        go = super().update(dt)
+        play = self.play
+        if isinstance(play, PuzzlePlay) and play.answer is not None and self.room.top is self:
+            return push(PuzzleEnd(self.room, self, play.answer))
+        return go
+
+    def another(self, puzzle: Puzzle, is_fresh: bool) -> Scene:
+        """The table of this puzzle, with the same puzzles to follow."""
+        return PuzzleTable(self.room, puzzle, self.sitting.thinker, self.following, is_fresh)

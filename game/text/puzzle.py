@@ -1,0 +1,87 @@
+"""A puzzle in the terminal, `octavo puzzle GAME`: one question, one answer, and why."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from ai.puzzles import Puzzle
+from engine import games
+from engine.kernel.game import Refused
+from engine.kernel.records import Damaged
+from engine.kernel.view import View
+from game.cli.interrupts import hear
+from game.cli.wrong import Wrong
+from game.puzzles.shelf import NAMES, shelf_of
+from game.puzzles.solved import Solved
+from game.storage import Home, open_home, sentence
+from game.table.bots import OnTheSpot
+from game.table.puzzle import Answered, PuzzleSitting
+from game.table.showing import Open
+from game.words import _, languages, say_refusal, use
+
+from .choosing import Choosing, InputEnded
+from .paper import Paper
+
+
+def play(args: Namespace) -> int:
+    """Ask the next puzzle of a level and say what came of the answer; returns the exit status."""
+    if args.language and args.language not in languages():
+        raise Wrong(f"--language {args.language} is not known here; there are: {', '.join(languages())}.")
+    try:
+        game = games.game(args.game).id
+    except Refused as refused:
+        raise Wrong(say_refusal(refused)) from None
+    with open_home() as home:
+        use(args.language or home.settings["language"])
+        shelf, solved = shelf_of(game), Solved(home)
+        puzzles = shelf.of_level(args.level)
+        puzzle = solved.next(puzzles)
+        if puzzle is None:
+            raise Wrong(shelf.trouble or "There is no puzzle of this level here.")
+        paper = Paper()
+        for trouble in filter(None, (*home.troubles, solved.trouble)):
+            paper.say(sentence(trouble))
+        counted = _("{n} of {count} solved").format(n=solved.count(puzzles), count=len(puzzles))
+        paper.say(f"{games.game(game).title}, {_(NAMES[args.level])}: {counted}")
+        hear()
+        try:
+            PuzzleTerminal(home, puzzle, paper).run()
+        except Damaged:
+            raise Wrong(_("This puzzle does not fit the rules of this Octavo.")) from None
+    return 0
+
+
+class PuzzleTerminal(Choosing):
+    """Shows the table as the seat sees it, hears one choice, and tells why."""
+
+    def __init__(self, home: Home, puzzle: Puzzle, paper: Paper) -> None:
+        super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
+        self.home, self.puzzle = home, puzzle
+        self.sitting.showing = Open(self.sitting.to_move)
+
+    def hint(self, view: View) -> None:
+        self.paper.say(_("In a puzzle there are no hints."))
+
+    def run(self) -> None:
+        view = self.sitting.view()
+        self.show(view)
+        try:
+            action = self.choose(view)
+        except (EOFError, InputEnded):
+            return
+        if action is not None:
+            self.tell(action)
+
+    def tell(self, action: tuple[object, ...]) -> None:
+        """What came of it; it is kept first."""
+        told = Answered(self.puzzle, self.sitting.match, self.names, action)
+        solved = Solved(self.home)
+        solved.answered(self.puzzle, told.right)
+        say = self.paper.say
+        if solved.trouble is not None:
+            say(sentence(solved.trouble))
+        say(told.verdict)
+        for row in told.rows():
+            say(f"  {row.line}")
+        for words in filter(None, (told.why, told.found_by, told.how)):
+            say(words)

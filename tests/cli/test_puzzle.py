@@ -1,0 +1,54 @@
+"""`octavo puzzle`: one position, one answer by number, and why; the answer is kept."""
+
+from __future__ import annotations
+
+import pytest
+from commands import is_refused, octavo
+
+from game.puzzles.shelf import shelf_of
+from game.puzzles.solved import Solved
+from game.storage import open_home
+from game.words import use
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+
+
+def typed(monkeypatch, *words):
+    """These words are typed, then the input ends."""
+    left = iter(words)
+
+    def hear(prompt=""):
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", hear)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_puzzle_is_asked_answered_and_kept(capsys, monkeypatch, game, language):
+    typed(monkeypatch, *["1"] * 9)
+    said = octavo(capsys, "puzzle", game, "--language", language)
+    use("en")
+    assert said.status == 0 and "100" in said.out
+    with open_home() as home:
+        solved = Solved(home)
+        tried = [one for one in shelf_of(game).puzzles if solved.tries(one)]
+    assert len(tried) == 1 and dict(shelf_of(game).levels)[tried[0].id] == 1
+
+
+def test_there_are_no_hints_and_leaving_counts_as_no_try(capsys, monkeypatch):
+    typed(monkeypatch, "hint", "quit")
+    said = octavo(capsys, "puzzle", "absurd", "--level", "3")
+    assert "In a puzzle there are no hints." in said.out and "Absurd 8's, Hard: 0 of" in said.out
+    with open_home() as home:
+        assert not any(map(Solved(home).tries, shelf_of("absurd").puzzles))
+
+
+def test_what_is_not_there_is_one_sentence(capsys, monkeypatch, tmp_path):
+    assert is_refused(octavo(capsys, "puzzle", "bridge"), "bridge")
+    assert is_refused(octavo(capsys, "puzzle", "absurd", "--level", "4"), "level")
+    monkeypatch.setattr("game.puzzles.shelf.FOLDER", tmp_path)
+    assert is_refused(octavo(capsys, "puzzle", "absurd"), "missing")

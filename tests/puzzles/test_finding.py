@@ -1,0 +1,148 @@
+"""Puzzles are found by a command that says the same for the same words and goes on; no doubt is proved."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ai import puzzle_finding, puzzling
+from ai.proof import LEAD, BestAgainst, Lead, WholeRounds, lead_of, prove, prove_again
+from ai.puzzle_finding import Task, attempts, setting, work
+from ai.puzzles import mark_of
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.puzzles.shelf import shelf_of
+
+
+def some_view(game="equilibrium", number=0):
+    puzzle = shelf_of(game).puzzles[number]
+    match = puzzle.match()
+    return puzzle, match.view(match.state.seat)
+
+
+def test_the_second_way_asks_who_wins_in_the_end():
+    _puzzle, view = some_view()
+    way = WholeRounds(view)
+    world, _seed = way.world(Rng(1))
+    found = {way.outcome(world, view.legal[0], seed) for seed in range(30)}
+    assert found <= {0.0, 1.0, 1 / 2, 1 / 3, 1 / 4} and way.outcome(world, view.legal[0], 5) in found
+    assert mark_of(view) == mark_of(some_view()[1])
+
+
+def test_what_is_right_is_proved_and_what_is_wrong_is_not():
+    puzzle, view = some_view()
+    worst = min(range(len(view.legal)), key=lambda n: puzzle.shares[n])
+    assert prove(view, view.legal[worst], Rng(1)) is None
+    best, rivals = view.legal[puzzle.right[0]], [view.legal[worst]]
+    assert prove_again(view, best, rivals, Rng(1)) is not None
+    assert prove_again(view, view.legal[worst], [best], Rng(1)) is None
+
+
+def test_a_lead_that_is_sure_by_a_hair_is_no_proof():
+    assert Lead(0.10, 0.01, 64).least(3.54) < LEAD < Lead(0.12, 0.01, 64).least(3.54)
+    assert lead_of([0.2] * 64).error > 0, "even where all worlds agree there is a doubt"
+
+
+def test_choices_are_compared_in_the_same_worlds():
+    _puzzle, view = some_view()
+    contest = BestAgainst(WholeRounds(view), view.legal[0], [view.legal[0]], Rng(3))
+    contest.go_on(20)
+    assert set(contest.open[view.legal[0]]) == {0.0}
+
+
+def test_attempts_come_from_all_characters_and_differ():
+    puzzle = max(shelf_of("equilibrium").puzzles, key=lambda one: min(one.missed, 1 - one.missed))
+    match = puzzle.match()
+    found = attempts(match.view(match.state.seat), 40)
+    assert [len(chosen) for chosen in found.values()] == [40, 40]
+    assert len(set(found["novice"])) > 1
+
+
+def test_every_setting_can_be_played_and_all_variants_come_up():
+    letters = set()
+    for game, settings in puzzle_finding.SETTINGS.items():
+        for number, (players, options) in enumerate(settings):
+            table, _seed = setting(Task(game, number, 1, 1))
+            assert table.players == players and games.lay(game, players, options) is table
+            letters |= set(dict(options).get("variants", ""))
+    assert letters == set("ABCDE")
+
+
+def test_a_seat_is_judged_by_its_view_alone():
+    """Equal views of different worlds are proved alike: the same sums to the last digit."""
+    puzzle, view = some_view("lockdown")
+    twin = Match(view.table, puzzle.seed)
+    for place in puzzle.choices:
+        twin.play(twin.state.legal[place])
+    seat = twin.state.seat
+    hidden = [z for z in range(view.table.players) if z != seat and -1 in view.zones[z]]
+    for z in hidden:
+        twin.state.zones[z] = twin.state.zones[z][::-1]  # the order in which they lie, which nobody sees
+    other = twin.view(seat)
+    assert other.text() == view.text()
+    one, same = (prove(v, view.legal[puzzle.right[0]], Rng(5)) for v in (view, other))
+    assert one == same
+
+
+@pytest.mark.long
+def test_the_command_goes_on_where_it_was_and_says_the_same(tmp_path, capsys, monkeypatch):
+    def counted(task):
+        return task, [{"mark": f"{task.number}", "reading": True}] * (task.number % 2)
+
+    words = ["eightfist", "--folder", str(tmp_path), "--count", "3"]
+    monkeypatch.setattr(puzzling.multiprocessing, "get_context", lambda kind: Here())
+    monkeypatch.setattr(puzzling, "work", counted)
+    assert puzzling.main(words) == 0
+    first = capsys.readouterr().out
+    assert first.endswith("3 in all, 3 about others\n") or "3 in all" in first
+    kept = (tmp_path / "eightfist.jsonl").read_text()
+    assert puzzling.main(words) == 0 and (tmp_path / "eightfist.jsonl").read_text() == kept
+    lines = [json.loads(line) for line in kept.splitlines()]
+    assert [line["match"] for line in lines if "match" in line] == [
+        *range(sum("match" in one for one in lines))
+    ]
+
+
+class Here:
+    """Work that is done at once, in this process."""
+
+    def Pool(self, count):
+        return self
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def apply_async(self, do, words):
+        self.found = do(*words)
+        return Done(self.found)
+
+
+class Done:
+    def __init__(self, found):
+        self.found = found
+
+    def get(self):
+        return self.found
+
+
+@pytest.mark.long
+def test_the_same_match_gives_the_same_puzzles():
+    start, *lines = shelf_lines("absurd")
+    assert start["weights"] == puzzling.weights_sum("absurd")
+    for number in range(8):
+        _task, found = work(Task("absurd", number, 1, 200))
+        if found:
+            assert found[0]["mark"] in {line["mark"] for line in lines}
+            return
+    raise AssertionError("no puzzle in eight matches")
+
+
+def shelf_lines(game):
+    from game.puzzles.shelf import file_of
+
+    return [json.loads(line) for line in file_of(game).read_text("utf-8").splitlines()]

@@ -1,0 +1,81 @@
+"""What was solved is on disk at once, survives a kill and a damaged file, and counts honestly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from countdown import Countdown
+
+from game.puzzles.shelf import shelf_of
+from game.puzzles.solved import Solved
+from game.storage import open_home
+
+ONE, TWO, THREE = shelf_of("absurd").puzzles[:3]
+
+
+@pytest.fixture
+def home(tmp_path):
+    with open_home(tmp_path) as home:
+        yield home
+
+
+def test_an_answer_is_kept_and_what_was_solved_stays_solved(home):
+    Solved(home).answered(ONE, right=True)
+    Solved(home).answered(ONE, right=False)
+    Solved(home).answered(TWO, right=False)
+    found = Solved(home)
+    assert found.is_solved(ONE) and found.tries(ONE) == 2
+    assert not found.is_solved(TWO) and found.count([ONE, TWO, THREE]) == found.count_in("absurd") == 1
+    assert found.count_in("lockdown") == 0
+
+
+def test_right_after_the_answer_was_shown_nothing_is_solved(home):
+    Solved(home).answered(ONE, right=False)
+    Solved(home).answered(ONE, right=True, fresh=False)
+    assert not Solved(home).is_solved(ONE)
+    Solved(home).answered(ONE, right=True)
+    assert Solved(home).is_solved(ONE)
+
+
+def test_the_next_is_new_first_and_what_was_missed_comes_round(home):
+    puzzles = [ONE, TWO, THREE]
+    assert Solved(home).next(puzzles) is ONE
+    Solved(home).answered(ONE, right=False)
+    assert Solved(home).next(puzzles, ONE) is TWO
+    Solved(home).answered(TWO, right=True)
+    Solved(home).answered(THREE, right=True)
+    assert Solved(home).next(puzzles, THREE) is ONE
+    Solved(home).answered(ONE, right=True)
+    assert Solved(home).next(puzzles, ONE) is TWO, "all solved: the one tried least"
+    assert Solved(home).next([ONE], ONE) is ONE and Solved(home).next([]) is None
+
+
+def test_a_damaged_file_is_told_of_kept_and_begun_anew(home):
+    path = home.folder / "puzzles.json"
+    for data in (b"{", b'{"v":1,"puzzles":{"x":{"tries":"many"}}}', b'{"v":1,"puzzles":[]}'):
+        path.write_bytes(data)
+        found = Solved(home)
+        assert found.trouble is not None and found.trouble.code == "damaged"
+        found.answered(ONE, right=True)
+        assert Solved(home).is_solved(ONE) and Solved(home).trouble is None
+    path.write_text(json.dumps({"v": 9, "puzzles": {"x": {"best": 1}}}))
+    newer = Solved(home)
+    assert newer.trouble is not None and newer.trouble.code == "newer"
+
+
+def test_killed_at_any_moment_no_answer_of_before_is_lost(tmp_path):
+    calls = 0
+    while True:
+        folder = tmp_path / str(calls)
+        with open_home(folder) as home:
+            Solved(home).answered(ONE, right=True)
+            with Countdown(calls) as left:
+                Solved(home).answered(TWO, right=True)
+        with open_home(folder) as home:
+            found = Solved(home)
+            assert found.trouble is None and found.is_solved(ONE)
+            if left.left:
+                assert found.is_solved(TWO)
+                return
+        calls += 1
