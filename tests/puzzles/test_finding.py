@@ -132,12 +132,15 @@ class Done:
 
 @pytest.mark.long
 def test_the_same_match_gives_the_same_puzzles():
+    """And those that are shipped, as long as the player's numbers are those that they were made with."""
     start, *lines = shelf_lines("absurd")
-    assert start["weights"] == puzzling.weights_sum("absurd")
     for number in range(8):
-        _task, found = work(Task("absurd", number, 1, 200))
+        task = Task("absurd", number, 1, 200)
+        _task, found = work(task)
         if found:
-            assert found[0]["mark"] in {line["mark"] for line in lines}
+            assert work(task) == (task, found)
+            if start["weights"] == puzzling.weights_sum("absurd"):
+                assert found[0]["mark"] in {line["mark"] for line in lines}
             return
     raise AssertionError("no puzzle in eight matches")
 
