@@ -146,7 +146,7 @@ def test_suspicion_calls_and_boldness_draws_more():
     s = play(table(3, "JH", hand0=BIG, hand1="9S QC 5D QH", hand2="9H TD"), "bluff AD pile0")
     wary, trusting = (weights(s, SOBER._replace(suspicion=x)) for x in (1.0, -1.0))
     liking = 2 * weights_of("absurd").likes_calls
-    assert wary["call"] - wary["believe"] > trusting["call"] - trusting["believe"] + liking
+    assert wary["call"] - wary["believe"] > trusting["call"] - trusting["believe"] + liking + 1e-6
     s = table(2, "JX", hand0="2D 5H 6S", hand1=BIG)
     bold, shy = (weights(s, SOBER._replace(boldness=x)) for x in (1.0, -1.0))
     assert bold["draw"] > shy["draw"]

@@ -62,7 +62,7 @@ _OF_EQUILIBRIUM = (
     Mutant(
         "a hoarder values tokens as others do",
         EQUILIBRIUM + "weights.py",
-        "token_hoard: float = 0.14",
+        "token_hoard: float = 1.3",
         "token_hoard: float = 0.0",
         "tests/ai/test_equilibrium_player.py::test_a_hoarder_prizes_tokens_and_the_bold_spend_them",
     ),
@@ -299,7 +299,7 @@ _OF_LOCKDOWN = (
     Mutant(
         "a grudge does not care who it was",
         LOCKDOWN + "weights.py",
-        "likes_revenge: float = 0.008",
+        "likes_revenge: float = 0.014",
         "likes_revenge: float = 0.0",
         "tests/ai/test_lockdown_player.py::test_characters_lean_in_their_own_way",
     ),
