@@ -21,7 +21,7 @@ COPYING = Exercise(
     },
     (
         do(
-            N_("{card} copies the text of the card it is laid on. So it fits on any Wild!"),
+            N_("{card} copies the text of the card it is laid on. A Wild's text says: always fits!"),
             "play TX pile0",
             "zone pile0",
             card=held("hand0 TX"),
@@ -96,7 +96,7 @@ KING = Exercise(
     {"players": "3", "top": "2D@2", "chain": "2:2D", "hand0": "3H 9C", "effects0": "KS"},
     (
         do(
-            N_("Once played, {card} lies here. From here it fits on any suit and strikes out all!"),
+            N_("{card} was played before. From here it fits on any suit, and strikes out all attacks!"),
             "play KS pile0",
             "zone effects0",
             "column",

@@ -193,8 +193,8 @@ QUADS = Exercise(
         ),
         say(
             N_(
-                "{card} also freezes its file: it stays there, "
-                "and only another of its rank may replace the card above."
+                "{card} also freezes its file: it stays, "
+                "and only a card of the same rank may replace the one above."
             ),
             "card 2D",
             "place fist1 2",

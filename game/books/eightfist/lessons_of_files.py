@@ -96,8 +96,8 @@ CURING = Exercise(
         ),
         say(
             N_(
-                "{first:card} and {card} lie in one file. "
-                "Each blocks the other's cure: frozen until the round ends."
+                "{first:card} and {card} both freeze this file, so neither can be cured: "
+                "it stays frozen until the round ends."
             ),
             first=file_card(MIRA, 2, "jeopardy"),
             card=file_card(MIRA, 6, "jeopardy"),
