@@ -47,7 +47,7 @@ COPYING = Exercise(
         ),
         do(
             N_(
-                "{other:card} does not fit. Discard {card} with it, and {other:card} becomes a Wild. "
+                "{other:card} does not fit. {card}, discarded along with a card, makes that card a Wild. "
                 "Choose {card}."
             ),
             "lend AX 3H pile0",

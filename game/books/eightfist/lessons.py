@@ -194,7 +194,7 @@ QUADS = Exercise(
         say(
             N_(
                 "{card} also freezes its file: it stays, "
-                "and only a card of the same rank may replace the one above."
+                "and only one of its rank may replace the card above it."
             ),
             "card 2D",
             "place fist1 2",

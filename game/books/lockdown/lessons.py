@@ -234,7 +234,7 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "force"),
         ),
         say(
-            N_("Nor may you and one other keep the turn between you: after a turn each, somebody else must be next."),
+            N_("Nor may you and one other take all the turns: after one each, a third player must be next."),
             "seat 3",
             "seat 0",
             after=("force 0",),
