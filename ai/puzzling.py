@@ -136,7 +136,7 @@ def _grammar() -> argparse.ArgumentParser:
     grammar.add_argument("--folder", type=Path, default=Path("build/puzzles"), help="default build/puzzles")
     grammar.add_argument("--count", type=int, default=120, metavar="K", help="puzzles a game; default 120")
     grammar.add_argument(
-        "--simulations", type=int, default=300, metavar="S", help="of the Experts; default 300"
+        "--simulations", type=int, default=200, metavar="S", help="of the Experts; default 200"
     )
     grammar.add_argument("--minutes", type=float, default=600.0, help="begin no match after so many")
     grammar.add_argument("--workers", type=int, default=1, metavar="W", help="processes; default 1")

@@ -82,8 +82,8 @@ _SIGNS = (
     Mutant(
         "frost lies on the wrong file",
         EIGHTFIST + "layout.py",
-        'Mark(seat, (file, file + 4), thing="frost")',
-        'Mark(seat, (3 - file, 7 - file), thing="frost")',
+        'Mark(seat, (file, file + 4), thing="frost", ',
+        'Mark(seat, (3 - file, 7 - file), thing="frost", ',
         SIGNS + "test_a_file_is_marked_frozen_whichever_row_its_freezer_lies_in",
     ),
     Mutant(
@@ -340,8 +340,8 @@ _ORDER = (
     Mutant(
         "everybody is said to have fallen by themselves",
         LOCKDOWN + "scores.py",
-        'else _("their own") if by == seat else',
-        'else _("their own") if by >= 0 else',
+        '_("themselves") if by == seat else',
+        '_("themselves") if by >= 0 else',
         SHEETS + "test_lockdown_says_who_eliminated_whom_and_with_which_cards",
     ),
     Mutant(
