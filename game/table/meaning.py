@@ -68,9 +68,15 @@ class Meaning:
         return ("instead", "click", "seat", seat)
 
     def is_faint(self, asking: Asking, do: Message | None) -> bool:
-        """Whether a click is possible but every action behind it needs a verb button."""
+        """Whether a click is possible but every action behind it needs a verb button.
+
+        Where there are only such clicks left, as when a bluff waits for its pile, all of them are bright.
+        """
         picker = asking.picker
-        return bool(picker and do and do[0] == "click" and picker.only_by_button(Click(*do[1:3])))
+        if picker is None or not do or do[0] != "click":
+            return False
+        due = picker.begun and len(picker.next) > 1 and all(map(picker.only_by_button, picker.next))
+        return picker.only_by_button(Click(*do[1:3])) and not due
 
     def verb_of(self, asking: Asking, z: int) -> Message | None:
         """The verb that a click on this zone stands for."""

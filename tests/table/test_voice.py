@@ -325,6 +325,11 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     assert moment.after(("card", "KC")).step == "Bluff: lay K♣ face down?"
 
 
+def test_a_bluff_asks_on_which_pile_where_there_are_two():
+    moment = Moment(absurd_cases.table(3, "7H", pile1="3S", hand0="KC"))
+    assert moment.after(("card", "KC")).step == "Bluff: lay K♣ on which pile?"
+
+
 def test_after_a_draw_the_question_says_that_only_the_drawn_card_may_be_played():
     """Reported: it asked to play a card, bluff, or draw, whatever had been drawn."""
     s = play(absurd_cases.table(3, "7H", hand0="KC 2S", draw="3C 4S"), "draw")

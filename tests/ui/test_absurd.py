@@ -94,6 +94,15 @@ def test_a_bluff_is_never_laid_by_a_click_on_the_felt(pilot):
     assert len(top.sitting.match.past) > before
 
 
+def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
+    """Reported: with two piles both were as dull as cards that nobody may choose."""
+    p = seated(absurd_cases.table(3, "7H", pile1="3S", hand0="KC QD"))
+    p.click_thing(next(t for t in p.moves() if t.name == "KC"))
+    felt, asking = p.room.top.felt(), p.room.top.asking()
+    piles = [t for t in p.moves() if t.do[:2] == ("click", "zone")]
+    assert len(piles) == 2 and not [t.name for t in piles if felt.is_faint(asking, t.do)]
+
+
 def test_a_card_that_fits_is_played_by_the_pile_or_its_button(pilot):
     p = pilot()
     top = both(p)

@@ -156,7 +156,9 @@ class AbsurdVoice(Voice):
         card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
         verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
         if verbs == {"bluff"}:
-            return _("Bluff: lay {card} face down?").format(card=card)
+            piles = len(picker.next) > 1
+            words = _("Bluff: lay {card} on which pile?") if piles else _("Bluff: lay {card} face down?")
+            return words.format(card=card)
         if "card" in kinds:
             return _("Play {card}, or choose the card that it makes Wild").format(card=card)
         if len(picker.left) == 1:
