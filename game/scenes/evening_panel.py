@@ -21,6 +21,8 @@ COLUMNS, WIDE = 4, 760
 """More people than the first number stand in two columns, if the plate is as wide as the second."""
 MOST = 8
 """So many people are shown: those who sit here, then the others with most points."""
+LINE = 54
+"""The height of a line with a face where the evening has little room."""
 END = ("end evening",)
 AIR = 1.1
 """Letters may be so much higher than their row, as they have air above and below."""
@@ -44,6 +46,14 @@ def looks(home: Home, setup: Setup) -> Mapping[str, Look]:
     return found
 
 
+def evening_height(page: Page, w: int, evening: Evening, faces: Mapping[str, Look]) -> int:
+    """The room that everybody has on a plate of this width without empty lines."""
+    shown, _more = _shown(evening.tally(), faces)
+    rows = -(-len(shown) // _columns(page, shown, w - page.px(44)))
+    told = page.theme.target + page.theme.line("small") + page.px(6)
+    return page.px(28) + told + rows * max(page.px(LINE), page.theme.line("strong"))
+
+
 def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, Look]) -> None:
     """Everybody with their points and wins, who leads first; and the way to end the evening."""
     page.panel(area)
@@ -55,7 +65,7 @@ def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, 
     title = _("The evening is over") if evening.over else evening.title()
     page.text(title, (inner.x, inner.y + h // 2), "strong", "gold", "midleft", inner.w - w - page.px(16))
     shown, more = _shown(evening.tally(), faces)
-    columns = 2 if len(shown) > COLUMNS and inner.w > page.px(WIDE) else 1
+    columns = _columns(page, shown, inner.w)
     rows = -(-len(shown) // columns)
     line = page.theme.line("small")
     if inner.bottom - y - rows * page.theme.line("strong") > line:
@@ -66,6 +76,10 @@ def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, 
     for i, one in enumerate(shown):
         x = inner.x + i // rows * (w + page.px(40))
         _row(page, Rect(x, y + i % rows * step, w, step), one, faces)
+
+
+def _columns(page: Page, shown: Sequence[EveningTally], w: int) -> int:
+    return 2 if len(shown) > COLUMNS and w > page.px(WIDE) else 1
 
 
 def _shown(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[list[EveningTally], int]:

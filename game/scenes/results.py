@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect
 
 from game.art import Rim
@@ -18,7 +20,7 @@ from game.table.setup import Setup, against
 from game.words import _
 
 from .again import Again
-from .evening_panel import END, evening_panel, looks
+from .evening_panel import END, Look, evening_height, evening_panel, looks
 from .host import Host, host_of
 from .level_offer import LevelOffer
 from .results_parts import decks, graph, tie_height, tie_table
@@ -175,11 +177,14 @@ class Results(PlacesShow):
             else:
                 area.h -= self._ties(page, area)
             high = area.h
-            evening = self.play.sitting.evening
+            evening, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
             if len(self.match.results) > 1 or evening is not None:
-                high = min(high, round(area.h * 0.55))
+                high = round(high * 0.55)
+                if evening is not None and self.hands:  # cards want the room that the evening leaves free
+                    free = area.h - page.px(20) - evening_height(page, area.w, evening, faces)
+                    high = max(high, min(free, self._high_enough(page)))
                 below = Rect(area.x, area.y + high + page.px(20), area.w, area.h - high - page.px(20))
-                self._below(page, below, evening)
+                self._below(page, below, evening, faces)
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
@@ -198,12 +203,12 @@ class Results(PlacesShow):
         for rect, (label, do, primary) in zip(bar(row, widths, page.px(20)), labels, strict=True):
             button(page, rect, label, do, primary=primary)
 
-    def _below(self, page: Page, area: Rect, evening: Evening | None) -> None:
+    def _below(self, page: Page, area: Rect, evening: Evening | None, faces: Mapping[str, Look]) -> None:
         """How the match went, and what the people at a shared table came to this evening."""
         several = len(self.match.results) > 1
         if evening is not None:
             w = round(area.w * (0.5 if several and page.theme.text <= SIDE_BY_SIDE else 1.0))
-            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, looks(self.room.home, self.setup))
+            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, faces)
             area = Rect(area.x + w + page.px(20), area.y, area.w - w - page.px(20), area.h)
         if several and area.w > 0:
             graph(page, area, self.match, self.setup)

@@ -19,6 +19,8 @@ ROLE = "label"
 """The letters below a bracket."""
 TALLEST, LEAST = 118, 50
 """The heights of the cards: they grow no larger, and smaller ones are not shown."""
+LOW, NARROW = 72, 8
+"""In plates that are lower than the first there is only so much room besides the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below."""
 BETWEEN = 16
@@ -74,7 +76,14 @@ def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
 
 def _height(page: Page, room: int, beside: int) -> int:
     """The height of cards in a plate of this height, where so high ones lie side by side."""
-    return min(room - page.px(16), page.px(TALLEST), max(beside, page.px(56)))
+    return min(
+        room - page.px(NARROW if room < page.px(LOW) else 16), page.px(TALLEST), max(beside, page.px(56))
+    )
+
+
+def least_plate(page: Page) -> int:
+    """The height of the lowest plate that has room for cards."""
+    return page.px(LEAST) + page.px(NARROW)
 
 
 def _cards(

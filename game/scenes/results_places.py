@@ -12,7 +12,7 @@ from game.table.moods import at_place
 from game.table.play import Play
 from game.words import _, number
 
-from .results_hands import Beside, beside, hand, headed, tiles
+from .results_hands import Beside, beside, hand, headed, least_plate, tiles
 from .results_parts import called, tie_height, tie_table
 from .results_winners import WinnersShow
 
@@ -20,6 +20,8 @@ FIRST = 1.3
 """How much higher the winner's plate is."""
 TALL = 1.9
 """The same where what their points are made of stands below the cards."""
+GAP = 12
+"""Between two plates."""
 MOST_HIGH = 190
 """The height of a plate at most; the winner's is higher."""
 SIDE_BY_SIDE = 1.4
@@ -71,7 +73,7 @@ class PlacesShow(WinnersShow):
 
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
-        gap, head = page.px(12), page.theme.line("small")
+        gap, head = page.px(GAP), page.theme.line("small")
         said = _(self.play.presenter.voice.total)
         headed(page, said, area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
@@ -81,7 +83,13 @@ class PlacesShow(WinnersShow):
         first = FIRST if columns == 1 else 1.0
         if columns == 1 and self._tiled(page) and inner.h >= (count + TALL) * page.px(112):
             first = TALL
-        row = min(page.px(MOST_HIGH), round((inner.h - gap * (rows - 1)) / (rows - 1 + first)))
+        row = round((inner.h - gap * (rows - 1)) / (rows - 1 + first))
+        if columns == 1 and row < least_plate(page):
+            first, row = (
+                1.0,
+                (inner.h - gap * (rows - 1)) // rows,
+            )  # the winner's has no more room than others
+        row = min(page.px(MOST_HIGH), row)
         w = (inner.w - gap * (columns - 1)) // columns
         y = inner.y
         for i, seat in enumerate(self.order):
@@ -90,6 +98,11 @@ class PlacesShow(WinnersShow):
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
             self._place(page, place, seat)
             y += high + gap
+
+    def _high_enough(self, page: Page) -> int:
+        """The height from which on all plates have room for cards below each other."""
+        plates, gaps = len(self.order) * least_plate(page), (len(self.order) - 1) * page.px(GAP)
+        return page.theme.line("small") + page.px(4) + plates + gaps
 
     def _place(self, page: Page, rect: Rect, seat: int) -> None:
         """One seat's plate: place, face, name, the cards it came from, and total."""

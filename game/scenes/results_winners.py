@@ -134,10 +134,12 @@ class WinnersShow(Scene):
         for i, seat in enumerate(winners):
             face = page.pictures.portrait(self._avatar(seat), each, "#e8b650", "pleased")
             x = middle[0] + (i - (len(winners) - 1) / 2) * each * 1.06
-            page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
+            box = page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
+            page.thing("picture", self.play.names[seat], box)
         if len(winners) == 1 and grown >= 1:
             crown = page.pictures.drawn(("crown",), round(each * 0.5), round(each * 0.34), lambda: CROWN)
-            page.put_at(crown, (middle[0], middle[1] - each * 0.56))
+            box = page.put_at(crown, (middle[0], middle[1] - each * 0.56))
+            page.thing("picture", self.play.names[winners[0]], box)
 
     @staticmethod
     def _scaled(page: Page, key: object, whole: pygame.Surface, grown: float) -> pygame.Surface:

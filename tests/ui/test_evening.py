@@ -360,3 +360,19 @@ def test_a_rematch_that_begins_in_the_same_minute_counts_too(pilot):
         (results,) = (one for one in p.room.stack if isinstance(one, Results))
         assert len(results.play.sitting.evening.matches) == count
         del p.room.stack[1:]
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "lockdown"])
+@pytest.mark.parametrize(("size", "people"), [((1280, 720), 6), ((960, 600), 6), ((1920, 1080), 4)])
+def test_beside_the_evening_everybodys_cards_are_shown(pilot, size, people, game):
+    """Reported: of six in teams only the first had cards, as the plates of the others were too low."""
+    p = pilot(size=size)
+    options = (("variants", "A"),) if game == "equilibrium" else ()
+    chairs = tuple(person(f"Guest {n}", "cat", n) for n in range(people))
+    scene = at_the_results(p, Setup(game, chairs, options))
+    shown = [t.rect.centery for t in p.things if t.kind == "card"]
+    plates = [
+        t.rect for t in p.things if t.kind == "text" and t.name.removesuffix(".").isdigit() and "." in t.name
+    ]
+    assert scene.hands and len(plates) == people
+    assert all(any(plate.y - 10 <= y <= plate.bottom + 10 for y in shown) for plate in plates)
