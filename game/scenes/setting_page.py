@@ -11,6 +11,7 @@ from engine.kernel.game import Refused
 from game.room.page import Page
 from game.room.scene import HELP, House
 from game.room.widgets import (
+    bar,
     button,
     button_height,
     button_width,
@@ -36,6 +37,8 @@ TIMER = N_("How long a person may think. When the time is over, a bot decides fo
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
+LABEL = 0.3
+"""The same of a row with wide buttons."""
 
 
 class SettingPage(SeatsPage):
@@ -204,14 +207,21 @@ class SettingPage(SeatsPage):
         return next(set_so, None)
 
     def _tables(self, page: Page, rect: Rect) -> None:
-        """Tables to begin with: a press sets one, and the one that is set is gold."""
-        rect = self._ruled("", page, rect)
-        h = min(button_height(page), rect.h)
-        room = row_label(page, rect, _("To begin with"), 0.3)
-        box = Rect(room.x, rect.centery - h // 2, room.w, h)
-        for at, part in enumerate(evenly(box, len(self.book.tables), page.px(12))):
-            table = self.book.tables[at]
-            button(page, part, _(table.name), ("first table", at), primary=self.lies(table))
+        """Tables to begin with: a press sets one, and the one that is set is gold.
+
+        Where their words are too large beside the name of the row, they have the whole row.
+        """
+        h, gap, tables = min(button_height(page), rect.h), page.px(12), self.book.tables
+        widths = [button_width(page, _(table.name), "label") for table in tables]
+        needed = sum(widths) + gap * (len(widths) - 1)
+        room = self._ruled("", page, rect)
+        if needed <= room.w * (1 - LABEL):
+            rect = row_label(page, room, _("To begin with"), LABEL)
+        spare = (rect.w - needed) // len(widths)
+        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
+        for at, part in enumerate(bar(box, [w + spare for w in widths], gap)):
+            primary = self.lies(tables[at])
+            button(page, part, _(tables[at].name), ("first table", at), primary=primary, role="label")
 
     def lies(self, table: FirstTable) -> bool:
         """Whether this table is set."""

@@ -20,16 +20,20 @@ from . import table_ledge
 from .table_state import TableState
 
 
-def top_bar(table: TableState, page: Page, places: Places) -> None:
-    """Menu, game, who is next and what is to be known; tools at the right."""
+def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
+    """Menu, game, who is next and what is to be known; tools at the right. Returns where words lie."""
     size = max(page.theme.target, 30)
     y = (places.top - size) // 2
     x = page.px(16)
     menu = Rect(x, y, size, size)
     icon_button(page, menu, *table.way_out, ("menu",), tip=False)
     x += size + page.px(16)
+    things = len(page.things)
     _facts(table, page, places, x)
+    words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
     _tools(table, page, menu)
+    air = page.px(28)
+    return [rect.inflate(air, air) for rect in words]
 
 
 def _facts(table: TableState, page: Page, places: Places, x: int) -> None:

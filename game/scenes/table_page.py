@@ -57,9 +57,11 @@ def draw_table(table: TableState, page: Page) -> None:
         past(table, page, places)
         return
     view = table.play.board.view
-    way.draw(page, places, table.presenter.signs.way(view), view.to_move)
+    cloth = len(page.items)
     felt, asking = lies(table, page)
-    table_bars.top_bar(table, page, places)
+    notes, drawn = table_bars.top_bar(table, page, places), len(page.items)
+    way.draw(page, places, table.presenter.signs.way(view), view.to_move, notes)
+    page.items[cloth:] = [*page.items[drawn:], *page.items[cloth:drawn]]  # chevrons lie below all else
     said = talk(table, page, felt, asking)
     bar = said.bar
     counted = paper.written(table.sitting.match, _(table.presenter.voice.total))

@@ -28,6 +28,8 @@ REMARK_WIDTH = 300
 """A bot's remark is broken into lines no longer than this."""
 NARROWER = 0.72
 """How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
+BELOW, CORNER = 420, 260
+"""Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
 NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 
@@ -186,7 +188,7 @@ def notes(
         if y < places.top and w * max(NARROWER, page.theme.least / px) <= edge - x < w:
             w = edge - x
         if y < places.top and x + w > edge:  # below the rail, if a seat covers the rail
-            x, y = page.px(260), places.top + page.px(10)
+            x, y = page.px(BELOW if page.px(BELOW) + w <= edge else CORNER), places.top + page.px(10)
         rect = Rect(x, y, w, h)
         page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)
         page.text(said, rect.center, role, "pale", "center", w - page.px(24))

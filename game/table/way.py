@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -43,13 +44,13 @@ SPOTS = (
 )
 
 
-def draw(page: Page, places: Places, way: int, seat: int) -> None:
-    """Draw them where nobody sits; `seat` is the seat to move, or -1."""
+def draw(page: Page, places: Places, way: int, seat: int, notes: Sequence[Rect] = ()) -> None:
+    """Draw them where nobody sits and no note lies; `seat` is the seat to move, or -1."""
     if not way:
         return
     cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
     taken = [rect for place in places.seats.values() for rect in place.all if rect.w]
-    taken += places.shared.values()
+    taken += [*places.shared.values(), *notes]
     side = places.seats[seat].side if seat in places.seats else ""
     for spot in SPOTS:
         bright = spot.side == (BACK.get(side) if way < 0 else side)

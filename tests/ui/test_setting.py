@@ -14,6 +14,7 @@ from game.room.scene import push
 from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, first_setup, person
+from game.words import use
 
 
 def setting(p, game):
@@ -178,3 +179,19 @@ def test_a_switch_is_drawn_in_any_row(pilot, high):
 
     p = pilot()
     toggle(p.room.make_page(), Rect(10, 10, 300, high), "A switch", True, ("flip", "x"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((960, 600), 150), ((1280, 720), 200)])
+def test_tables_to_begin_with_are_named_in_letters_as_large_as_others(pilot, size, text, language):
+    p = pilot(size=size, text_size=text)
+    use(language)
+    p.room.go(push(SetupScene(p.room, p.title, first_setup("equilibrium", 4))))
+    p.frame()
+    page, offered = p.room.page, [t for t in p.live("button") if t.do[0] == "first table"]
+    assert len(offered) == 2 and not offered[0].rect.colliderect(offered[1].rect)
+    for t in offered:
+        family, px = page.theme.type("label")
+        words = page.pictures.line(t.name, family, px, (0, 0, 0)).get_width()
+        assert words <= t.rect.w - page.px(28), t.name
+        assert t.rect.right <= size[0] - page.px(30)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from absurd_cases import table as absurd
 from pilot import sit
+from shared import called, sit_together
 from tables import lay
 
 from engine.kernel.view import View, observe
@@ -59,3 +60,25 @@ def test_the_ribbon_lies_over_no_chevron(pilot, monkeypatch, size, text):
     side = p.room.page.px(way.SIZE)
     assert len(drawn) > 4
     assert not [at for at in drawn if places.ribbon.colliderect((*at, side, side))]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_what_is_noted_lies_over_no_chevron(pilot, monkeypatch, players, text):
+    """A note has its place below the rail where a player sits on it."""
+    p = pilot(size=(1280, 720), text_size=text)
+    sit_together(p, "equilibrium", players, players, [("match", "rounds:8"), ("variants", "C")])
+    p.until(lambda: called(p.room.top) >= 0)
+    chevrons = set()
+    drawn = way._chevron
+    monkeypatch.setattr(way, "_chevron", lambda *how: [one := drawn(*how), chevrons.add(id(one))][0])
+    p.room.fresh = True
+    p.room.draw(p.surface)
+    page = p.room.page
+    lie = [
+        item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items if id(item.surface) in chevrons
+    ]
+    (note,) = [t.rect for t in page.things if t.kind == "text" and t.name.startswith("Wind")]
+    air = page.px(14)
+    assert lie and note.inflate(2 * air, air).collidelist(lie) < 0
+    assert note.y > p.room.top.places().top or players == 6 or text == 200
