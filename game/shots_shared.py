@@ -64,6 +64,7 @@ def shared(folder: Path, size: tuple[int, int]) -> None:
     _moment(folder, size, "anyone", _anyone, "absurd", 4)
     _moment(folder, size, "wind", _together, "equilibrium", 3, options=(("variants", "CD"),))
     _moment(folder, size, "face-to-face", _turned, "lockdown", 2, face_to_face=True)
+    _moment(folder, size, "turn-button", _paused, "lockdown", 2, face_to_face=True)
     evening(folder, size)
 
 
@@ -155,6 +156,14 @@ def _together(camera: Sofa) -> bool:
 
     showing = camera.table().sitting.showing
     return isinstance(showing, Curtain) and bool(showing.others)
+
+
+def _paused(camera: Sofa) -> bool:
+    """Opens the pause from the far edge: what lies over the table has a button that turns it."""
+    found = _turned(camera)
+    if found:
+        camera.room.go(camera.table().command("menu"))
+    return found
 
 
 def _turned(camera: Sofa) -> bool:
