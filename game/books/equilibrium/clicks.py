@@ -45,12 +45,12 @@ class EquilibriumClicks(Voice):
         if verbs == {"give", "peek"}:
             return _("Who gets this card?")
         if verbs == {"give"}:
-            asked = _("Who gets {card}?")
+            card = self.lying(view, value)
+            said = _("Who gets {card}?").format(card=card)
             if len(picker.left) == 1:
                 (only,) = (click.value for click in picker.next)
                 name = _("yourself") if only == view.seat else names[only]
-                asked = _("{card} can only go to {name}").replace("{name}", name)
-            said = asked.format(card=self.lying(view, value))
+                said = _("{card} can only go to {name}").format(card=card, name=name)
             return said[:1].upper() + said[1:]
         if kind == "card":
             return self._swaps(picker).format(card=self.card(value))
