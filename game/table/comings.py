@@ -59,6 +59,7 @@ class Comings(ABC):
     def leave(self, seat: int, level: str) -> None:
         """A bot of this level plays on for a person, after *Continue* too; their hand closes."""
         self._away(seat, level)
+        self.once.discard(seat)  # chosen again, for good
         self.play.sitting.reseated()
         if self.play.sitting.to_move == seat:
             self.play.forget_answer()  # a bot of another level may be thinking

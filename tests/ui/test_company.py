@@ -181,6 +181,20 @@ def test_a_bot_that_played_once_for_somebody_does_not_stay(pilot):
     assert not again.sitting.absent
 
 
+def test_a_level_chosen_for_somebody_who_is_away_this_time_keeps_them_away(pilot):
+    """It was chosen for good: the next choice does not bring them back."""
+    p = pilot()
+    scene = sit_together(p, "equilibrium", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    seat, before = called(scene), len(scene.sitting.match.choices)
+    scene.act(("stand in", True))
+    company(p)
+    change(p, "Regular")
+    back(p)
+    p.until(lambda: seat in {who for _, who, _ in scene.sitting.match.choices[before:]})
+    assert scene.sitting.absent == {seat: "expert"}
+
+
 def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_hand(pilot):
     """The person who answered last is still at the screen; while bots play, their hand is not drawn."""
     p = pilot(seed=8)
