@@ -15,6 +15,7 @@ from game.words import N_, _
 FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
 NAMES = dict(zip(LEVELS, (N_("Easy"), N_("Medium"), N_("Hard")), strict=True))
 DAMAGED = N_("The puzzles of this game cannot be read ({file}, line {line}); installing Octavo again helps.")
+UNFIT = N_("None of these puzzles fits the rules of this Octavo.")
 MISSING = N_("The puzzles of this game are missing ({file}); installing Octavo again helps.")
 
 

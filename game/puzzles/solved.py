@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from ai.puzzles import Puzzle
 from engine.kernel.form import Fields, Flag, MapOf, Whole
+from engine.kernel.records import Damaged
 from game.storage import Home, Trouble
 from game.storage.store import Store
 
 TRIED = Fields({"tries": Whole(0, 10**6)}, {"solved": Flag()})
 FORM = Fields({}, {"puzzles": MapOf(TRIED, 5000)})
+T = TypeVar("T")
 
 
 class Solved:
     """A small document of its own; one that is damaged is set aside and begins anew.
 
     Right after the answer was shown, giving it solves nothing; when the puzzle comes round again, it does.
+    One goes along from puzzle to puzzle, so that they come round even while nothing can be written.
     """
 
     def __init__(self, home: Home) -> None:
         self._store: Store = home.store("puzzles", form=FORM)
-        self.trouble: Trouble | None = self._store.load()
+        self.held = None if home.writable else Trouble("held", {})
+        self.trouble: Trouble | None = self._store.load() or self.held
         """What was wrong on disk."""
+        self.unfit: set[str] = set()
+        """Ids of puzzles that turned out not to fit today's rules."""
 
     def _of(self, puzzle: Puzzle) -> dict[str, Any]:
         found: dict[str, Any] = self._store.values.get("puzzles", {}).get(puzzle.id, {})
@@ -40,7 +46,7 @@ class Solved:
         solved = self.is_solved(puzzle) or (right and fresh)
         told = {"tries": self.tries(puzzle) + 1, "solved": solved}
         self._store.values.setdefault("puzzles", {})[puzzle.id] = {**self._of(puzzle), **told}
-        self.trouble = self._store.save() or self.trouble
+        self.trouble = self._store.save() or self.held
 
     def count(self, puzzles: Sequence[Puzzle]) -> int:
         """How many of them are solved."""
@@ -53,5 +59,17 @@ class Solved:
 
     def next(self, puzzles: Sequence[Puzzle], after: Puzzle | None = None) -> Puzzle | None:
         """The next one: not solved yet and tried least, in their order; once all are solved, tried least."""
-        others = [one for one in puzzles if after is None or one.id != after.id] or list(puzzles)
+        fit = [one for one in puzzles if one.id not in self.unfit]
+        others = [one for one in fit if after is None or one.id != after.id] or fit
         return min(others, key=lambda one: (self.is_solved(one), self.tries(one)), default=None)
+
+    def begin(
+        self, puzzles: Sequence[Puzzle], begun: Callable[[Puzzle], T], after: Puzzle | None = None
+    ) -> T | None:
+        """The next one begun; one that does not fit the rules makes way for another. None if none fits."""
+        while (puzzle := self.next(puzzles, after)) is not None:
+            try:
+                return begun(puzzle)
+            except Damaged:
+                self.unfit.add(puzzle.id)
+        return None

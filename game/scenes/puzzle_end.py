@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from ai.puzzles import Puzzle
-from game.puzzles.solved import Solved
 from game.room.page import Page
 from game.room.scene import HELP, About, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, evenly, icon_button
-from game.storage import sentence
 from game.table.book import book_of
 from game.table.moment import room_for, table_picture
 from game.table.puzzle import Answered, PuzzleSitting
@@ -33,27 +30,24 @@ class PuzzleAsked(Protocol):
 
     puzzle: Puzzle
     sitting: Sitting
-    following: Callable[[Puzzle], Puzzle | None]
-    is_fresh: bool
+    trouble: str
+    """Why the answer was not kept."""
 
-    def another(self, puzzle: Puzzle, is_fresh: bool) -> Scene:
-        """The table of this puzzle, with the same puzzles to follow."""
+    def following(self) -> Scene | None:
+        """The table of the next puzzle."""
+
+    def again(self) -> Scene:
+        """The table of the same puzzle, now that its answer was shown."""
 
 
 class PuzzleEnd(Scene):
     """Lies over the table of the puzzle, which the ways on leave too."""
 
-    def __init__(self, room: House, table: PuzzleAsked, answer: tuple[Any, ...]) -> None:
+    def __init__(self, room: House, table: PuzzleAsked, told: Answered) -> None:
         super().__init__(room)
         sitting = table.sitting
         assert isinstance(sitting, PuzzleSitting)
-        self.table, self.sitting, self.puzzle = table, sitting, table.puzzle
-        names = [chair.name for chair in sitting.setup.chairs]
-        self.told = Answered(self.puzzle, sitting.match, names, answer)
-        solved = Solved(room.home)
-        solved.answered(self.puzzle, self.told.right, table.is_fresh)
-        self.notice = sentence(solved.trouble) if solved.trouble else ""
-        self.following = table.following(self.puzzle)
+        self.table, self.sitting, self.puzzle, self.told = table, sitting, table.puzzle, told
 
     def about(self) -> About:
         return About(self.puzzle.game, self.rule or book_of(self.puzzle.game).sheet.rule)
@@ -66,10 +60,11 @@ class PuzzleEnd(Scene):
 
     def act(self, message: Message) -> Go | None:
         match message[0]:
-            case "next" if self.following is not None:
-                return Go(leave=2, enter=(self.table.another(self.following, True),))
+            case "next":
+                following = self.table.following()
+                return Go(leave=2, enter=(following,) if following is not None else ())
             case "again":
-                return Go(leave=2, enter=(self.table.another(self.puzzle, False),))
+                return Go(leave=2, enter=(self.table.again(),))
             case "on":
                 from .branching import Branching
 
@@ -77,6 +72,10 @@ class PuzzleEnd(Scene):
             case "back":
                 return Go(leave=2)
         return None
+
+    def command(self, name: str) -> Go | None:
+        """Every way back leaves the table too, which takes no second answer."""
+        return Go(leave=2) if name in ("back", "menu") else None
 
     # Pictures
 
@@ -130,7 +129,7 @@ class PuzzleEnd(Scene):
 
     def _foot(self, page: Page, rect: Rect) -> None:
         ways: list[tuple[str, Message]] = [
-            *([(_("Next puzzle"), ("next",))] if self.following is not None else []),
+            (_("Next puzzle"), ("next",)),
             (_("Once more"), ("again",)),
             (_("Play on from here"), ("on",)),
         ]
@@ -149,7 +148,7 @@ class PuzzleEnd(Scene):
         y += page.px(8)
         told = self.told
         for words, role, colour in (
-            (self.notice, "body", "lit"),
+            (self.table.trouble, "body", "lit"),
             (told.why, "body", "cream"),
             (told.found_by, "small", "muted"),
             (told.how, "small", "muted"),

@@ -6,18 +6,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ai.puzzles import Puzzle
+from game.puzzles.solved import Solved
 from game.room.scene import Go, House, Scene, push
+from game.storage import sentence
 from game.table.coach import Coach
 from game.table.play import Play
-from game.table.puzzle import PuzzlePlay, PuzzleSitting
+from game.table.puzzle import Answered, PuzzlePlay, PuzzleSitting
 from game.words import N_, _, say_decision
 
 from .practising import PractisingTable
 from .puzzle_end import PuzzleEnd
 from .replay_state import silent
 
-Next = Callable[[Puzzle], Puzzle | None]
-"""The puzzle after one."""
+Next = Callable[[Puzzle], Scene | None]
+"""The table of the puzzle after one."""
 
 
 class PuzzleTable(PractisingTable):
@@ -27,10 +29,13 @@ class PuzzleTable(PractisingTable):
     is_played = False
 
     def __init__(
-        self, room: House, puzzle: Puzzle, thinker: Any, following: Next, is_fresh: bool = True
+        self, room: House, puzzle: Puzzle, thinker: Any, solved: Solved, after: Next, is_fresh: bool = True
     ) -> None:
         """`is_fresh`: not if the right answer was shown just before."""
-        self.puzzle, self.following, self.is_fresh = puzzle, following, is_fresh
+        self.puzzle, self.solved, self.after, self.is_fresh = puzzle, solved, after, is_fresh
+        self.told: Answered | None = None
+        """What came of the answer, once it is given and kept."""
+        self.trouble = ""
         super().__init__(room, PuzzleSitting(puzzle, room.home, thinker), fresh=False)
 
     def heard(self, kind: str) -> None:
@@ -56,9 +61,22 @@ class PuzzleTable(PractisingTable):
         go = super().update(dt)
         play = self.play
         if isinstance(play, PuzzlePlay) and play.answer is not None and self.room.top is self:
-            return push(PuzzleEnd(self.room, self, play.answer))
+            told = self.told = self.told or self._kept(play.answer)
+            return push(PuzzleEnd(self.room, self, told))
         return go
 
-    def another(self, puzzle: Puzzle, is_fresh: bool) -> Scene:
-        """The table of this puzzle, with the same puzzles to follow."""
-        return PuzzleTable(self.room, puzzle, self.sitting.thinker, self.following, is_fresh)
+    def _kept(self, answer: tuple[Any, ...]) -> Answered:
+        names = [chair.name for chair in self.sitting.setup.chairs]
+        told = Answered(self.puzzle, self.sitting.match, names, answer)
+        self.solved.answered(self.puzzle, told.right, self.is_fresh)
+        self.trouble = sentence(self.solved.trouble) if self.solved.trouble else ""
+        return told
+
+    def following(self) -> Scene | None:
+        """The table of the next puzzle."""
+        return self.after(self.puzzle)
+
+    def again(self) -> Scene:
+        """The table of the same puzzle, now that its answer was shown."""
+        thinker = self.sitting.thinker
+        return PuzzleTable(self.room, self.puzzle, thinker, self.solved, self.after, is_fresh=False)

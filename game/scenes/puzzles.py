@@ -12,7 +12,7 @@ from ai.puzzles import LEVELS, Puzzle
 from engine import games
 from engine.kernel.records import Damaged
 from engine.kernel.view import observe
-from game.puzzles.shelf import NAMES, games_with_puzzles, shelf_of
+from game.puzzles.shelf import NAMES, UNFIT, games_with_puzzles, shelf_of
 from game.puzzles.solved import Solved
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
@@ -40,11 +40,11 @@ class PuzzlesScene(Scene):
         self.reading = False
         """Whether only those are wanted that are about hidden cards and other people."""
         self.notice = ""
+        self.solved = Solved(room.home)
         self.look(game or games_with_puzzles()[0])
 
     def look(self, game: str) -> None:
         self.game, self.shelf = game, shelf_of(game)
-        self.solved = Solved(self.room.home)
         self.notice = sentence(self.solved.trouble) if self.solved.trouble else self.shelf.trouble
 
     def entered(self) -> None:
@@ -54,9 +54,16 @@ class PuzzlesScene(Scene):
     def of_level(self, level: int) -> list[Puzzle]:
         return self.shelf.of_level(level, self.reading)
 
-    def next(self, level: int, after: Puzzle | None = None) -> Puzzle | None:
-        """The next puzzle of a level; read anew, as it may just have been solved."""
-        return Solved(self.room.home).next(self.of_level(level), after)
+    def begin(self, level: int, after: Puzzle | None = None) -> PuzzleTable | None:
+        """The table of the next puzzle of a level; None, and a sentence why, if there is none."""
+        found = self.solved.begin(self.of_level(level), partial(self._table, level, after), after)
+        if found is None and self.of_level(level):
+            self.notice = _(UNFIT)
+        return found
+
+    def _table(self, level: int, after: Puzzle | None, puzzle: Puzzle) -> PuzzleTable:
+        is_fresh = after is None or puzzle.id != after.id
+        return PuzzleTable(self.room, puzzle, self.thinker, self.solved, partial(self.begin, level), is_fresh)
 
     # Input
 
@@ -67,20 +74,11 @@ class PuzzlesScene(Scene):
         elif kind == "reading":
             self.reading = not self.reading
         elif kind == "level":
-            return self._begin(rest[0])
+            table = self.begin(rest[0])
+            return push(table) if table is not None else None
         elif kind == "back":
             return POP
         return None
-
-    def _begin(self, level: int) -> Go | None:
-        puzzle = self.next(level)
-        if puzzle is None:
-            return None
-        try:
-            return push(PuzzleTable(self.room, puzzle, self.thinker, partial(self.next, level)))
-        except Damaged:
-            self.notice = _("This puzzle does not fit the rules of this Octavo.")
-            return None
 
     # Time
 

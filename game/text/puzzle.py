@@ -7,11 +7,10 @@ from argparse import Namespace
 from ai.puzzles import Puzzle
 from engine import games
 from engine.kernel.game import Refused
-from engine.kernel.records import Damaged
 from engine.kernel.view import View
 from game.cli.interrupts import hear
 from game.cli.wrong import Wrong
-from game.puzzles.shelf import NAMES, shelf_of
+from game.puzzles.shelf import NAMES, UNFIT, shelf_of
 from game.puzzles.solved import Solved
 from game.storage import Home, open_home, sentence
 from game.table.bots import OnTheSpot
@@ -35,28 +34,28 @@ def play(args: Namespace) -> int:
         use(args.language or home.settings["language"])
         shelf, solved = shelf_of(game), Solved(home)
         puzzles = shelf.of_level(args.level)
-        puzzle = solved.next(puzzles)
-        if puzzle is None:
+        if not puzzles:
             raise Wrong(shelf.trouble or "There is no puzzle of this level here.")
         paper = Paper()
-        for trouble in filter(None, (*home.troubles, solved.trouble)):
+        terminal = solved.begin(puzzles, lambda puzzle: PuzzleTerminal(home, puzzle, paper, solved))
+        if terminal is None:
+            raise Wrong(_(UNFIT))
+        own = [solved.trouble] if solved.trouble and solved.trouble != solved.held else []
+        for trouble in (*home.troubles, *own):
             paper.say(sentence(trouble))
         counted = _("{n} of {count} solved").format(n=solved.count(puzzles), count=len(puzzles))
         paper.say(f"{games.game(game).title}, {_(NAMES[args.level])}: {counted}")
         hear()
-        try:
-            PuzzleTerminal(home, puzzle, paper).run()
-        except Damaged:
-            raise Wrong(_("This puzzle does not fit the rules of this Octavo.")) from None
+        terminal.run()
     return 0
 
 
 class PuzzleTerminal(Choosing):
     """Shows the table as the seat sees it, hears one choice, and tells why."""
 
-    def __init__(self, home: Home, puzzle: Puzzle, paper: Paper) -> None:
+    def __init__(self, home: Home, puzzle: Puzzle, paper: Paper, solved: Solved) -> None:
         super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
-        self.home, self.puzzle = home, puzzle
+        self.puzzle, self.solved = puzzle, solved
         self.sitting.showing = Open(self.sitting.to_move)
 
     def hint(self, view: View) -> None:
@@ -75,11 +74,10 @@ class PuzzleTerminal(Choosing):
     def tell(self, action: tuple[object, ...]) -> None:
         """What came of it; it is kept first."""
         told = Answered(self.puzzle, self.sitting.match, self.names, action)
-        solved = Solved(self.home)
-        solved.answered(self.puzzle, told.right)
+        self.solved.answered(self.puzzle, told.right)
         say = self.paper.say
-        if solved.trouble is not None:
-            say(sentence(solved.trouble))
+        if self.solved.trouble and self.solved.trouble != self.solved.held:
+            say(sentence(self.solved.trouble))
         say(told.verdict)
         for row in told.rows():
             say(f"  {row.line}")

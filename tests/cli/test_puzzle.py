@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from commands import is_refused, octavo
 
+from ai.puzzles import Puzzle
+from engine.kernel.records import Damaged
 from game.puzzles.shelf import shelf_of
 from game.puzzles.solved import Solved
 from game.storage import open_home
@@ -45,6 +47,24 @@ def test_there_are_no_hints_and_leaving_counts_as_no_try(capsys, monkeypatch):
     assert "In a puzzle there are no hints." in said.out and "Absurd 8's, Hard: 0 of" in said.out
     with open_home() as home:
         assert not any(map(Solved(home).tries, shelf_of("absurd").puzzles))
+
+
+def test_a_puzzle_that_does_not_fit_makes_way_and_none_that_fits_is_one_sentence(capsys, monkeypatch):
+    one, two, *_ = shelf_of("absurd").of_level(1)
+    unfit, honest = {one.id}, Puzzle.match
+
+    def match(self):
+        if self.id in unfit:
+            raise Damaged("differs", 0)
+        return honest(self)
+
+    monkeypatch.setattr(Puzzle, "match", match)
+    typed(monkeypatch, *["1"] * 9)
+    assert octavo(capsys, "puzzle", "absurd").status == 0
+    with open_home() as home:
+        assert Solved(home).tries(two) == 1 and not Solved(home).tries(one)
+    unfit |= {puzzle.id for puzzle in shelf_of("absurd").puzzles}
+    assert is_refused(octavo(capsys, "puzzle", "absurd"), "None of these puzzles fits the rules")
 
 
 def test_what_is_not_there_is_one_sentence(capsys, monkeypatch, tmp_path):

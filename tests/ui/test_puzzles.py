@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+from functools import partial
+
 import pygame
 import pytest
 from oracles import _swapped, _swapper
@@ -44,7 +47,7 @@ def room_of(p, game="equilibrium"):
 def at(p, puzzle, fresh=True):
     """The table of a puzzle, ready for an answer."""
     scene = p.room.top if isinstance(p.room.top, PuzzlesScene) else room_of(p, puzzle.game)
-    table = PuzzleTable(p.room, puzzle, scene.thinker, lambda one: scene.next(1, one), fresh)
+    table = PuzzleTable(p.room, puzzle, scene.thinker, scene.solved, partial(scene.begin, 1), fresh)
     p.room.go(push(table))
     p.until(lambda: table.play.picker is not None and not table.moving)
     return table
@@ -61,7 +64,7 @@ def answer(p, table, right):
 
 def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_ones(p):
     scene = room_of(p)
-    puzzle = scene.next(1)
+    puzzle = scene.solved.next(scene.of_level(1))
     p.click("Begin · Easy")
     table = p.room.top
     assert isinstance(table, PuzzleTable) and table.puzzle is puzzle
@@ -154,12 +157,9 @@ def test_only_those_about_others_can_be_chosen_and_levels_tell_what_is_solved(p)
     scene = room_of(p, "absurd")
     puzzles = [one for level in (1, 2, 3) for one in scene.of_level(level)]
     solved = scene.of_level(1)[0]
-    Solved(p.home).answered(solved, right=True)
-    scene.entered()
+    scene.solved.answered(solved, right=True)
     p.wait(0.2)
-    assert any(t.name.startswith(f"1 of {len(scene.of_level(1))} solved") for t in p.things) or any(
-        f"1 of {len(scene.of_level(1))} solved" in t.name for t in p.room.page.things
-    )
+    assert any(f"1 of {len(scene.of_level(1))} solved" in t.name for t in p.room.page.things)
     scene.act(("reading",))
     reading = [one for level in (1, 2, 3) for one in scene.of_level(level)]
     assert reading == [one for one in puzzles if one.reading]
@@ -187,16 +187,95 @@ def test_it_fits_every_window_and_text(pilot, size, text):
         p.room.go(scene.act(("back",)))
 
 
-def test_a_puzzle_that_no_rule_fits_any_more_is_one_sentence(p, monkeypatch):
+def unfit(monkeypatch, *ids):
+    """From now on these puzzles, or all, do not fit the rules."""
+
+    def match(self):
+        if not ids or self.id in ids:
+            raise Damaged("differs", 0)
+        return honest(self)
+
+    honest = Puzzle.match
+    monkeypatch.setattr(Puzzle, "match", match)
+
+
+def test_where_no_puzzle_fits_the_rules_one_sentence_says_so(p, monkeypatch):
     scene = room_of(p)
-
-    def unfit(self):
-        raise Damaged("differs", 0)
-
-    monkeypatch.setattr(Puzzle, "match", unfit)
+    unfit(monkeypatch)
     scene.act(("level", 1))
     p.wait(0.2)
-    assert p.room.top is scene and scene.notice == "This puzzle does not fit the rules of this Octavo."
+    assert p.room.top is scene and scene.notice == "None of these puzzles fits the rules of this Octavo."
+
+
+def test_a_puzzle_that_does_not_fit_makes_way_for_the_next(p, monkeypatch):
+    scene = room_of(p)
+    one, two, three, four, *_ = scene.of_level(1)
+    unfit(monkeypatch, one.id, three.id)
+    table = begun(p, scene)
+    assert table.puzzle is two and not scene.notice
+    answer(p, table, right=True)
+    p.click("Next puzzle")
+    assert p.room.top.puzzle is four
+    p.press("f10")
+    assert p.room.top is scene
+    p.click("Go on · Easy")
+    assert p.room.top.puzzle is four
+
+
+def begun(p, scene):
+    """The table that a press on the first level leads to, ready for an answer."""
+    p.room.go(scene.act(("level", 1)))
+    table = p.room.top
+    p.until(lambda: table.play.picker is not None and not table.moving)
+    return table
+
+
+@pytest.mark.parametrize("way", ["escape", "f10", "mouse", "pad", "Back"])
+def test_every_way_back_from_the_answer_leads_to_the_room_and_one_try_is_one(p, way):
+    scene = room_of(p, "absurd")
+    puzzle = scene.of_level(1)[0]
+    answer(p, at(p, puzzle), right=False)
+    if way == "mouse":
+        p.room.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    elif way == "pad":
+        p.pad(1)
+    elif way == "Back":
+        p.click("Back")
+    else:
+        p.press(way)
+    p.wait(0.3)
+    assert p.room.top is scene and len(p.room.stack) == 2
+    assert scene.solved.tries(puzzle) == Solved(p.home).tries(puzzle) == 1
+
+
+def test_on_a_full_disk_the_puzzles_still_come_round_and_it_is_said(p, monkeypatch):
+    scene = room_of(p)
+    monkeypatch.setattr("game.storage.store.write_whole", full_disk)
+    table, met = begun(p, scene), []
+    for _ in range(4):
+        met.append(table.puzzle.id)
+        end = answer(p, table, right=True)
+        p.wait(0.2)
+        assert end.table.trouble and any(t.name == end.table.trouble for t in p.things)
+        p.click("Next puzzle")
+        table = p.room.top
+        p.until(lambda: p.room.top.play.picker is not None and not p.room.top.moving)
+    assert len(set(met)) == 4
+    p.press("f10")
+    assert scene.solved.count(scene.of_level(1)) == 4 and scene.notice
+
+
+def full_disk(path, data):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_second_octavo_says_that_nothing_is_kept(p, monkeypatch):
+    monkeypatch.setattr(p.home, "writable", False)
+    scene = room_of(p)
+    assert scene.notice.startswith("Another Octavo is running.")
+    table = begun(p, scene)
+    end = answer(p, table, right=True)
+    assert end.table.trouble == scene.notice and table.following().puzzle.id != table.puzzle.id
 
 
 # Twin worlds
