@@ -50,6 +50,8 @@ class Trials(Playouts):
 
     def __init__(self, view: View) -> None:
         super().__init__(view, policy(view.table.game.id))
+        # Nobody plays on better than the others: with a seat that does, its chances are said too high.
+        self.quick = [self.plain] * view.table.players
         self.depth = self.policy.depth or self.policy.horizon
 
     def outcome(self, world: State, action: Action | None, seed: int) -> float:

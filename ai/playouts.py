@@ -34,9 +34,9 @@ class Playouts:
     def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None) -> None:
         self.policy, self.seat = policy, view.seat
         self.guess = worlds or policy.guess(view)
-        quick = rehearse(policy)
-        self.quick = [quick] * view.table.players
-        self.quick[view.seat] = policy.mine or quick
+        self.plain = rehearse(policy)
+        self.quick = [self.plain] * view.table.players
+        self.quick[view.seat] = policy.mine or self.plain
         self.even = policy.even if isinstance(self.guess, Guess) else None
         """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
 
