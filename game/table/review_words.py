@@ -118,7 +118,7 @@ class ReviewWords:
         there, _public = self.reviewed.opened(one)
         told = []
         for z, cards in enumerate(there.zones):
-            new = [card for n, card in enumerate(cards) if card >= 0 and seen.zones[z][n] < 0]
+            new = [card for card in cards if card >= 0 and card not in seen.zones[z]]
             if new:
                 named = ", ".join(card_text(self.table.deck[card]) for card in new)
                 told.append(f"{say_zone(self.table, z, self.names)}: {named}")

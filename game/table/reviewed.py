@@ -136,13 +136,13 @@ class Reviewed(LongWork[Thought]):
         """What was really there when this seat chose; no verdict is made of it."""
         if one.number not in self._opened:
             recorded, table = Recorded(self.record, self.recorded.home), self.record.table
-            recorded.look(table.players + 1)
             recorded.tell(self.count(one))
             view, places = recorded.view(), book_of(table.game.id).at(table).layout.places
             there = match_at(self.record, self.count(one)).state.zones
             for z, cards in enumerate(there):
                 if places[z].kind != PILE:  # nobody knows what comes; what lies there, somebody might
-                    view.zones[z] = tuple(cards)
+                    unseen = (card for card in cards if card not in view.zones[z])
+                    view.zones[z] = tuple([next(unseen) if card < 0 else card for card in view.zones[z]])
             self._opened[one.number] = view, recorded.public()
         return self._opened[one.number]
 

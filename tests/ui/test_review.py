@@ -26,6 +26,7 @@ from game.table.recorded import Recorded, Recording
 from game.table.review_words import ReviewWords
 from game.table.reviewed import Reviewed
 from game.table.setup import first_setup
+from game.words import card_text
 from game.words.hints import percent
 
 pytestmark = pytest.mark.usefixtures("hasty_reviews")
@@ -166,6 +167,23 @@ def test_the_second_page_shows_what_was_really_there(pilot, which):
     p.click("What you saw")
     assert (scene.words.verdict(one), scene.words.tried(one), scene.words.why(one)) == before
     assert moment(p.room.pictures, scene.reviewed, shot).get_view("0").raw == plain
+
+
+@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
+def test_only_cards_that_were_not_seen_are_told_and_the_others_stay_where_they_lay(pilot, which):
+    scene = thought_over(pilot(size=(1280, 720)), which)
+    deck = scene.record.table.deck
+    for one in scene.reviewed.judged:
+        (seen, _), (there, _) = scene.reviewed.before(one), scene.reviewed.opened(one)
+        told = [line.partition(": ")[2] for line in scene.words.opened(one)]
+        new = [
+            [card_text(deck[card]) for card in now if card >= 0 and card not in before]
+            for before, now in zip(seen.zones, there.zones, strict=True)
+        ]
+        assert told == [", ".join(names) for names in new if names]
+        for before, now in zip(seen.zones, there.zones, strict=True):
+            assert len(before) == len(now)
+            assert all(card in (-1, shown) for card, shown in zip(before, now, strict=True))
 
 
 def test_a_moment_leads_to_its_rule_and_back(pilot):

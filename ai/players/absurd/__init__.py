@@ -9,7 +9,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
 from ...mind import Mind
-from ...policy import Action, Policy
+from ...policy import TO_THE_END, Action, Policy
 from .deeds import WORTH
 from .happens import happens
 from .look import CardCounts
@@ -47,4 +47,6 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
-POLICY = Policy(weigh, value, happens, horizon=W.horizon, quick=quick, considered=considered)
+POLICY = Policy(
+    weigh, value, happens, horizon=W.horizon, depth=TO_THE_END, quick=quick, considered=considered
+)
