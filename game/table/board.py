@@ -33,6 +33,8 @@ class Board:
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
         self.holes: dict[int, list[int]] = {}
         """Slots whose card has left and is not yet replaced; the other cards do not close the gap."""
+        self.came_to: dict[int, int] = {}
+        """By zone, the place that the last card took in it, where it did not come to the end."""
         self.orders: dict[int, Order] = {view.seat: own_order or Order()}
         """By seat, the order in which its player has laid the hand."""
         self.asked = view.seat
@@ -128,6 +130,9 @@ class Board:
 
     def _note_holes(self, fields: dict[str, Any]) -> None:
         source, target = fields["source"], fields["target"]
+        self.came_to.pop(target, None)
+        if "to" in fields:
+            self.came_to[target] = fields["to"]
         slots = self.presenter.layout.places[source].slots
         holes = self.holes.setdefault(source, [])
         if "at" in fields and len(self.sprites[source]) + len(holes) < slots > 1:
@@ -179,8 +184,13 @@ class Board:
         for z, sprites in enumerate(self.sprites):
             holes = self.holes.get(z, ())
             groups = self.presenter.layout.groups(self.view, z)
-            poses = places.poses(z, len(sprites) + len(holes), groups)
+            full = self.presenter.layout.places[z].full
+            replacing = full and len(sprites) == full + 1
+            poses = places.poses(z, full if replacing else len(sprites) + len(holes), groups)
             poses = [pose for i, pose in enumerate(poses) if i not in holes]
+            if replacing:
+                at = self.came_to.get(z, full - 1)
+                poses[at:at] = [poses[at]]
             for pose, i in zip(poses, self.order(z), strict=True):
                 sprite = sprites[i]
                 up = lifted.get(sprite, 0.0)

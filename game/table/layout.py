@@ -32,6 +32,8 @@ class Place(NamedTuple):
     """The words under it, if the zone's name is not enough."""
     keep: bool = False
     """Show the place even when it holds no cards."""
+    full: int = 0
+    """How many cards it holds when nothing moves; one more lies where the one lies that is about to leave."""
 
 
 class Layout:

@@ -11,12 +11,16 @@ from pilot import sit
 from pygame import Rect
 
 from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from engine.kernel.view import View
 from game.books.eightfist.worth import settled, showing
 from game.room.theme import Theme
+from game.table.board import Board
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.picker import Click
+from game.table.seen import Seen
 
 FROZEN = "JH 2D 9C 9D -4C -5D -6H -7S"
 
@@ -343,3 +347,29 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
 def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):
     p = at_turn(slush="KC", fist0="2D -4C -8C KD -5C 5D -JS -JC")
     assert "Its file is frozen, but it may still be turned up" in said_over(p, "fist0", 4)
+
+
+def test_while_a_card_is_replaced_no_other_card_of_the_fist_moves():
+    """The new card comes before the old one leaves: for that while nine cards lie in eight places."""
+    match = Match(games.lay("eightfist", 3, ()), 4)
+    chance, theme = Rng(4), Theme((1280, 720), 1.0)
+    presenter = book_of("eightfist").at(match.table)
+    while not match.state.over:
+        match.play(match.state.legal[chance.below(len(match.state.legal))])
+    nine = 0
+    for seat in range(3):
+        views = [View(match.table, seat), View(match.table, 3)]
+        board, laid = Board(presenter, *views), {}
+        for event in match.events:
+            board.apply(Seen(event.seen_from(seat), event.seen_from(3)), 0.0)
+            places = Grids(theme, presenter, seat, board.filled())
+            board.arrange(places, 0.0, {})
+            board.finish()
+            for z in range(3):
+                now = {id(sprite): sprite.goal for sprite in board.sprites[z]}
+                if len(now) == 9:
+                    nine += 1
+                    assert len({(pose.x, pose.y) for pose in now.values()}) == 8
+                    assert all(now[one] == before for one, before in laid.get(z, {}).items())
+                laid[z] = now
+    assert nine

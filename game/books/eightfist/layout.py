@@ -22,7 +22,7 @@ class EightfistLayout(Layout):
     def place(self, z: int) -> Place:
         name = self.bare(z)
         if name == "fist":
-            return Place(GRID, SEAT, columns=4)
+            return Place(GRID, SEAT, columns=4, full=WHOLE)
         if name == "drawn":
             return Place(ROW, CENTRE, slots=1, name=N_("Drawn"))
         if name == "stolen":
