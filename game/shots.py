@@ -51,7 +51,8 @@ def render(folder: Path, size: tuple[int, int]) -> int:
 def screens(folder: Path, size: tuple[int, int]) -> None:
     """Everything around the table."""
     from engine import games
-    from game.room.scene import About, push
+    from game.room.about import About
+    from game.room.scene import push
     from game.scenes.credits import Credits
     from game.scenes.gallery import GalleryScene, shown_games
     from game.scenes.records import Records

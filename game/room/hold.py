@@ -9,17 +9,12 @@ import pygame
 from game.art.cache import PICTURES, Enough
 
 from .ahead import DrawAhead
+from .heard import ACTS
 
 LASTS = 0.04
 """Seconds, whatever has to be drawn, so that the time tells nothing: nobody sees that a page comes later."""
 PART = 0.005
 """So many seconds of each frame go into pictures."""
-ACTS = (
-    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
-    pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.VIDEORESIZE,
-    pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN,
-)  # fmt: skip
-"""Events after which the next frame must show what is so."""
 
 
 class Hold:

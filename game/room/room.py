@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from . import focus
 from .facing import TURN, turn_button
+from .heard import INPUT, OUT_OF_SIGHT, SOUND_MAY_BE_BACK
 from .intents import NOWHERE, REPEATING, WAYS, Intent
 from .page import Page, Point, Thing
 from .scene import GALLERY, HELP, PRACTICE, Go, House, Message
@@ -20,17 +21,6 @@ DRAG = 18
 """A press that moves further than this, on a screen 1920 x 1080, is a drag."""
 ENTER = "enter"
 """The key of a thing that Return means while nothing has the focus."""
-OUT_OF_SIGHT = (
-    pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN,
-    pygame.APP_WILLENTERBACKGROUND, pygame.APP_DIDENTERBACKGROUND, pygame.APP_WILLENTERFOREGROUND,
-    pygame.APP_DIDENTERFOREGROUND,
-)  # fmt: skip
-HEARD_ON = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.WINDOWFOCUSGAINED)
-"""Events that may mean that a sound device is back."""
-INPUT = (
-    pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
-    pygame.FINGERMOTION, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
-)  # fmt: skip
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 
 
@@ -56,7 +46,7 @@ class Room(House):
         if event.type == pygame.JOYDEVICEREMOVED:
             owner = self.pads.pop(event.instance_id, "")
             self.plugs.went(self.reader.make_of(event.instance_id), owner)
-        if event.type in HEARD_ON and self.sounds.follow_device(event):
+        if event.type in SOUND_MAY_BE_BACK and self.sounds.follow_device(event):
             self.music.again()
         if event.type == pygame.DROPFILE and self.stack:
             self.go(self.stack[0].open_match(Path(event.file)))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.sound import Sounds
 from game.storage import Home
 
+from .about import About
 from .hold import Hold
 from .page import Page, Thing
 from .plugs import Plugs
@@ -33,19 +34,6 @@ def push(scene: Scene) -> Go:
 
 def replace(*scenes: Scene) -> Go:
     return Go(leave=1, enter=scenes)
-
-
-class About(NamedTuple):
-    """What a scene is about, for the rulebook."""
-
-    game: str = ""
-    """The game's id; empty where the scene belongs to no single game."""
-    rule: str = ""
-    """The number of the rule that matters now, such as `EQ-9`."""
-    asked: str = ""
-    """The question that is asked now."""
-    pointed: str = ""
-    """What is pointed at, and why it cannot be chosen, if so."""
 
 
 POP = Go(leave=1)

@@ -7,8 +7,9 @@ from typing import ClassVar
 from pygame import Rect
 
 from ai.recaster import Recaster
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button_height, choice
 from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, won
 from game.table.book import book_of

@@ -6,8 +6,9 @@ from functools import partial
 
 from pygame import Rect
 
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, icon_button, stack
 from game.table.book import book_of
 from game.table.people import People

@@ -7,8 +7,9 @@ import pygame
 from game.daily import deal as daily
 from game.daily.deal import Deal
 from game.daily.tries import SEAT, Tries
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, Message
+from game.room.scene import POP, Go, Message
 from game.storage import sentence
 from game.table.among import Among
 from game.table.book import book_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from engine import games
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, Message, push
+from game.room.scene import POP, Go, Message, push
 from game.rulebook.shown import name_of
 from game.table.book import book_of
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button, button_height, choice, stack
 from game.table.book import book_of
 from game.table.people import People

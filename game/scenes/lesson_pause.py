@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import HELP, POP, About, Go, House, Message, Scene, push
+from game.room.scene import HELP, POP, Go, House, Message, Scene, push
 from game.room.widgets import button_height
 from game.words import _
 

@@ -11,8 +11,9 @@ from game.lessons.budget import seconds
 from game.lessons.course import Course
 from game.lessons.progress import Progress
 from game.lessons.steps import Lesson
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, tabs
 from game.table.book import book_of

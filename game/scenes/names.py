@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.room.about import About
 from game.room.page import Page, Thing
-from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.room.theme import COLOURS
 from game.table.free import free_rects, nearest
 from game.table.prompt import UNSIGNED

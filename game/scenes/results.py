@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from game.art import Rim
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import About, Go, House, Message, push
+from game.room.scene import Go, House, Message, push
 from game.room.widgets import bar, button, button_height, button_width
 from game.table import ladder, last
 from game.table.book import book_of

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.art.palette import SEATS
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, Message, push
+from game.room.scene import POP, Go, Message, push
 from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from engine import games
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene, push
+from game.room.scene import POP, Go, House, Message, Scene, push
 from game.rulebook import Index, Rules, rules_of
 from game.rulebook.html import page as html_page
 from game.rulebook.read import languages

@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 
 from engine.kernel.rng import Rng
+from game.room.about import About
 from game.room.intents import WAYS
 from game.room.page import Thing
-from game.room.scene import POP, About, Go, House, Message, push
+from game.room.scene import POP, Go, House, Message, push
 from game.storage import sentence
 from game.table import last
 from game.table.book import FirstTable

@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, push, replace
+from game.room.scene import POP, Go, House, Message, push, replace
 from game.table.play import Play
 
 from .sheet_page import STEPS, SheetPage

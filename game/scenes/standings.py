@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, About, Go, House, Message, Scene
+from game.room.scene import POP, Go, House, Message, Scene
 from game.table.book import book_of
 from game.table.play import Play
 from game.words import _

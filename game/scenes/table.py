@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 
 from game.art.palette import SEATS
+from game.room.about import About
 from game.room.page import Page, Thing
-from game.room.scene import HELP, About, Go, Message, push
+from game.room.scene import HELP, Go, Message, push
 from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import dragging, tips

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.room.about import About
 from game.room.page import Thing
-from game.room.scene import HELP, About
+from game.room.scene import HELP
 from game.room.touch import to_finger
 from game.table import tips
 from game.table.showing import Curtain, Open, PublicOnly

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.room.scene import POP, QUIT, About, Go, House, Message, Scene, push
+from game.room.about import About
+from game.room.scene import POP, QUIT, Go, House, Message, Scene, push
 from game.room.theme import DIALOG_WAIT
 from game.storage import sentence
 from game.table import evening, last

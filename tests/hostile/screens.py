@@ -11,7 +11,8 @@ from pilot import Pilot
 
 from engine.kernel.rng import Rng
 from game import scenes
-from game.room.scene import About, Scene
+from game.room.about import About
+from game.room.scene import Scene
 from game.scenes.branching import Branching
 from game.scenes.company import Company
 from game.scenes.credits import Credits, Licences

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from shared import seat_open
 
-from game.room import loop, room
+from game.room import heard, loop
 from game.room.lid import SLEPT, Lid
 from game.table.showing import Curtain, Open
 
@@ -64,7 +64,7 @@ def test_the_first_frame_after_a_sleep_is_covered_and_hears_nothing(pilot, monke
     assert all(showing == Curtain(seat) and not found & hidden for showing, found in after)
 
 
-@pytest.mark.parametrize("kind", room.OUT_OF_SIGHT, ids=pygame.event.event_name)
+@pytest.mark.parametrize("kind", heard.OUT_OF_SIGHT, ids=pygame.event.event_name)
 def test_the_hand_is_covered_when_the_system_suspends_the_program(pilot, kind):
     p = pilot(cover_after="off")
     p.make_every_frame()
@@ -75,4 +75,4 @@ def test_the_hand_is_covered_when_the_system_suspends_the_program(pilot, kind):
 
 def test_all_events_of_a_suspended_program_are_known():
     names = {name for name in vars(pygame) if name.startswith("APP_") and "BACK" in name}
-    assert {getattr(pygame, name) for name in names} <= set(room.OUT_OF_SIGHT)
+    assert {getattr(pygame, name) for name in names} <= set(heard.OUT_OF_SIGHT)

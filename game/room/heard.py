@@ -1,0 +1,23 @@
+"""Which of the events that a window hears mean the same to the room, whatever else they say."""
+
+from __future__ import annotations
+
+import pygame
+
+ACTS = (
+    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
+    pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.VIDEORESIZE,
+    pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN,
+)  # fmt: skip
+"""Events after which the next frame must show what is so."""
+OUT_OF_SIGHT = (
+    pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN,
+    pygame.APP_WILLENTERBACKGROUND, pygame.APP_DIDENTERBACKGROUND, pygame.APP_WILLENTERFOREGROUND,
+    pygame.APP_DIDENTERFOREGROUND,
+)  # fmt: skip
+SOUND_MAY_BE_BACK = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.WINDOWFOCUSGAINED)
+"""Events that may mean that a sound device is back."""
+INPUT = (
+    pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN,
+    pygame.FINGERMOTION, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION,
+)  # fmt: skip
