@@ -69,7 +69,7 @@ def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
     family, px = page.theme.type(ROLE)
     for group in groups:
         wide = page.pictures.line(group.said, family, px, COLOURS["pale"]).get_width() if group.said else 0
-        if wide > step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN):
+        if wide > step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN) - px:
             return False
     return True
 

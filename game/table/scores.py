@@ -110,13 +110,17 @@ class ScoreSheet:
         standing = self.match.standing
         winner = standing.places.index(1)
         mine, best = standing.totals[seat], standing.totals[winner]
-        name = self.names[winner]
+        name = self.side(winner)
         if mine == best:
             words = _("Level with {name} at {n}: the tie-break decided.").format(name=name, n=number(best))
             tie = self.decided(winner, seat) if len(self.match.results) == 1 else None
             return " ".join((words, *(tie.steps[-2:-1] if tie else ())))
         words = _("{mine} against {best}: {n} away from {name}.")
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
+
+    def side(self, seat: int) -> str:
+        """Whom the points of a seat are counted for: the player, or a whole team."""
+        return self.names[seat]
 
     def ended(self) -> str:
         """How the round ended, for the title of its sheet."""

@@ -17,7 +17,7 @@ from game.laid.eightfist import fists as eightfist
 from game.table.book import book_of
 from game.words import use
 
-NAMES = ("Fox", "Mira", "Tobias")
+NAMES = ("Fox", "Mira", "Tobias", "Juno")
 
 
 @pytest.fixture(autouse=True)
@@ -148,3 +148,13 @@ def test_whoever_loses_by_the_tie_break_alone_reads_what_decided():
     assert found.result.scores == (16, 16) and found.result.places == (2, 1)
     decided = "Sum of ranks: Mira 52, Fox 36. Nearer to 56 is better."
     assert found.how_near(0) == f"Level with Mira at 16: the tie-break decided. {decided}"
+
+
+def test_whose_team_loses_is_compared_with_the_other_team():
+    rules = {"variants": "A", "tokens": "0 0 0 0"}
+    hands = ("AH 2H 3D 4D 5C 6C 7S", "AS AC 2S 2C 3S 3C 9S 9C", "5H 7H 6D 8D 4C 8C 5S 9H", "4S 6S TC JC QC KC JS QS")
+    s = equilibrium(4, market="8S KS TD TH", **rules, **{f"hand{n}": hand for n, hand in enumerate(hands)})
+    found = sheet(s, "give 0 0")
+    totals, loser = found.match.standing.totals, 0 if found.match.standing.places[0] != 1 else 1
+    team = "AB"[(loser + 1) % 2]
+    assert len({*totals}) == 2 and found.how_near(loser).endswith(f"away from Team {team}.")

@@ -66,16 +66,18 @@ def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
     assert not [rect for rect in beside if rect.collidelist(cards) >= 0]
 
 
-@pytest.mark.parametrize("wide", (250, 600))
-def test_words_below_brackets_are_told_apart_at_any_width(pilot, wide):
-    p = pilot(size=(1280, 720), text_size=200)
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((3840, 2160),)]))
+def test_words_below_brackets_are_told_apart_at_any_width(pilot, size):
+    p = pilot(size=size, text_size=200)
     groups = [Group((n, n + 4), "2 of 2") for n in range(4)]
-    page = Page(p.room.theme, p.room.pictures)
-    hand(page, Rect(0, 0, wide, 120), groups, ["2H", "3S", "4D", "5C", "6H", "7S", "8D", "9C"])
-    written = sorted(t.rect.topleft + t.rect.size for t in page.things if t.kind == "text")
-    for (x, _y, w, _h), (then, *_) in pairwise(written):
-        assert then - (x + w) >= 10
-    assert len([t for t in page.things if t.kind == "card"]) == 8
+    for wide in range(size[0] // 5, size[0] // 2, size[0] // 48):
+        page = Page(p.room.theme, p.room.pictures)
+        deck = ["2H", "3S", "4D", "5C", "6H", "7S", "8D", "9C"]
+        hand(page, Rect(0, 0, wide, size[1] // 6), groups, deck)
+        written = sorted(t.rect.topleft + t.rect.size for t in page.things if t.kind == "text")
+        for (x, _y, w, _h), (then, *_) in pairwise(written):
+            assert then - (x + w) >= p.room.theme.type("label")[1] // 2
+        assert len([t for t in page.things if t.kind == "card"]) == 8
 
 
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist"])

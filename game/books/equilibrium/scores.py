@@ -96,14 +96,17 @@ class EquilibriumSheet(ScoreSheet):
             found.append(Group(cards, said, len(cards) == 2, frozenset(cards[2:]), lacking))
         return found
 
+    def side(self, seat: int) -> str:
+        team = "team" in self.result.parts[seat]
+        return _("Team {team}").format(team="AB"[seat % 2]) if team else super().side(seat)
+
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """The tie-breaks of EQ-12 in their order up to the one that decides; for teams those of EQ-A1."""
         parts, seats = self.result.parts, (ahead, behind)
-        names = [self.names[seat] for seat in seats]
+        names = [self.side(seat) for seat in seats]
         if "team" in parts[ahead]:
             if ahead % 2 == behind % 2:
                 return None
-            names = [_("Team {team}").format(team="AB"[seat % 2]) for seat in seats]
             mine, theirs = (team_breaks(parts[seat % 2 :: 2]) for seat in seats)
         else:
             mine, theirs = (breaks(parts[seat]) for seat in seats)
