@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pygame
 import pytest
 from pilot import FRAME, sit
+from shared import play_together, sit_together
 
+from game.art.cache import Enough
 from game.room import hold
+
+WAITED = 3
+"""The frames in which `LASTS` is over."""
 
 
 def frames_until(p, seen, most=600):
@@ -29,13 +36,22 @@ def asked(pilot, driven=True, **options):
     return p
 
 
-def test_a_question_comes_after_a_fixed_time_and_its_pictures_are_there(pilot, monkeypatch):
-    monkeypatch.setattr(hold, "PART", 0.0)
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_question_comes_after_a_fixed_time_whatever_was_drawn(pilot, monkeypatch, drawn):
+    if not drawn:
+        monkeypatch.setattr(hold.PICTURES, "for_a_while", never_enough)
     p = asked(pilot)
     assert p.room.hold.on
     page = p.room.page
     waited = frames_until(p, lambda: p.room.page is not page)
-    assert abs(waited * FRAME - hold.LASTS) <= 2 * FRAME
+    assert waited == WAITED
+
+
+@contextmanager
+def never_enough(*_):
+    """No picture can be drawn in time."""
+    yield
+    raise Enough
 
 
 def test_whatever_somebody_does_is_seen_in_the_next_frame(pilot):
@@ -79,3 +95,15 @@ def test_a_new_table_is_bare_for_a_moment(pilot):
     assert table.opening or not p.room.page.things
     frames_until(p, lambda: not table.opening)
     assert len(p.room.page.items) > 10 or frames_until(p, lambda: len(p.room.page.items) > 10) < 3
+
+
+def test_nothing_waits_at_a_shared_table(pilot, monkeypatch):
+    begun = []
+    monkeypatch.setattr(hold.Hold, "begin", lambda held: begun.append(held.works))
+    p = pilot(speed="4", bot_pace="fast", seed=3)
+    p.room.pictures.driven = True
+    table = sit_together(p, "absurd", 3, 2)
+    p.until(lambda: not table.opening)
+    begun.clear()
+    play_together(p, enough=lambda: len(table.sitting.match.choices) > 15)
+    assert not begun
