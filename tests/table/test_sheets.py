@@ -151,9 +151,10 @@ def test_whoever_loses_by_the_tie_break_alone_reads_what_decided():
 
 
 def test_whose_team_loses_is_compared_with_the_other_team():
-    rules = {"variants": "A", "tokens": "0 0 0 0"}
-    hands = ("AH 2H 3D 4D 5C 6C 7S", "AS AC 2S 2C 3S 3C 9S 9C", "5H 7H 6D 8D 4C 8C 5S 9H", "4S 6S TC JC QC KC JS QS")
-    s = equilibrium(4, market="8S KS TD TH", **rules, **{f"hand{n}": hand for n, hand in enumerate(hands)})
+    s = equilibrium(
+        4, "A", "0 0 0 0", hand0="AH 2H 3D 4D 5C 6C 7S", hand1="AS AC 2S 2C 3S 3C 9S 9C",
+        hand2="5H 7H 6D 8D 4C 8C 5S 9H", hand3="4S 6S TC JC QC KC JS QS", market="8S KS TD TH",
+    )  # fmt: skip
     found = sheet(s, "give 0 0")
     totals, loser = found.match.standing.totals, 0 if found.match.standing.places[0] != 1 else 1
     team = "AB"[(loser + 1) % 2]
