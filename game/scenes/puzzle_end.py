@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ai.puzzles import Puzzle
+from game.room.about import About
 from game.room.page import Page
-from game.room.scene import HELP, About, Go, House, Message, Scene, push
+from game.room.scene import HELP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, evenly, icon_button
 from game.table.book import book_of
 from game.table.moment import room_for, table_picture
