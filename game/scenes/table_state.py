@@ -86,7 +86,8 @@ class TableState(AskedTable):
             self.fast = False
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
-            self.coach.stands(self.presenter.signs.ending(self.play.board.public))
+            ending = self.presenter.signs.ending(self.play.board.public, self.play.view.seat)
+            self.coach.stands(ending)
             self.asked_why = None
             self.room.seek = not self.log_open
             if self.prepares and not self.play.board.moving:

@@ -184,8 +184,8 @@ class Signs:
         """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""
 
-    def ending(self, view: View) -> int:
-        """A seat whose next turn may end the round, as everybody can see; -1 where there is none."""
+    def ending(self, view: View, asked: int) -> int:
+        """A seat whose next turn may end the round, as all can see; who is asked only if no other."""
         return -1
 
     def alarm(self, view: View) -> bool:

@@ -132,10 +132,13 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     moment = Moment(s)
     assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(moment)
     assert moment.signs.notes(moment.view) == ["Last face-down card"]
-    assert moment.signs.ending(moment.view) == 1 and "the round ends" in moment.signs.explained(moment.view)
+    assert moment.signs.ending(moment.view, 0) == 1
+    assert "the round ends" in moment.signs.explained(moment.view)
     assert not any(mark.words == "!" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
+    both = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1=fist, slush="TC"))
+    assert [both.signs.ending(both.view, seat) for seat in range(3)] == [1, 0, 0], "rather another's"
     more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
-    assert more.signs.ending(more.view) == -1 and more.signs.notes(more.view) == []
+    assert more.signs.ending(more.view, 0) == -1 and more.signs.notes(more.view) == []
 
 
 def test_a_fist_with_no_open_card_has_no_badge():

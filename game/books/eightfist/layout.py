@@ -89,14 +89,15 @@ class EightfistSigns(Signs):
             return []
         return [Badge("", 1, _points(showing(fist)), _("Points that lie face up"))]
 
-    def ending(self, view: View) -> int:
-        return next((seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0), -1)
+    def ending(self, view: View, asked: int) -> int:
+        found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
+        return min(found, key=lambda seat: seat == asked, default=-1)
 
     def notes(self, view: View) -> list[str]:
-        return [_("Last face-down card")] if self.ending(view) >= 0 else []
+        return [_("Last face-down card")] if self.ending(view, view.seat) >= 0 else []
 
     def explained(self, view: View) -> str:
-        if self.ending(view) < 0:
+        if self.ending(view, view.seat) < 0:
             return ""
         return _("Somebody has a single face-down card left. Once it lies face up, the round ends at once.")
 
