@@ -76,13 +76,16 @@ class Tries:
         return self._stores[year]
 
     def _enter_again(self, year: int) -> None:
-        """Enter the tries of a year from their matches, as their record was damaged."""
+        """Enter the tries of a year from their matches, as their record was damaged.
+
+        Only that they were made: what came of them takes `catching_up`, as each match is played again for it.
+        """
         games, matches = self._games(year), self.home.matches
         for folder in (matches.folder, matches.finished, matches.away):
             for path in sorted(folder.glob("*.octavo")) if folder.is_dir() else ():
                 deal = deal_in(path)
                 if deal is not None and deal.day.year == year:
-                    made = self._ended(Try(path.name, deal.edition.rules, shown=True), path)
+                    made = Try(path.name, deal.edition.rules, shown=True)
                     games.setdefault(deal.game, {}).setdefault(deal.day.isoformat(), _as_data(made))
         self.trouble = self._stores[year].save() or self.trouble
 
@@ -191,6 +194,17 @@ class Tries:
             low, high = beside.middle
             below = percent(beside.below[0])
             self._write(deal, made._replace(experts=len(beside.experts), low=low, high=high, below=below))
+
+    def catching_up(self, today: date) -> Iterator[None]:
+        """Enter the results that lack though their matches are over, back to last year; one a step."""
+        over = self.home.matches.finished
+        for year in (today.year - 1, today.year):
+            made = [one for days in self._games(year).values() for one in days.values()]
+            for path in [over / one["file"] for one in made if not one.get("place")]:
+                deal = deal_in(path)
+                if deal is not None:
+                    self.settle(deal)
+                    yield
 
     # Days in a row
 

@@ -48,6 +48,7 @@ class DayScene(DayState):
         self.deal, self.tries = deal, Tries(self.room.home)
         self.made = self.tries.settle(deal)
         self.row = self.tries.streak(self.today)
+        self.entering = self.tries.catching_up(self.today)
         self.notice = sentence(self.tries.trouble) if self.tries.trouble else self.notice
         path = self.tries.found(deal) if self.made is not None and self.made.done else None
         if path is None:
@@ -77,11 +78,15 @@ class DayScene(DayState):
 
     @property
     def due(self) -> float | None:
+        if self.entering is not None:
+            return 0.0
         return LOOKED if self.among is not None and self.among.working else None
 
     def update(self, dt: float) -> Go | None:
         if self.among is not None and self.among.poll(dt):
             self._compare()
+        if self.entering is not None and next(self.entering, True):
+            self.entering, self.row = None, self.tries.streak(self.today)
         return None
 
     # Input
@@ -112,7 +117,11 @@ class DayScene(DayState):
     def _try(self) -> Go | None:
         """To the table; where that cannot be, it is said here why. Midnight may have come meanwhile."""
         self.today = daily.today()
-        go = self.host.day(self.deal) if self.can_try else None
+        if not self.can_try:
+            self.look(self.deal)
+            self.notice = _("This day is over; its cards are here for practice.")
+            return None
+        go = self.host.day(self.deal)
         if go is None:
             self.look(self.deal)
             self.notice, self.host.notice = self.host.notice, ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from typing import ClassVar
 
@@ -30,6 +31,8 @@ class DayState(Scene):
         self.made: Try | None = None
         self.row = 0
         """How many days in a row were played."""
+        self.entering: Iterator[None] | None = None
+        """Enters results that the record lacks."""
 
     @property
     def is_today(self) -> bool:

@@ -68,6 +68,8 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     solved = Solved(home)
     puzzles = tuple((game, solved.count_in(game), count_of(game)) for game in games_with_puzzles())
     yield None
+    for _entered in tries.catching_up(day):
+        yield None
     last = [day - timedelta(WEEK - 1 - n) for n in range(WEEK) if day.toordinal() > WEEK]
     yield Today(
         day, tuple(found), tuple((one, tries.played(one)) for one in last), tries.streak(day), puzzles

@@ -74,5 +74,7 @@ def tell(home: Home, deal: Deal, paper: Paper) -> None:
     tries = Tries(home)
     made = tries.settle(deal)
     if made is not None and made.done:
+        for _entered in tries.catching_up(deal.day):
+            pass  # so that the days in a row are right
         for line in told.shared(deal, made, tries.streak(deal.day)).split("\n"):
             paper.say(line)

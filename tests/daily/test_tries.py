@@ -178,8 +178,15 @@ def test_a_damaged_record_is_made_anew_of_all_its_matches_at_once(home):
     before = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
     streak = Tries(home).streak(DAY)
     (home.folder / f"days-{DAY.year}.json").write_text("{")
-    tries = Tries(home)
-    assert tries.streak(DAY) == streak == 3 and tries.trouble.code == "damaged"
+    tries, replayed = Tries(home), []
+    result = tries._result
+    tries._result = lambda path: replayed.append(path) or result(path)
+    assert len([*tries.days(DEAL.game, DAY.year, DAY.month)]) == 3 and tries.trouble.code == "damaged"
+    assert not replayed, "a frame does not wait for whole matches"
+    for n, _entered in enumerate(tries.catching_up(DAY), 1):
+        assert len(replayed) == n
+    assert not [*tries.catching_up(DAY)] and len(replayed) == 3
+    assert tries.streak(DAY) == streak == 3
     again = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
     assert {day: made._replace(file="") for day, made in again} == {
         day: made._replace(file="") for day, made in before

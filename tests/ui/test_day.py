@@ -14,6 +14,7 @@ from game.daily import deal as daily
 from game.daily import told
 from game.daily.deal import EDITIONS, Deal
 from game.daily.tries import Tries, Try
+from game.room.scene import push
 from game.scenes.branching import Branching
 from game.scenes.day import DayScene
 from game.scenes.results import Results
@@ -65,6 +66,17 @@ def begin(p, game="equilibrium"):
 def over(p, game="equilibrium", day=DAY):
     """A day that was played."""
     Tries(p.home)._write(Deal(game, day), Try("x", 2, True, 15, 2, 4, 20, 14, 16, 60))
+
+
+def test_results_that_a_damaged_record_lacks_come_while_the_days_are_looked_at(p):
+    begin(p, "lockdown")
+    p.play_to_the_end()
+    (p.home.folder / f"days-{DAY.year}.json").write_text("{")
+    p.room.go(push(DayScene(p.room, "equilibrium")))
+    scene = p.room.top
+    assert scene.row == 0
+    p.wait(0.3)
+    assert scene.row == 1 and scene.entering is None and scene.tries.of(Deal("lockdown", DAY)).done
 
 
 # The try
@@ -135,8 +147,10 @@ def test_a_day_that_is_over_meanwhile_cannot_be_begun(p, today):
     enter(p)
     p.click("All days")
     today(DAY + timedelta(1))
+    p.title.notice = "Something of before"
     p.click("Play your try")
     assert isinstance(p.room.top, DayScene) and not p.sees("Play your try") and p.sees("Practice")
+    assert p.room.top.notice == "This day is over; its cards are here for practice."
     assert Tries(p.home).of(Deal("equilibrium", DAY)) is None
 
 
