@@ -186,5 +186,5 @@ class Told:
         if mark.thing == "frost":
             return _("cards {cards}: a frozen file").format(cards=cards)
         if mark.warns:
-            return _("card {cards}: the last one face down").format(cards=cards)
+            return _("card {cards}: {what}").format(cards=cards, what=mark.name)
         return _("cards {cards}: count {n}").format(cards=cards, n=mark.words)

@@ -119,9 +119,9 @@ def judged(total, suits, highest, ranks):
 
 
 BEFORE = "Fox comes before Mira."
-SUITS, HIGHEST = "Points for suits: 6 each.", "Most cards of one suit: 3 each."
+SUITS, HIGHEST = "Points for suits: 6 each.", "Longest suit: 3 cards each."
 MORE = "Points for suits: Fox 6, Mira 5. More is better."
-FEWER = "Most cards of one suit: Fox 3, Mira 4. Fewer is better."
+FEWER = "Longest suit: Fox 3 cards, Mira 4. Fewer is better."
 NEARER = "Sum of ranks: Fox 54, Mira 61. Nearer to 56 is better."
 AS_FAR = "Sum of ranks: 54 against 58, as far from 56."
 SHARED = "They share the place."
@@ -162,7 +162,7 @@ def test_teams_are_told_apart_by_their_own_rule():
     assert tie.who == "Team B and Team A both have 16."
     assert tie.steps == (
         "Points for suits: 8 each.",
-        "Most cards of one suit: Team B 3, Team A 4. Fewer is better.",
+        "Longest suit: Team B 3 cards, Team A 4. Fewer is better.",
         "Team B comes before Team A.",
     )
 

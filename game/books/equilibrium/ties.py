@@ -30,11 +30,11 @@ WORDS: Mapping[TieBreak, TieWords] = {
         N_("the most points for suits"),
     ),
     TieBreak("highest", "least"): TieWords(
-        N_("Most cards of one suit: {a} each."),
-        N_("Most cards of one suit: {ahead} {a}, {behind} {b}. Fewer is better."),
+        N_("Longest suit: {a} cards each."),
+        N_("Longest suit: {ahead} {a} cards, {behind} {b}. Fewer is better."),
         N_("Cards of the longest suit"),
         N_("the fewest"),
-        N_("fewer cards in the fullest suit"),
+        N_("fewer cards in the longest suit"),
     ),
     TieBreak("ranks", "nearest"): TieWords(
         N_("Sum of ranks: {a} against {b}, as far from {best}."),
