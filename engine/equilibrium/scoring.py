@@ -66,19 +66,19 @@ def judge(hand: Iterable[int]) -> Parts:
 
 
 def breaks(parts: Parts) -> Key:
-    """What a hand has for each of the tie-breaks, in their order."""
+    """What a hand has for each of the tie-breaks, in their order; `WAYS` says which of two values wins."""
     return tuple([parts[tie.part] for tie in TIES])
 
 
 def team_breaks(members: Sequence[Parts]) -> Key:
     """What a team has for each: its best hand for suits counts, but for ranks its best for those (EQ-A1)."""
-    ways = dict(TIES)
-    suits = max(parts["suits"] for parts in members)
+    ways = {tie.part: WAYS[tie.way] for tie in TIES}
+    suits = min((parts["suits"] for parts in members), key=ways["suits"])
     alike = [parts for parts in members if parts["suits"] == suits]
     best = {
         "suits": suits,
-        "highest": min((parts["highest"] for parts in alike), key=WAYS[ways["highest"]]),
-        "ranks": min((parts["ranks"] for parts in members), key=WAYS[ways["ranks"]]),
+        "highest": min((parts["highest"] for parts in alike), key=ways["highest"]),
+        "ranks": min((parts["ranks"] for parts in members), key=ways["ranks"]),
     }
     return breaks(best)
 

@@ -16,11 +16,8 @@ from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
-from .temper import liking
+from .temper import OPENLY, liking
 from .weights import WEIGHTS as W
-
-OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
-"""By these verbs a card is played face up."""
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:

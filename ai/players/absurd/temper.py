@@ -10,7 +10,8 @@ from .look import CardCounts
 from .tables import PRINTED
 from .weights import WEIGHTS as W
 
-_OPENLY = ("play", "pick", "lend", "lend_pick")
+OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
+"""By these verbs a card is played face up."""
 _LUCK = frozenset({"flip_coins", "redistribute"})
 """Casts of which nobody knows whom they help."""
 
@@ -29,7 +30,7 @@ def liking(look: CardCounts, action: Action) -> float:
         _, bluffer, _, _ = look.s.args
         back = mind.foes[bluffer] if mind.foes else 0.0
         return W.likes_calls * (mind.suspicion + mind.grudge * back)
-    if verb not in _OPENLY:
+    if verb not in OPENLY:
         return 0.0
     return _played(look, action)
 
