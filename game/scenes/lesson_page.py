@@ -125,8 +125,7 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     whole = "".join(piece.text for piece in (*said, *told))
     key = (lesson.course.at, whole, page.theme.size, page.theme.text)
     if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
-        spot.of = key
-        spot.bubble, spot.rect = speech.place(page, said, told, goal, [*lit, *kept], _behind(page))
+        spot.lay(key, *speech.place(page, said, told, goal, [*lit, *kept], _behind(page)))
     if spot.bubble is None:
         return
     aside = [rect for rect in _behind(page) if goal is not None and not rect.contains(goal)]

@@ -28,12 +28,19 @@ class BubbleSpot:
         self.bubble: BubbleText | None = None
         self.rect = Rect(0, 0, 0, 0)
 
+    def lay(self, of: object, bubble: BubbleText | None, rect: Rect) -> None:
+        """Set all at once: a page may be given up while a bubble is made, and then nothing is said yet."""
+        self.of, self.bubble, self.rect = of, bubble, rect
+
 
 class LessonState(TableScene):
     """What is drawn in a lesson; what is done there is its scene's."""
 
     play: LessonPlay
     names_who_thinks = False
+
+    opened = True
+    """A lesson begins with its table, never with a bare one."""
 
     def __init__(self, room: House, game: str, lesson: Lesson, at: int = 0) -> None:
         self.course = Course(game, lesson, at)

@@ -64,6 +64,7 @@ class TableScene(CommandedTable):
             return None
         done = self.play.update(dt, self.tempo)
         self._await_sheet()
+        self.coach.update(0.0 if self.play.stage.on else dt)
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
             if self._readable(self.room.pressed):

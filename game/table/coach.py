@@ -102,6 +102,8 @@ class Coach:
         self.words = ""
         self.reminded = False
         """Whether a reminder has been shown since the last question."""
+        self.shown = 0.0
+        """For how many seconds the line has been shown."""
         self.lines = self.decisions = 0
         """How many lines were shown, and how many decisions were asked, in this match."""
         self.since = APART
@@ -126,8 +128,12 @@ class Coach:
         return switched and self.alone and self.match <= 1 + len(MOST)
 
     def asked(self, kind: str) -> None:
-        """Somebody at the screen is asked something; a reminder that was just shown stays."""
-        reminded, self.reminded = self.reminded and bool(self.words), False
+        """Somebody at the screen is asked something; a reminder that nobody could read yet stays.
+
+        For several people it stays in any case: how long it was shown depends on who is asked.
+        """
+        unread = self.us or self.shown < reading(self.words)
+        reminded, self.reminded = self.reminded and bool(self.words) and unread, False
         self.words = self.words if reminded else ""
         self.decisions += 1
         self.since += 1
@@ -141,6 +147,10 @@ class Coach:
         elif self.wanted("coaching"):
             if self.progress.told(self.game, kind) == 0 and self._say(self.said.decisions.get(kind, "")):
                 self.progress.tell(self.game, kind)
+
+    def update(self, dt: float) -> None:
+        """Let time pass in which the line can be read."""
+        self.shown += dt
 
     def decided(self) -> None:
         """Somebody at the screen has chosen: what was said about that choice is over."""
@@ -209,7 +219,7 @@ class Coach:
         rests = self.since < APART if self.match <= 1 else self.lines >= MOST[self.match]
         if rests or not words:
             return False
-        self.words, self.about, self.since = words, "", 0
+        self.words, self.about, self.since, self.shown = words, "", 0, 0.0
         self.lines += 1
         return True
 

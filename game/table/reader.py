@@ -61,9 +61,14 @@ class Reader:
             self._plans[key], self._others[key] = [], plan()
         known, others = self._plans[key], self._others[key]
         yield from known
-        for one in others:
-            known.append(one)
-            yield one
+        try:
+            for one in others:
+                known.append(one)
+                yield one
+        except Exception:  # what was interrupted says no more: it is planned anew
+            self._plans.pop(key, None)
+            self._others.pop(key, None)
+            raise
 
     def prepares(self, id: Hashable) -> bool:
         """Whether a card's pictures are to be made now: once each time another card is pointed at."""

@@ -256,6 +256,22 @@ def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, remin
         assert bool(coach.words) is reminders
 
 
+def test_a_reminder_that_was_read_goes_with_the_next_question(seated):
+    p = seated(lay_position("lockdown", LOSING), coaching=False, reminders=True)
+    coach = p.room.top.coach
+    for read in (False, True):
+        coach.hush()
+        coach.past.clear()
+        coach.since = 9
+        coach.happened(Event("locked", {"seat": 0}))
+        words = coach.words
+        assert words
+        for _tenth in range(round(10 * reading(words)) + 1 if read else 1):
+            p.room.top.update(0.1)
+        coach.asked("act")
+        assert coach.words == ("" if read else words)
+
+
 def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
     """An elimination is staged as a big moment, and the rule behind it is still told."""
     p = seated(lay_position("lockdown", LOSING), coaching=True, moments="all")
