@@ -20,6 +20,7 @@ from .intervals import variance
 from .mind import SOBER
 from .players import policy
 from .policy import Action, by_places
+from .puzzles import Lead
 
 LEAD = 0.08
 """By so much of a win the best leads every choice that is not accepted."""
@@ -66,25 +67,9 @@ class WholeRounds:
         return by_places(s)[self.seat]
 
 
-class Lead(NamedTuple):
-    """By how much the best choice leads another, in the same worlds, and the standard error."""
-
-    mean: float
-    error: float
-    worlds: int
-
-    def least(self, errors: float) -> float:
-        """The lead is surely larger than this."""
-        return self.mean - errors * self.error
-
-    @property
-    def at_last(self) -> float:
-        """The error that it will have after the last look."""
-        return self.error * sqrt(self.worlds / LOOKS[-1])
-
-    @property
-    def at_last_again(self) -> float:
-        return self.error * sqrt(self.worlds / LOOKS_AGAIN[-1])
+def _at_last(lead: Lead, looks: tuple[int, ...]) -> float:
+    """The error that a lead will have after the last look."""
+    return lead.error * sqrt(lead.worlds / looks[-1])
 
 
 class Proved(NamedTuple):
@@ -138,7 +123,7 @@ def likeliest(view: View, first: Action, chance: Rng) -> Action:
 
 def _between(lead: Lead) -> bool:
     """Whether the other worlds will hardly show that a choice is as good as the best, or clearly worse."""
-    last, doubt = lead.at_last, 1.5 * lead.error
+    last, doubt = _at_last(lead, LOOKS), 1.5 * lead.error
     as_good, worse = ALIKE - SURE_ALIKE * last, max(WORTHWHILE, LEAD + SURE * last)
     return lead.mean < -ALIKE or (lead.mean - doubt > as_good and lead.mean + doubt < worse)
 
@@ -151,7 +136,7 @@ def prove_again(view: View, best: Action, rivals: Sequence[Action], chance: Rng)
         for action, lead in contest.running():
             if lead.least(SURE_AGAIN) >= LEAD:
                 contest.settle(action)
-            elif lead.mean + lead.error < LEAD + SURE_AGAIN * lead.at_last_again:
+            elif lead.mean + lead.error < LEAD + SURE_AGAIN * _at_last(lead, LOOKS_AGAIN):
                 return None
         if not contest.open:
             return min(contest.leads.values(), key=lambda lead: lead.least(SURE_AGAIN))

@@ -19,8 +19,8 @@ from .levels import BASES, Expert, Player, chance_for
 from .mind import CHARACTERS, SOBER, Mind
 from .players import policy
 from .policy import Action
-from .proof import MOST_RIVALS, SURE, Lead, likeliest, prove, prove_again
-from .puzzles import ProvedLead, Puzzle, line_of, mark_of
+from .proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
+from .puzzles import Puzzle, line_of, mark_of
 from .search import Search
 from .why import between
 
@@ -209,16 +209,12 @@ def made(moment: Promise, seed: int) -> Puzzle | None:
         is_reading(view, right, usual),
         tuple(proved.shares[action] for action in view.legal),
         tuple(view.legal.index(action) for action in right),
-        _proved_lead(proved.closest),
-        _proved_lead(again),
+        proved.closest,
+        again,
         (missed["novice"], TRIES),
         (missed["regular"], TRIES),
         between(moment.search, best, usual, Clock(simulations=REASONS)),
     )
-
-
-def _proved_lead(lead: Lead) -> ProvedLead:
-    return ProvedLead(lead.mean, lead.error, lead.worlds)
 
 
 # What it is about

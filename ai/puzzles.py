@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine import games
 from engine.kernel.form import Anything, Fields, Flag, ListOf, MapOf, RowOf, Text, Whole
@@ -27,6 +27,7 @@ _PARTS = 1000
 _MOST = 2000
 """More choices, and more puzzles, than there are."""
 
+Number = TypeVar("Number", int, float)
 _COUNT = Whole(0, 10**6)
 _PART = Whole(-_PARTS, _PARTS)
 _START = Fields({"puzzles": Whole(), "game": Text(40), "rules": Whole()})
@@ -40,12 +41,16 @@ _LINE = Fields({
 })  # fmt: skip
 
 
-class ProvedLead(NamedTuple):
-    """A lead as it was proved: how large, its standard error, and in how many worlds."""
+class Lead(NamedTuple):
+    """By how much the best choice leads another, in the same worlds, and the standard error."""
 
     mean: float
     error: float
     worlds: int
+
+    def least(self, errors: float) -> float:
+        """The lead is surely larger than this."""
+        return self.mean - errors * self.error
 
 
 class Puzzle(NamedTuple):
@@ -65,8 +70,8 @@ class Puzzle(NamedTuple):
     """By legal choice, its share of a win."""
     right: tuple[int, ...]
     """The legal choices that are right, the best first."""
-    lead: ProvedLead
-    again: ProvedLead
+    lead: Lead
+    again: Lead
     """The lead in the second way of playing on."""
     novices: tuple[int, int]
     """Of so many attempts how many missed it: missed, attempts."""
@@ -77,7 +82,7 @@ class Puzzle(NamedTuple):
     @property
     def id(self) -> str:
         """A short name by which tries are remembered."""
-        return f"{self.game}-{self.mark}"
+        return id_of(self.game, self.mark)
 
     @property
     def missed(self) -> float:
@@ -100,6 +105,19 @@ class Puzzle(NamedTuple):
         if view is None or mark_of(view) != self.mark or len(view.legal) != len(self.shares):
             raise Damaged("differs", 0)
         return match
+
+
+def id_of(game: str, mark: str) -> str:
+    return f"{game}-{mark}"
+
+
+def fair(shares: Sequence[Number], right: Sequence[int]) -> list[Number]:
+    """Shares as they are shown: none is less than nothing or more than that of the best.
+
+    A choice's share is that of the best less the lead over it, and leads are over different worlds.
+    """
+    most = max(shares[right[0]], 0)
+    return [min(max(share, 0), most) for share in shares]
 
 
 def mark_of(view: View) -> str:
@@ -142,7 +160,7 @@ ACTIONS = ("other", "equal", "close")
 """Fields of a reason that hold a choice."""
 
 
-def _written(lead: ProvedLead) -> tuple[int, int, int]:
+def _written(lead: Lead) -> tuple[int, int, int]:
     return round(_PARTS * lead.mean), round(_PARTS * lead.error), lead.worlds
 
 
@@ -199,9 +217,9 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
     )
 
 
-def _read_lead(kept: Sequence[int]) -> ProvedLead:
+def _read_lead(kept: Sequence[int]) -> Lead:
     mean, error, worlds = kept
-    return ProvedLead(mean / _PARTS, error / _PARTS, worlds)
+    return Lead(mean / _PARTS, error / _PARTS, worlds)
 
 
 def reason_of(puzzle: Puzzle, view: View) -> Reason:

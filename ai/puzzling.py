@@ -25,7 +25,7 @@ from engine.kernel.records import Damaged, write_line
 from engine.version import VERSION
 
 from .puzzle_finding import Task, work
-from .puzzles import FORMAT, read
+from .puzzles import FORMAT, fair, read
 from .weights import named, weights_of
 
 
@@ -37,19 +37,26 @@ class Folder:
         self.found: list[dict[str, Any]] = []
         self.next = 0
         """The number of the first match that was not looked through."""
-        for line in self.path.read_text("utf-8").splitlines() if self.path.exists() else ():
-            record = json.loads(line)
+        self.whole = 0
+        """So many bytes of the file are whole matches; what a kill left behind them is written over."""
+        data, waiting = self.path.read_bytes() if self.path.exists() else b"", list[dict[str, Any]]()
+        end = 0
+        while (start := end) < (end := data.find(b"\n", start) + 1):
+            record = json.loads(data[start:end])
             if "match" in record:
-                self.next = record["match"] + 1
+                self.found += waiting
+                self.next, self.whole, waiting = record["match"] + 1, end, []
             else:
-                self.found.append(record)
+                waiting.append(record)
 
     def add(self, number: int, lines: Sequence[dict[str, Any]]) -> None:
         self.found += lines
         self.next = number + 1
         text = "".join(write_line(line) + "\n" for line in (*lines, {"match": number}))
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(text)
+        with self.path.open("ab") as file:
+            file.truncate(self.whole)
+            file.write(text.encode())
+        self.whole += len(text.encode())
 
     def enough(self, wanted: int) -> bool:
         """Whether there are so many, a quarter of them about others."""
@@ -104,6 +111,7 @@ def pack(given: argparse.Namespace) -> int:
     for game in given.games:
         folder = Folder(given.folder, game)
         kept = list({line["mark"]: line for line in folder.found}.values())[: given.most]
+        kept = [line | {"shares": fair(line["shares"], line["right"])} for line in kept]
         command = f"python -m ai.puzzling {game} --seed {given.seed} --simulations {given.simulations}"
         start = {
             "puzzles": FORMAT,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ai.puzzles import LEVELS, Puzzle, level_of, read
+from ai.puzzles import LEVELS, Puzzle, id_of, level_of, read
 from engine import games
 from engine.kernel.records import Damaged
 from game.words import N_, _
 
+MARK = re.compile(r'"mark":"([0-9a-f]{8})"')
 FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
 NAMES = dict(zip(LEVELS, (N_("Easy"), N_("Medium"), N_("Hard")), strict=True))
 DAMAGED = N_("The puzzles of this game cannot be read ({file}, line {line}); installing Octavo again helps.")
@@ -62,11 +63,10 @@ def shelf_of(game: str) -> GamePuzzles:
         return GamePuzzles(trouble=_(DAMAGED).format(file=path.name, line=why.line))
 
 
-def count_of(game: str) -> int:
-    """How many there are, by the first line alone."""
+def ids_of(game: str) -> set[str]:
+    """The ids of those that are there, found without reading the puzzles themselves."""
     try:
-        with file_of(game).open(encoding="utf-8") as file:
-            told = json.loads(file.readline(10_000))["count"]
-    except (OSError, ValueError, TypeError, KeyError):
-        return 0
-    return told if type(told) is int and told > 0 else 0
+        text = file_of(game).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return set()
+    return {id_of(game, mark) for mark in MARK.findall(text)}

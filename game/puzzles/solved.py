@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 from ai.puzzles import Puzzle
@@ -52,10 +52,10 @@ class Solved:
         """How many of them are solved."""
         return sum(map(self.is_solved, puzzles))
 
-    def count_in(self, game: str) -> int:
-        """How many of a game are solved, without reading its puzzles."""
+    def count_in(self, ids: Collection[str]) -> int:
+        """How many are solved of those with these ids; others may have been shipped before."""
         kept: dict[str, Any] = self._store.values.get("puzzles", {})
-        return sum(id.startswith(f"{game}-") and one.get("solved", False) for id, one in kept.items())
+        return sum(id in ids and one.get("solved", False) for id, one in kept.items())
 
     def next(self, puzzles: Sequence[Puzzle], after: Puzzle | None = None) -> Puzzle | None:
         """The next one: not solved yet and tried least, in their order; once all are solved, tried least."""

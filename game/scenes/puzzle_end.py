@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-import pygame
 from pygame import Rect, Surface
 
 from ai.puzzles import Puzzle
@@ -14,10 +13,11 @@ from game.room.page import Page
 from game.room.scene import HELP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, evenly, icon_button
 from game.table.book import book_of
-from game.table.moment import room_for, table_picture
+from game.table.moment import fitted, room_for
 from game.table.puzzle import Answered, PuzzleSitting
 from game.table.sitting import Sitting
 from game.words import _, words_of
+from game.words.language import spoken
 
 from .frame import ground
 from .review_moment import tried_row
@@ -101,20 +101,22 @@ class PuzzleEnd(Scene):
             words = _("Gold: what you did. Blue: what is better.")
             if low + page.theme.line("small") <= inner.bottom:
                 page.text(words, (picture.x, low), "small", "muted", "topleft", picture.w)
+                low += page.theme.line("small") + page.px(8)
         x = picture.right + page.px(28)
-        self._words(page, Rect(x, inner.y, inner.right - x, inner.h))
+        below = Rect(picture.x, low, picture.w, inner.bottom - low)
+        self._words(page, Rect(x, inner.y, inner.right - x, inner.h), below)
 
     def _picture(self, size: tuple[int, int]) -> Surface:
         told = self.told
-        key = ("puzzle", self.puzzle.id, told.place, size)
+        key = ("puzzle", self.puzzle.id, told.place, size, spoken(), self.sitting.setup.chairs)
         return self.room.pictures.kept(key, partial(self._drawn, size))
 
     def _drawn(self, size: tuple[int, int]) -> Surface:
         told = self.told
         marked = (told.answer, None if told.right else told.best)
         views = told.view, told.public
-        drawn = table_picture(self.room.pictures, self.sitting.setup.chairs, told.view.seat, views, marked)
-        return pygame.transform.smoothscale(drawn, size)
+        chairs = self.sitting.setup.chairs
+        return fitted(self.room.pictures, chairs, told.view.seat, views, size, marked)
 
     def _head(self, page: Page, rect: Rect) -> None:
         h, gap = rect.h, page.px(20)
@@ -137,8 +139,11 @@ class PuzzleEnd(Scene):
         for box, (label, do) in zip(evenly(rect, len(ways), page.px(14)), ways, strict=True):
             button(page, box, label, do, primary=do == ways[0][1])
 
-    def _words(self, page: Page, rect: Rect) -> None:
-        """The choices with their chances, the reason, and how hard it is; as much as has room."""
+    def _words(self, page: Page, rect: Rect, below: Rect) -> None:
+        """The choices with their chances, the reason, and how hard it is; as much as has room.
+
+        What has none beside the picture goes below it, in small letters if need be, and the rest with it.
+        """
         line, y = page.theme.line("label"), rect.y
         for n, tried in enumerate(self.told.rows()):
             high = 2 * line + page.px(22)
@@ -147,15 +152,30 @@ class PuzzleEnd(Scene):
             tried_row(page, Rect(rect.x, y, rect.w, high), n, tried)
             y += high + page.px(8)
         y += page.px(8)
-        told = self.told
+        told, beneath = self.told, False
         for words, role, colour in (
             (self.table.trouble, "body", "lit"),
             (told.why, "body", "cream"),
             (told.found_by, "small", "muted"),
             (told.how, "small", "muted"),
         ):
-            lines = page.lines(words, role, rect.w) if words else []
-            high = len(lines) * page.theme.line(role)
-            if lines and y + high <= rect.bottom:
-                page.thing("text", words, Rect(rect.x, y, rect.w, high), id=("told", words), read=True)
-                y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), role, colour) + page.px(10)
+            free = [Rect(rect.x, y, rect.w, rect.bottom - y), below]
+            if not words:
+                continue
+            ways = [(area, size) for area in free[beneath:] for size in dict.fromkeys((role, "small"))]
+            way = next((one for one in ways if _high(page, words, *one) <= one[0].h), None)
+            if way is None:
+                return
+            area, size = way
+            shown = Rect(area.x, area.y, area.w, _high(page, words, area, size))
+            page.thing("text", words, shown, id=("told", words), read=True)
+            bottom = page.paragraph(words, shown, size, colour) + page.px(10)
+            beneath = area is below
+            if beneath:
+                below = Rect(below.x, bottom, below.w, below.bottom - bottom)
+            else:
+                y = bottom
+
+
+def _high(page: Page, words: str, area: Rect, role: str) -> int:
+    return len(page.lines(words, role, area.w)) * page.theme.line(role)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
 from ai.puzzles import LEVELS, Puzzle
@@ -19,10 +18,12 @@ from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, evenly, tabs, toggle
 from game.storage import sentence
-from game.table.moment import room_for, table_picture
+from game.table.moment import fitted, room_for
+from game.table.people import People
 from game.table.puzzle import setup_of
 from game.words import _
 from game.words.hints import percent
+from game.words.language import spoken
 
 from .frame import heading, progress_bar
 from .puzzle_table import PuzzleTable
@@ -44,6 +45,7 @@ class PuzzlesScene(Scene):
         self.look(game or games_with_puzzles()[0])
 
     def look(self, game: str) -> None:
+        self.me = People(self.room.home).me
         self.game, self.shelf = game, shelf_of(game)
         self.notice = sentence(self.solved.trouble) if self.solved.trouble else self.shelf.trouble
 
@@ -194,9 +196,8 @@ class PuzzlesScene(Scene):
         told = (_("Novices find {n} of 100"), novices), (_("Regulars find {n} of 100"), regulars)
         return [words.format(n=percent(1 - missed)) for words, missed in told]
 
-    @staticmethod
-    def _key(puzzle: Puzzle, size: tuple[int, int]) -> tuple[Any, ...]:
-        return "puzzle", puzzle.id, size
+    def _key(self, puzzle: Puzzle, size: tuple[int, int]) -> tuple[Any, ...]:
+        return "puzzle", puzzle.id, size, spoken(), self.me
 
     def _picture(self, puzzle: Puzzle, size: tuple[int, int]) -> Surface:
         return self.room.pictures.kept(self._key(puzzle, size), partial(self._drawn, puzzle, size))
@@ -212,5 +213,4 @@ class PuzzlesScene(Scene):
         seat = match.state.seat
         chairs = setup_of(puzzle, seat, self.room.home).chairs
         views = match.view(seat), observe(match.state, puzzle.players)
-        drawn = table_picture(self.room.pictures, chairs, seat, views)
-        return pygame.transform.smoothscale(drawn, size)
+        return fitted(self.room.pictures, chairs, seat, views, size)

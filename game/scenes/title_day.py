@@ -62,11 +62,12 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     for deal in of_day(day):
         found.append((deal.game, game.table.book.book_of(deal.game).box.emblem, tries.settle(deal)))
         yield None
-    from game.puzzles.shelf import count_of, games_with_puzzles
+    from game.puzzles.shelf import games_with_puzzles, ids_of
     from game.puzzles.solved import Solved
 
     solved = Solved(home)
-    puzzles = tuple((game, solved.count_in(game), count_of(game)) for game in games_with_puzzles())
+    ids = {game: ids_of(game) for game in games_with_puzzles()}
+    puzzles = tuple((game, solved.count_in(found), len(found)) for game, found in ids.items())
     yield None
     for _entered in tries.catching_up(day):
         yield None

@@ -14,6 +14,7 @@ from engine.kernel.view import View
 from game.room.page import Page
 from game.room.pictures import Pictures
 from game.room.theme import Theme
+from game.words.language import spoken
 
 from .advice import clicks_of
 from .asking import Asking
@@ -29,6 +30,10 @@ DRAWN, TEXT = (1280, 800), 150
 """It is drawn as in a window of this size with such letters, and then made smaller: so all lies as usual."""
 
 
+Marked = tuple[tuple[Any, ...] | None, tuple[Any, ...] | None]
+"""One choice that is shown in gold, and a better one in blue."""
+
+
 class Shot(NamedTuple):
     """A picture of a moment: which, how large, and whether all cards lie open in it."""
 
@@ -39,7 +44,7 @@ class Shot(NamedTuple):
 
 def moment(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
     """The picture, kept for the next frame."""
-    return pictures.kept(key(reviewed, shot), partial(_fitted, pictures, reviewed, shot))
+    return pictures.kept(key(reviewed, shot), partial(_drawn, pictures, reviewed, shot))
 
 
 def is_drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> bool:
@@ -48,11 +53,7 @@ def is_drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> bool:
 
 def key(reviewed: Reviewed, shot: Shot) -> tuple[Any, ...]:
     one, size, all_open = shot
-    return ("moment", reviewed.played.mark, reviewed.seat, one.number, size, all_open)
-
-
-def _fitted(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
-    return pygame.transform.smoothscale(_drawn(pictures, reviewed, shot), shot.size)
+    return ("moment", reviewed.played.mark, reviewed.seat, one.number, size, all_open, spoken())
 
 
 def _drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
@@ -60,7 +61,19 @@ def _drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
     views = reviewed.opened(one) if shot.all_open else reviewed.before(one)
     better = one.best if one.verdict == "cost" else None
     chairs = reviewed.record.setup.chairs
-    return table_picture(pictures, chairs, reviewed.seat, views, (one.chosen, better))
+    return fitted(pictures, chairs, reviewed.seat, views, shot.size, (one.chosen, better))
+
+
+def fitted(
+    pictures: Pictures,
+    chairs: Sequence[Chair],
+    seat: int,
+    views: tuple[View, View],
+    size: tuple[int, int],
+    marked: Marked = (None, None),
+) -> Surface:
+    """The table as a seat sees it, in this size."""
+    return pygame.transform.smoothscale(table_picture(pictures, chairs, seat, views, marked), size)
 
 
 def table_picture(
@@ -68,7 +81,7 @@ def table_picture(
     chairs: Sequence[Chair],
     seat: int,
     views: tuple[View, View],
-    marked: tuple[tuple[Any, ...] | None, tuple[Any, ...] | None] = (None, None),
+    marked: Marked = (None, None),
 ) -> Surface:
     """The table as a seat sees it, beside what everybody sees; one choice in gold, a better one in blue."""
     view, public = views

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ai.puzzles import Puzzle, reason_of
+from ai.puzzles import Puzzle, fair, reason_of
 from engine.kernel.match import Match
 from engine.kernel.view import View, observe
 from game.storage import Home
@@ -19,14 +19,14 @@ from .practice import Practice
 from .review_words import TriedRow
 from .setup import CHARACTERS, Setup, bot
 
-ROWS = 3
-"""So many choices are shown with their chances."""
+RIGHT = 2
+"""So many of the choices that are right are shown, besides one's own."""
 
 
 def setup_of(puzzle: Puzzle, seat: int, home: Home) -> Setup:
     """This person in the seat that is asked, and bots in the others."""
     me = People(home).me
-    others = iter([name for name in CHARACTERS if name != me.avatar])
+    others = iter(CHARACTERS)
     chairs = (me if n == seat else bot(next(others)) for n in range(puzzle.players))
     return Setup(puzzle.game, tuple(chairs), puzzle.options)
 
@@ -42,7 +42,7 @@ class PuzzleSitting(Practice):
 
     @property
     def counted(self) -> bool:
-        return True
+        return True  # as if it were: so that the table offers neither undo nor hints
 
     def onward(self) -> Practice:
         """The same moment to be played on from, as practice."""
@@ -76,6 +76,7 @@ class Answered:
         self.voice = book_of(puzzle.game).at(match.table).voice
         self.place = self.view.legal.index(answer)
         self.right = self.place in puzzle.right
+        self.shares = fair(puzzle.shares, puzzle.right)
 
     @property
     def best(self) -> tuple[Any, ...]:
@@ -100,7 +101,7 @@ class Answered:
         """The best choices that are right, one's own, and where that is right the best of the others."""
         puzzle = self.puzzle
         wrong = [n for n in range(len(puzzle.shares)) if n not in puzzle.right]
-        places = [*puzzle.right[: ROWS - 1], self.place]
+        places = [*puzzle.right[:RIGHT], self.place]
         if self.right:
             places.append(max(wrong, key=lambda n: puzzle.shares[n]))
         return [self._row(place) for place in dict.fromkeys(places)]
@@ -109,7 +110,7 @@ class Answered:
         best, own = place in self.puzzle.right, place == self.place
         said = _("best") if place == self.puzzle.right[0] else _("as good") if best else ""
         who = tuple(filter(None, (said, _("you") if own else "")))
-        return TriedRow(self.does(self.view.legal[place]), self.puzzle.shares[place], 0.0, who, best, own)
+        return TriedRow(self.does(self.view.legal[place]), self.shares[place], 0.0, who, best, own)
 
     @property
     def why(self) -> str:
@@ -120,7 +121,7 @@ class Answered:
 
     @property
     def found_by(self) -> str:
-        """How many bots find it, as honest as so many attempts are."""
+        """How many of 100 bots would find it, by 200 attempts each."""
         (a, n), (b, m) = self.puzzle.novices, self.puzzle.regulars
         words = _("Of 100 Novices {novices} find it, of 100 Regulars {regulars}.")
         return words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m))

@@ -11,6 +11,19 @@ from . import rule
 from .menu import Action, Entry, Menu, listed
 from .read_out import ReadOut
 
+NUMBERS = N_("Numbers choose; several at once, as in 1 3, take several steps. Return alone asks again.")
+ASKING = (
+    N_("table: what lies where, and what you know of it; all: the same with every card of the piles"),
+    N_("worth: what your own cards come to, part by part, and what would help them most"),
+)
+HINT = N_("hint: what an Expert would do, how sure it is, and why")
+RULES = (
+    N_("rule: the rule behind the question; rule jump in: where the rulebook says these words"),
+    N_("why: why cards of yours cannot be chosen now; card 8H: what a card says"),
+)
+BACK = N_("back: choose anew; undo: take your last decision back; quit: stop, and go on another time")
+HELP = (NUMBERS, *ASKING, HINT, *RULES, BACK)
+
 
 class InputEnded(Exception):
     """Raised when the input has ended, so that nobody can type any more."""
@@ -18,6 +31,13 @@ class InputEnded(Exception):
 
 class Choosing(ReadOut):
     """Offers the legal actions in steps, and hears what is typed."""
+
+    heard = N_(
+        "A number from 1 to {n}, or: table, all, worth, hint, why, rule, card, back, undo, help, quit."
+    )
+    """All that can be typed."""
+    helped: tuple[str, ...] = HELP
+    """The same, with what it does."""
 
     def choose(self, view: View) -> Action | None:
         """The action that is chosen in one step or several; None to take back the last decision."""
@@ -78,16 +98,13 @@ class Choosing(ReadOut):
             for line in rule.found(game, rest) if rest else rule.asked(game, view.kind):
                 self.paper.say(line)
         elif name == "help":
-            for line in HELP:
+            for line in self.helped:
                 self.paper.say(_(line))
         else:
             self.paper.say(self.reminder(entries))
 
     def reminder(self, entries: Sequence[Entry]) -> str:
-        words = _(
-            "A number from 1 to {n}, or: table, all, worth, hint, why, rule, card, back, undo, help, quit."
-        )
-        return words.format(n=len(entries))
+        return _(self.heard).format(n=len(entries))
 
 
 def numbers_in(word: str) -> list[int]:
@@ -96,14 +113,3 @@ def numbers_in(word: str) -> list[int]:
     if not parts or not all(part.isascii() and part.isdecimal() and len(part) < 5 for part in parts):
         return []
     return [int(part) for part in parts]
-
-
-HELP = (
-    N_("Numbers choose; several at once, as in 1 3, take several steps. Return alone asks again."),
-    N_("table: what lies where, and what you know of it; all: the same with every card of the piles"),
-    N_("worth: what your own cards come to, part by part, and what would help them most"),
-    N_("hint: what an Expert would do, how sure it is, and why"),
-    N_("rule: the rule behind the question; rule jump in: where the rulebook says these words"),
-    N_("why: why cards of yours cannot be chosen now; card 8H: what a card says"),
-    N_("back: choose anew; undo: take your last decision back; quit: stop, and go on another time"),
-)

@@ -16,9 +16,9 @@ from game.storage import Home, open_home, sentence
 from game.table.bots import OnTheSpot
 from game.table.puzzle import Answered, PuzzleSitting
 from game.table.showing import Open
-from game.words import _, languages, say_refusal, use
+from game.words import N_, _, languages, say_refusal, use
 
-from .choosing import Choosing, InputEnded
+from .choosing import ASKING, NUMBERS, RULES, Choosing, InputEnded
 from .paper import Paper
 
 
@@ -53,6 +53,14 @@ def play(args: Namespace) -> int:
 class PuzzleTerminal(Choosing):
     """Shows the table as the seat sees it, hears one choice, and tells why."""
 
+    heard = N_("A number from 1 to {n}, or: table, all, worth, why, rule, card, back, help, quit.")
+    helped = (
+        NUMBERS,
+        *ASKING,
+        *RULES,
+        N_("back: choose anew; quit: leave the puzzle, which counts as no try"),
+    )
+
     def __init__(self, home: Home, puzzle: Puzzle, paper: Paper, solved: Solved) -> None:
         super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
         self.puzzle, self.solved = puzzle, solved
@@ -68,8 +76,8 @@ class PuzzleTerminal(Choosing):
             action = self.choose(view)
         except (EOFError, InputEnded):
             return
-        if action is not None:
-            self.tell(action)
+        assert action is not None  # as nothing can be taken back
+        self.tell(action)
 
     def tell(self, action: tuple[object, ...]) -> None:
         """What came of it; it is kept first."""

@@ -42,9 +42,11 @@ def test_a_puzzle_is_asked_answered_and_kept(capsys, monkeypatch, game, language
 
 
 def test_there_are_no_hints_and_leaving_counts_as_no_try(capsys, monkeypatch):
-    typed(monkeypatch, "hint", "quit")
+    typed(monkeypatch, "hint", "help", "what", "quit")
     said = octavo(capsys, "puzzle", "absurd", "--level", "3")
     assert "In a puzzle there are no hints." in said.out and "Absurd 8's, Hard: 0 of" in said.out
+    assert not [word for word in ("hint:", "undo", "another time", "hint,") if word in said.out]
+    assert "leave the puzzle" in said.out and "back, help, quit." in said.out
     with open_home() as home:
         assert not any(map(Solved(home).tries, shelf_of("absurd").puzzles))
 

@@ -7,13 +7,14 @@ import json
 import pytest
 
 from ai import puzzle_finding, puzzling
-from ai.proof import LEAD, BestAgainst, Lead, WholeRounds, lead_of, prove, prove_again
+from ai.proof import LEAD, BestAgainst, WholeRounds, lead_of, prove, prove_again
 from ai.puzzle_finding import Task, attempts, setting, work
-from ai.puzzles import mark_of
+from ai.puzzles import Lead, fair, mark_of, read
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.puzzles.shelf import shelf_of
+from game.table.puzzle import Answered
 
 
 def some_view(game="equilibrium", number=0):
@@ -86,23 +87,51 @@ def test_a_seat_is_judged_by_its_view_alone():
     assert one == same
 
 
+def test_shares_are_packed_and_shown_fairly():
+    assert fair([500, 520, -20, 300], [0, 1]) == [500, 500, 0, 300]
+    assert fair([0.2, 0.5, 0.1], [1]) == [0.2, 0.5, 0.1]
+
+
+def test_what_is_packed_is_fair(tmp_path, capsys):
+    line = next(one for one in shelf_lines("eightfist")[1:] if len(one["shares"]) > 2)
+    best, *others = sorted(range(len(line["shares"])), key=lambda n: -line["shares"][n])
+    line |= {"right": [best, others[0]], "shares": [-9] * len(line["shares"])}
+    line["shares"][best], line["shares"][others[0]] = 500, 520
+    puzzling.Folder(tmp_path, "eightfist").add(0, [line])
+    assert puzzling.main(["eightfist", "--pack", "--folder", str(tmp_path), "--to", str(tmp_path)]) == 0
+    (packed,) = read((tmp_path / "eightfist.json").read_text("utf-8").splitlines())
+    assert packed.shares[best] == packed.shares[others[0]] == 0.5 and set(packed.shares) == {0.0, 0.5}
+    raw = packed._replace(shares=tuple(share / 1000 for share in line["shares"]))
+    match = raw.match()
+    view = match.view(match.state.seat)
+    told = Answered(raw, match, ["A", "B", "C", "D", "E"][: raw.players], view.legal[others[0]])
+    assert [row.share for row in told.rows()] == [0.5, 0.5, 0.0]
+
+
 @pytest.mark.long
 def test_the_command_goes_on_where_it_was_and_says_the_same(tmp_path, capsys, monkeypatch):
     def counted(task):
         return task, [{"mark": f"{task.number}", "reading": True}] * (task.number % 2)
 
-    words = ["eightfist", "--folder", str(tmp_path), "--count", "3"]
+    def words(count):
+        return ["eightfist", "--folder", str(tmp_path), "--count", count]
+
+    path = tmp_path / "eightfist.jsonl"
     monkeypatch.setattr(puzzling.multiprocessing, "get_context", lambda kind: Here())
     monkeypatch.setattr(puzzling, "work", counted)
-    assert puzzling.main(words) == 0
-    first = capsys.readouterr().out
-    assert first.endswith("3 in all, 3 about others\n") or "3 in all" in first
-    kept = (tmp_path / "eightfist.jsonl").read_text()
-    assert puzzling.main(words) == 0 and (tmp_path / "eightfist.jsonl").read_text() == kept
-    lines = [json.loads(line) for line in kept.splitlines()]
-    assert [line["match"] for line in lines if "match" in line] == [
-        *range(sum("match" in one for one in lines))
-    ]
+    assert puzzling.main(words("2")) == 0
+    first, two = capsys.readouterr().out, path.read_bytes()
+    assert "match 3: 1; 2 in all, 2 about others\n" in first
+    assert puzzling.main(words("2")) == 0 and path.read_bytes() == two
+    assert puzzling.main(words("3")) == 0 and path.read_bytes().startswith(two)
+    whole = path.read_bytes()
+    lines = [json.loads(line) for line in whole.splitlines()]
+    matches = [line["match"] for line in lines if "match" in line]
+    assert matches == [*range(len(matches))] and len(lines) - len(matches) >= 3
+    for left in range(len(two), len(whole)):
+        path.write_bytes(whole[:left])
+        puzzling.Folder(tmp_path, "eightfist")
+        assert puzzling.main(words("3")) == 0 and path.read_bytes() == whole, "killed while it wrote"
 
 
 class Here:

@@ -13,7 +13,7 @@ from bundle import contents
 from engine import games
 from engine.kernel.records import Damaged, write_line
 from engine.kernel.rng import Rng
-from game.puzzles.shelf import count_of, file_of, shelf_of
+from game.puzzles.shelf import file_of, ids_of, shelf_of
 from game.table.puzzle import Answered
 from game.words import use
 
@@ -30,8 +30,8 @@ def lines_of(game):
 def test_each_is_played_again_to_the_very_position_that_was_judged(game):
     use("en")
     found = read(lines_of(game))
-    assert len(found) == count_of(game) > 0
-    assert len({one.id for one in found}) == len(found)
+    assert len({one.id for one in found}) == len(found) > 0
+    assert {one.id for one in found} == ids_of(game)
     for puzzle in found:
         match = puzzle.match()
         view = match.view(match.state.seat)
@@ -128,7 +128,7 @@ def test_a_file_that_is_no_text_is_told_of_too(data, tmp_path, monkeypatch):
     (tmp_path / "absurd.json").write_bytes(data)
     monkeypatch.setattr("game.puzzles.shelf.FOLDER", tmp_path)
     assert "cannot be read (absurd.json, line 1)" in shelf_of("absurd").trouble
-    assert "missing" in shelf_of("lockdown").trouble and not count_of("absurd") and not count_of("lockdown")
+    assert "missing" in shelf_of("lockdown").trouble and not ids_of("absurd") and not ids_of("lockdown")
 
 
 def proved_anew(puzzle: Puzzle, seed: int) -> str:

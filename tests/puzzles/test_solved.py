@@ -7,7 +7,7 @@ import json
 import pytest
 from countdown import Countdown
 
-from game.puzzles.shelf import shelf_of
+from game.puzzles.shelf import ids_of, shelf_of
 from game.puzzles.solved import Solved
 from game.storage import open_home
 
@@ -26,8 +26,16 @@ def test_an_answer_is_kept_and_what_was_solved_stays_solved(home):
     Solved(home).answered(TWO, right=False)
     found = Solved(home)
     assert found.is_solved(ONE) and found.tries(ONE) == 2
-    assert not found.is_solved(TWO) and found.count([ONE, TWO, THREE]) == found.count_in("absurd") == 1
-    assert found.count_in("lockdown") == 0
+    assert (
+        not found.is_solved(TWO) and found.count([ONE, TWO, THREE]) == found.count_in(ids_of("absurd")) == 1
+    )
+    assert found.count_in(ids_of("lockdown")) == 0
+
+
+def test_those_that_are_no_longer_shipped_do_not_count(home):
+    Solved(home).answered(ONE._replace(mark="00000000"), right=True)
+    assert Solved(home).count_in(ids_of("absurd")) == 0
+    assert Solved(home).count_in({"absurd-00000000"}) == 1
 
 
 def test_right_after_the_answer_was_shown_nothing_is_solved(home):

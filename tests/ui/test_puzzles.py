@@ -19,6 +19,7 @@ from game.scenes.branching import Branching
 from game.scenes.puzzle_end import PuzzleEnd
 from game.scenes.puzzle_table import PuzzleTable
 from game.scenes.puzzles import PuzzlesScene
+from game.table.people import People
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
@@ -207,6 +208,39 @@ def test_where_no_puzzle_fits_the_rules_one_sentence_says_so(p, monkeypatch):
     assert p.room.top is scene and scene.notice == "None of these puzzles fits the rules of this Octavo."
 
 
+def test_pictures_are_drawn_anew_for_another_language_or_name(p):
+    scene = room_of(p)
+    puzzle, size = scene.of_level(1)[0], (640, 400)
+
+    def drawn():
+        scene.entered()
+        return pygame.image.tobytes(scene._picture(puzzle, size), "RGB")
+
+    before = drawn()
+    use("de")
+    german = drawn()
+    use("en")
+    assert before != german and drawn() == before
+    people = People(p.home)
+    me = people.me
+    people.change(me, me._replace(name="Quentin"))
+    assert People(p.home).me.name == "Quentin" and drawn() != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_large_german_the_reason_is_there(pilot, game):
+    p = pilot(size=(1280, 720), bot="novice", text_size=200)
+    room_of(p, game)
+    use("de")
+    for puzzle in shelf_of(game).puzzles[:7]:
+        end = answer(p, at(p, puzzle), right=False)
+        p.wait(0.1)
+        shown = [t for t in p.things if t.id and t.id[0] == "told"]
+        words = [end.told.why, end.told.found_by, end.told.how]
+        assert [t.name for t in shown] == words[: len(shown)] and (shown or not end.told.why), end.told.why
+        p.room.go(end.act(("back",)))
+
+
 def test_a_puzzle_that_does_not_fit_makes_way_for_the_next(p, monkeypatch):
     scene = room_of(p)
     one, two, three, four, *_ = scene.of_level(1)
@@ -331,6 +365,32 @@ def compared(p, monkeypatch, puzzle):
         patch.setattr(Puzzle, "match", lambda self: twin_of(honest(self), honest(self).state.seat))
         there = seen_before_the_answer(p, puzzle)
     return here == there
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pictures_of_the_room_are_alike_in_twin_worlds(p, monkeypatch, game):
+    """And differ once everybody may see all cards."""
+    scene, honest = room_of(p, game), Puzzle.match
+    puzzle = shelf_of(game).puzzles[0]
+
+    def twin(self):
+        return twin_of(honest(self), honest(self).state.seat)
+
+    def drawn(match):
+        with monkeypatch.context() as patch:
+            patch.setattr(Puzzle, "match", match)
+            return pygame.image.tobytes(scene._drawn(puzzle, (640, 400)), "RGB")
+
+    def leaking(match):
+        def opened(self):
+            found = match(self)
+            found.state.know[:] = [63] * len(found.state.know)
+            return found
+
+        return opened
+
+    assert drawn(honest) == drawn(twin)
+    assert drawn(leaking(honest)) != drawn(leaking(twin))
 
 
 @pytest.mark.parametrize("game", GAMES)
