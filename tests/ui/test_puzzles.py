@@ -216,15 +216,18 @@ def test_pictures_are_drawn_anew_for_another_language_or_name(p):
         scene.entered()
         return pygame.image.tobytes(scene._picture(puzzle, size), "RGB")
 
+    def named(name):
+        people = People(p.home)
+        people.change(people.me, people.me._replace(name=name))
+
+    named("Anna")
     before = drawn()
     use("de")
     german = drawn()
     use("en")
     assert before != german and drawn() == before
-    people = People(p.home)
-    me = people.me
-    people.change(me, me._replace(name="Quentin"))
-    assert People(p.home).me.name == "Quentin" and drawn() != before
+    named("Quentin")
+    assert drawn() != before
 
 
 @pytest.mark.parametrize("game", GAMES)
