@@ -21,12 +21,12 @@ from ai.reviewer import ReviewerHere
 from ai.witnessed import witnessed
 from game.room.scene import push
 from game.scenes.review import ReviewScene
-from game.table.moment import Shot, moment
+from game.table.moment import Shot, is_drawn, moment
 from game.table.recorded import Recorded, Recording
 from game.table.review_words import ReviewWords
 from game.table.reviewed import Reviewed
 from game.table.setup import first_setup
-from game.words import card_text
+from game.words import card_text, use
 from game.words.hints import percent
 
 pytestmark = pytest.mark.usefixtures("hasty_reviews")
@@ -167,6 +167,10 @@ def test_the_second_page_shows_what_was_really_there(pilot, which):
     p.click("What you saw")
     assert (scene.words.verdict(one), scene.words.tried(one), scene.words.why(one)) == before
     assert moment(p.room.pictures, scene.reviewed, shot).get_view("0").raw == plain
+    use("de")
+    assert not is_drawn(p.room.pictures, scene.reviewed, shot), "words stand in the picture"
+    use("en")
+    assert is_drawn(p.room.pictures, scene.reviewed, shot)
 
 
 @pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
