@@ -373,3 +373,11 @@ def test_while_a_card_is_replaced_no_other_card_of_the_fist_moves():
                     assert all(now[one] == before for one, before in laid.get(z, {}).items())
                 laid[z] = now
     assert nine
+
+
+def test_the_coach_points_at_another_whose_last_card_is_face_down_rather_than_at_oneself(at_turn):
+    p = at_turn(fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1="3C 4C 5C 9D 6C 7C -8C 2H", slush="TC")
+    table, told = p.room.top, []
+    table.coach.stands = told.append
+    table.heard("your turn")
+    assert told == [1]
