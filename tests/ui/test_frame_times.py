@@ -28,10 +28,12 @@ def test_every_frame_is_told_with_its_parts_and_what_was_drawn_in_it():
     PICTURES.clear()
     played = bench.play("eightfist", (960, 600), 3, 4, profiled={1})
     first = played.frames[0]
-    assert [frame.number for frame in played.frames] == [1, 2, 3, 4] and played.mib > 10
+    numbers = [frame.number for frame in played.frames]
+    assert len(numbers) == 4 and numbers == sorted({1, *numbers}), "a page may be held after the first"
+    assert played.mib > 10
     assert first.whole == first.input + first.update + first.page + first.paint > 0
     assert first.area == 1 and first.scene == "TableScene" and min(first.page, first.paint) > 0
-    assert {name.split()[0] for name, _took in first.drawn} >= {"line", "plate"}
+    assert {name.split()[0] for name, _took in first.drawn} >= {"table_top"}, "bare at first"
     assert sum(took for _name, took in first.drawn) <= first.update + first.page
     assert any("make_page" in line for line in played.profiles[1])
     assert (PICTURES.made, Packed.unpack, Screen.paint) == (made, unpack, paint), "watched no longer"
