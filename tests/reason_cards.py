@@ -7,7 +7,7 @@ from typing import Any
 
 from reason_case import Case, changed
 
-from engine.absurd.setup import OPEN
+from engine.absurd.setup import COLOR_LOCK, OPEN
 from engine.eightfist.cards import CRY_BABY, CURES, FISTFACE, FREEZERS, VALUE
 from engine.eightfist.fist import condition
 from engine.kernel.cards import RANKS
@@ -128,6 +128,12 @@ def absurd(case: Case) -> bool:
     match case.code:
         case "needs" | "needs_suit" | "needs_either" | "supersize":
             return _would_fit(case)
+        case "needs_suits":
+            return "suit2" in case.params and _would_fit(case)
+        case "color_lock":
+            twin = s.clone()
+            twin.put("effects", s.pub.effects & ~COLOR_LOCK)
+            return bool(s.pub.effects & COLOR_LOCK) and case.is_offered(twin)
         case "no_pile":
             return len(s.pub.piles) > 1
         case "attacked":

@@ -87,7 +87,7 @@ def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
 def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
     suit, rank = divmod(s.zones[f.battle][-1], 13)
     if s.pub.effects & COLOR_LOCK:
-        return ("needs_suit", {"suit": SUITS[suit]})
+        return ("color_lock", {}) if card % 13 == rank else ("needs_suit", {"suit": SUITS[suit]})
     return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
 
 
@@ -106,19 +106,34 @@ def unfit(
 ) -> Reason | None:
     """Why the card goes on none of the piles; None where it goes on one."""
     reasons: list[Reason] = []
+    barred: list[Reason] = []
     for pile, known in zip(piles, able, strict=True):
         shown = face(s, f, pile)
         if any(fits(card, traits, shown, mode) for traits in known):
             return None
         if known:
             reasons.append(lacks(card, shown, mode))
+            barred += [reason for traits in known if (reason := forbids(card, traits, shown, mode))]
+    if barred:
+        return barred[0]
     first, *others = reasons
     if all(reason == first for reason in others):
         return first
     match reasons:
         case [("needs", one), ("needs", two)]:
             return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})
+        case [("needs_suit", one), ("needs_suit", two)]:
+            return ("needs_suits", {**one, "suit2": two["suit"]})
     return ("no_pile", {})
+
+
+def forbids(card: int, traits: Traits, shown: int, mode: int) -> Reason | None:
+    """The effect that keeps the card off this face, which it would fit but for that effect."""
+    if fits(card, traits, shown, mode & ~COLOR_LOCK):
+        return ("color_lock", {})
+    if fits(card, traits, shown % 65, mode):
+        return lacks(card, shown, mode)
+    return None
 
 
 def lacks(card: int, shown: int, mode: int) -> Reason:

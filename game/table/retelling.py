@@ -33,7 +33,10 @@ class Retelling:
         """An empty one for these eyes, which begins after so many events."""
         chairs = self.sitting.setup.chairs
         names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
-        return Story(self.table, self.presenter, names, avatars, viewer, start)
+        story = Story(self.table, self.presenter, names, avatars, viewer, start)
+        for event in self.sitting.match.events[:start]:
+            story.know(event.seen_from(viewer))
+        return story
 
     def tell_on(self, story: Story, start: int, count: int) -> Story:
         """Continue a story from event `start` on until so many events, without calls and arrows."""

@@ -86,8 +86,7 @@ class Story:
         self.count += 1
         fields = event.open or {}
         self._turn(event, fields)
-        if event.kind == "changed":
-            self.facts[fields["key"]] = fields["value"]
+        self.know(event)
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
         if event.kind == "traded":
@@ -114,6 +113,11 @@ class Story:
                 return self._concerns(self.lines[-1])
         self._amend(event)
         return event.kind == "result"
+
+    def know(self, event: Event | None) -> None:
+        """Take in what an event changes in public, without telling of it."""
+        if event is not None and event.kind == "changed" and event.open:
+            self.facts[event.open["key"]] = event.open["value"]
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""

@@ -308,7 +308,7 @@ def test_ab_47_a_seven_of_hearts_has_no_pick_in_a_battle():
 def test_ab_47_under_color_lock_only_the_suit_matches():
     s = table(top="2H", common="AH", hand0="TH QD", hand1="TC 3H 5H", hand2="9D 5C")
     play(s, "play TH pile0")
-    assert legal(s) == ["fight 3H", "fight 5H"] and why(s, "TC") == ("needs_suit", {"suit": "H"})
+    assert legal(s) == ["fight 3H", "fight 5H"] and why(s, "TC") == ("color_lock", {})
     play(s, "fight 5H")
     assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
     next_is(s, 0)

@@ -37,7 +37,12 @@ def test_ab_10_a_card_fits_by_suit_or_rank():
 
 def test_ab_10_under_color_lock_ranks_do_not_match():
     s = table(top="7S", common="AH", hand0="4S 7C 8D JS 7X KC JX JC")
-    assert plays(s) == {"4S", "8D", "JS", "JX"} and why(s, "7C") == ("needs_suit", {"suit": "S"})
+    assert plays(s) == {"4S", "8D", "JS", "JX"} and why(s, "7C") == ("color_lock", {})
+    assert why(s, "KC") == ("needs_suit", {"suit": "S"})
+    t = table(top="7H", pile1="QD", common="AH", hand0="QC 3C 2H")
+    assert why(t, "QC") == ("color_lock", {}) and why(t, "3C") == ("needs_suits", {"suit": "H", "suit2": "D"})
+    t = table(top="7C", pile1="4X", hand0="3X 2D")
+    assert why(t, "3X") == ("supersize", {"rank": "4"})
     assert "7X" not in plays(s)  # Up or Down needs the suit too
     play(s, "play 4S pile0")
     next_is(s, 1)

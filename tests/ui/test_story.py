@@ -155,7 +155,9 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
 @pytest.mark.parametrize(
     ("card", "following", "told"),
     [
-        ("3X", 3, "{1} plays 3★: {3} is next"),
+        ("3X", 3, "{1} plays 3★: {3} is next, {2} is skipped"),
+        ("AD", 3, "{1} plays A♦: {3} is next, {2} is skipped"),
+        ("3X", 0, "{1} plays 3★: {0} is next, {2} is skipped, {3} is skipped"),
         ("3X", 2, "{1} plays 3★: {2} is next"),
         ("3C", 1, "{1} plays 3♣ and goes again"),
         ("6S", 2, "{1} plays 6♠ on the pile"),
@@ -175,7 +177,10 @@ def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, 
 
 @pytest.mark.parametrize(
     ("chain", "told"),
-    [((), "{2} jumps in with 9♣"), ((("attack", "draw", 2),), "{2} jumps in with 9♣, {3} waits for Draw 2")],
+    [
+        ((), "{2} jumps in with 9♣, {1} is skipped"),
+        ((("attack", "draw", 2),), "{2} jumps in with 9♣, {3} waits for Draw 2, {1} is skipped"),
+    ],
 )
 def test_a_jump_in_is_told_in_one_clause_with_its_card(pilot, chain, told):
     story = absurd_story(pilot)
@@ -183,6 +188,7 @@ def test_a_jump_in_is_told_in_one_clause_with_its_card(pilot, chain, told):
     tell(
         story,
         ("turn_begun", {"seat": 1}),
+        ("window_opened", {"seat": 1}),
         ("jumped", {"seat": 2, "card": card}),
         ("played", {"seat": 2, "card": card, "zone": pile}),
         ("changed", {"key": "chain", "value": tuple((clause, 2, card, pile) for clause in chain)}),
@@ -202,6 +208,32 @@ def absurd_story(pilot):
 def tell(story, *events):
     for kind, fields in events:
         story.tell(Event(kind, fields))
+
+
+def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index, story.table.facts.piles[0]
+    tell(story, ("fought", {"seat": 2, "card": card("AD")}), ("turn_begun", {"seat": 0}))
+    told = [text(story.lines[-1].pieces)]
+    tell(story, ("changed", {"key": "order", "value": -1}))
+    chain = ((("attack", "draw", 4), 0, card("4D"), pile),)
+    tell(story, ("played", {"seat": 0, "card": card("4D"), "zone": pile}))
+    tell(story, ("changed", {"key": "chain", "value": chain}), ("turn_begun", {"seat": 2}))
+    told.append(text(story.lines[-1].pieces))
+    wanted = (
+        "{2} matches with A♦, {0} is next, {3} is skipped",
+        "{0} plays 4♦: {2} waits for Draw 4, {3} is skipped",
+    )
+    assert told == [line.format(*story.names) for line in wanted]
+
+
+def test_a_retold_story_knows_the_order_from_before_it_begins(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "absurd", 4)
+    play = play_on(p, 2)
+    begun = len(play.sitting.match.events)
+    story = play.retelling.story(play.table.players, begun)
+    assert story.facts["order"] == play.view.pub.order and story.told == begun and not story.lines
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

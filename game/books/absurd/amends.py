@@ -18,12 +18,19 @@ AWAITED = N_("{seat:seat} plays {card:card}: {target:seat} waits for {what}")
 FOR = N_(", {target:seat} waits for {what}")
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
+SKIPPED = N_(", {seat:seat} is skipped")
+MANY_SKIPPED = N_(", several players are skipped")
+MOST_NAMED = 3
+"""So many skipped players are named."""
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
-OTHER = frozenset({"missed", "passed", "bluffed", "fought", "battle_lost", "won", "ended", "result"})
+OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
 """Kinds of lines after which a play before them has nothing to do with who is next."""
+
+LAID = (*PLAYED, "fought")
+"""Kinds of lines after which a card that was put down says who is next."""
 
 Amended = tuple[int, Sequence[Piece]] | None
 """Which line says more now, and what; None: none does."""
@@ -47,7 +54,18 @@ class Amender(NamedTuple):
         if event.kind != "turn_begun":
             return None
         seat = (event.open or {})["seat"]
-        return self._uncalled(1) or (self._awaited(seat) if self.facts.get("chain") else self._next(seat))
+        at = self._latest()
+        return (
+            self._uncalled(1)
+            or (self.facts.get("chain") and self._awaited(seat, at))
+            or (self._next(seat, at) if at >= 0 else None)
+        )
+
+    def _latest(self) -> int:
+        """Where the line stands of the play, or the match in a battle, that says who is next; -1: nowhere."""
+        ends = [at for at, line in enumerate(self.lines) if line.kind in OTHER or line.kind in LAID]
+        at = ends[-1] if ends else -1
+        return at if at >= 0 and self.lines[at].kind in LAID and _seats(self.lines[at]) == 1 else -1
 
     def _uncalled(self, back: int) -> Amended:
         """A bluff that is over without a call says so, as nothing else does."""
@@ -77,7 +95,7 @@ class Amender(NamedTuple):
         before = self.lines[max(0, at - 3) : at]
         return any(line.kind == "jumped" and line.seat == self.lines[at].seat for line in before)
 
-    def _awaited(self, target: int) -> Amended:
+    def _awaited(self, target: int, latest: int) -> Amended:
         """The line of an attack says for whom it waits, as soon as that is settled."""
         chain = self.facts["chain"]
         *_others, (_clause, caster, card, _pile) = chain
@@ -89,26 +107,46 @@ class Amender(NamedTuple):
                 return None  # it says so already
             words = FULL if len(chain) == 1 else SHORT
             what = ", ".join(say_clause(clause, words) for clause, *_more in chain)
+            skipped = self._skipped(at, target) if at == latest else ()
             if line.kind == "played" and not self._jumper(at):
-                return at, self._said(AWAITED, seat=caster, card=card, target=target, what=what)
-            return at, [*line.pieces, *self._said(FOR, target=target, what=what)]
+                said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
+                return at, [*said, *skipped]
+            return at, [*line.pieces, *self._said(FOR, target=target, what=what), *skipped]
         return None
 
-    def _next(self, target: int) -> Amended:
-        """The line of a play that chooses who is next says whom it chose."""
-        ends = [at for at, line in enumerate(self.lines) if line.kind in OTHER or line.kind in PLAYED]
-        line = self.lines[ends[-1]] if ends else None
-        if line is None or line.kind not in PLAYED or _seats(line) > 1:
-            return None
+    def _next(self, target: int, at: int) -> Amended:
+        """The line of a play that chooses who is next says whom it chose, and who is skipped."""
+        line = self.lines[at]
         card, caster = self._card(line), line.seat
+        skipped = self._skipped(at, target)
         ordinary = (caster + self.facts.get("order", 1)) % self.table.players
         navigates = any(colour == "go" for colour, *_rest in CARDS[self.table.deck[card]])
         if target == ordinary and not navigates:
-            return None
-        if line.kind == "played" and not self._jumper(ends[-1]):
+            return (at, [*line.pieces, *skipped]) if skipped else None
+        if line.kind == "played" and not self._jumper(at):
             words = AGAIN if target == caster else NEXT
-            return ends[-1], self._said(words, seat=caster, card=card, target=target)
-        return ends[-1], [*line.pieces, *self._said(THEN, target=target)]
+            return at, [*self._said(words, seat=caster, card=card, target=target), *skipped]
+        return at, [*line.pieces, *self._said(THEN, target=target), *skipped]
+
+    def _skipped(self, at: int, target: int) -> Sequence[Piece]:
+        """Who would have come in between, and who lost a turn to somebody who jumped in."""
+        caster, n, order = self.lines[at].seat, self.table.players, self.facts.get("order", 1)
+        steps = (target - caster) * order % n
+        passed = [(caster + step * order) % n for step in range(1, steps)]
+        lost = self._robbed(at)
+        if lost not in (-1, target, *passed):
+            passed.insert(0, lost)
+        if len(passed) > MOST_NAMED:
+            return self._said(MANY_SKIPPED)
+        return [piece for seat in passed for piece in self._said(SKIPPED, seat=seat)]
+
+    def _robbed(self, at: int) -> int:
+        """Whose turn was about to begin when the player of this line jumped in; -1: nobody's."""
+        if not self._jumper(at):
+            return -1
+        opened = next((one for one in reversed(self.lines[:at]) if one.kind == "window_opened"), None)
+        seats = [piece.value for piece in opened.pieces if piece.kind == "seat"] if opened else []
+        return seats[0] if seats else -1
 
     def _card(self, line: Line) -> int:
         card: int = next(piece.value for piece in line.pieces if piece.kind == "card")
