@@ -75,6 +75,8 @@ class Story:
         self.facts: dict[str, Any] = {}
         """The public facts that have changed, as far as it was shown."""
         self.fresh = Fresh(table)
+        self.came: list[int] = []
+        """The cards that came into hands since the last line, as far as the person saw which; -1: unseen."""
         self.last: dict[int, Line] = {}
         """What each player did last in this round."""
 
@@ -105,8 +107,11 @@ class Story:
         ):
             if all((arrow.source, arrow.target) != (source, target) for arrow in self.arrows):
                 self.arrows = [Arrow(source, target, 0.0)]
+        if event.kind == "moved" and self.table.is_hand[fields["target"]]:
+            self.came.append(fields.get("card", -1))
         if event.kind not in NOT_IN_LOG:
-            line = event_pieces(self.table, event, self.names)
+            line = event_pieces(self.table, self._with_cards(event), self.names)
+            self.came = []
             if line and any(piece.text.strip() for piece in line):
                 self._say(Line(line, self.count, event.kind, self.turn, self.told))
                 self._amend(event)
@@ -118,6 +123,13 @@ class Story:
         """Take in what an event changes in public, without telling of it."""
         if event is not None and event.kind == "changed" and event.open:
             self.facts[event.open["key"]] = event.open["value"]
+
+    def _with_cards(self, event: Event) -> Event:
+        """The event with the cards that came, if it is one that tells of them and the person saw them all."""
+        came, fields = self.came, event.open or {}
+        if event.kind not in self.presenter.voice.shows or -1 in came or len(came) != fields.get("count", 1):
+            return event
+        return Event(event.kind, {**fields, "cards": tuple(came)})
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""

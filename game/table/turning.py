@@ -108,11 +108,14 @@ class Turning(Comings):
 
 
 def _news(story: Story, since: Since, seat: int) -> list[Line]:
-    """What happened since, without what this person has just done, unless something came of it for them."""
+    """What happened since; of what this person has just done only what it brought, or what came of it."""
     lines = story.deeds(since.number)
     if not since.chose:
         return lines
     rest = list(dropwhile(lambda line: line.seat == seat, lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
     own = lines[: len(lines) - len(rest)]
-    return [*own[-1:], *rest] if came_of_it else rest
+    brought = [line for line in own if line.kind in story.presenter.voice.brings]
+    if came_of_it and own[-1:] and own[-1] not in brought:
+        brought.append(own[-1])
+    return [*brought, *rest]

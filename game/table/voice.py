@@ -57,6 +57,10 @@ class Voice:
     """Kinds of events that are no deeds: they stand in the log only."""
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
+    brings: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell somebody something new about their own choice, such as the card it drew."""
+    shows: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events told with the cards that came just before them, to those who saw those cards."""
     last_counts: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that name several cards of which the last one counts: the sign shows that one."""
     total: ClassVar[str] = N_("Points")

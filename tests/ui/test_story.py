@@ -11,7 +11,7 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.ribbon import EARLIER
 from game.table.sentence import folded, parts_of, width_of
-from game.words import Piece, event_pieces, text
+from game.words import Piece, card_text, event_pieces, text
 
 SIZES = [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)]
 TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8), ("absurd", 6)]
@@ -234,6 +234,54 @@ def test_a_retold_story_knows_the_order_from_before_it_begins(pilot):
     begun = len(play.sitting.match.events)
     story = play.retelling.story(play.table.players, begun)
     assert story.facts["order"] == play.view.pub.order and story.told == begun and not story.lines
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([("moved", 8), ("drew", {"seat": 0, "count": 1})], "{0} draws {card}"),
+        ([("moved", -1), ("drew", {"seat": 0, "count": 1})], "{0} draws 1 card"),
+        ([("moved", 8), ("moved", -1), ("drew", {"seat": 0, "count": 2})], "{0} draws 2 cards"),
+        ([("moved", 8), ("gave", {"seat": 2, "target": 0})], "{2} gives {0} {card}"),
+        ([("moved", -1), ("gave", {"seat": 2, "target": 0})], "{2} gives {0} a card"),
+        (
+            [("fished", {"seat": 0, "target": 2, "what": "9", "given": 0})],
+            "{0} asks for 9, but {2} has none",
+        ),
+    ],
+)
+def test_cards_that_come_are_told_to_those_who_see_them(pilot, events, told):
+    story = absurd_story(pilot)
+    draw = story.table.facts.draw
+    for kind, fields in events:
+        if kind == "moved":
+            fields = {"source": draw, "target": 0} | ({"card": fields} if fields >= 0 else {})
+        tell(story, (kind, fields))
+    card = card_text(story.table.deck[8])
+    assert text(story.lines[-1].pieces) == told.format(*story.names, card=card)
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [("absurd", 3), ("lockdown", 3)],
+)
+def test_what_the_own_choice_brought_is_told(pilot, game, seed):
+    p = pilot(size=(1280, 720), seed=seed)
+    sit(p, game, 4)
+    play, verb = p.room.top.play, "draw"
+    p.until(lambda: play.picker is not None)
+    while all(action[0] != verb for action in play.view.legal):
+        play.play(play.view.legal[0])
+        p.until(lambda: play.picker is not None)
+    play.play(next(action for action in play.view.legal if action[0] == verb))
+    p.until(lambda: any(line.seat == 0 for line in play.handover.lately()))
+    story = play.story
+    line = next(line for line in play.handover.lately() if line.seat == 0)
+    card = next(piece.text for piece in line.pieces if piece.kind in ("card", "cards"))
+    assert text(line.pieces) == f"{story.names[0]} draws {card}"
+    public = play.retelling.tell_on(play.retelling.story(4), 0, play.told)
+    drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]
+    assert drew and card not in drew[-1]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -16,6 +16,10 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "unfit" if says_bluff else ""
     if kind == "battle_lost":
         return "" if fields.get("count") else "free"
+    if kind in ("drew", "gave"):
+        return "seen" if fields.get("cards") else ""
+    if kind == "fished":
+        return "" if fields.get("given", 1) else "none"
     if kind == "flipped":
         return str(fields.get("side", ""))
     if kind != "attacked":

@@ -48,6 +48,23 @@ class AbsurdVoice(Voice):
 
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
+    brings: ClassVar = frozenset(
+        {
+            "drew",
+            "fished",
+            "flipped",
+            "nobody_draws",
+            "found_nothing",
+            "stole_nothing",
+            "removed_nothing",
+            "exchanged_nothing",
+            "bluff_held",
+            "bluff_caught",
+            "battle_lost",
+            "missed",
+        }
+    )
+    shows: ClassVar = frozenset({"drew", "gave"})
     deeds: ClassVar = {
         "bluff_held": "reveal",
         "bluff_caught": "reveal",

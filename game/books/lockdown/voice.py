@@ -35,6 +35,7 @@ class LockdownVoice(Voice):
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
     last_counts: ClassVar = frozenset({"eliminated"})
+    brings: ClassVar = frozenset({"drew", "took", "locked", "joined", "eliminated"})
     deeds: ClassVar = {
         "eliminated": "skull",
         "drew": "draw",
