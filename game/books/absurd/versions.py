@@ -17,7 +17,7 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
     if kind == "battle_lost":
         return "" if fields.get("count") else "free"
     if kind in ("drew", "gave"):
-        return "seen" if fields.get("cards") else ""
+        return "named" if fields.get("cards") else ""
     if kind == "fished":
         return "" if fields.get("given", 1) else "none"
     if kind == "flipped":
