@@ -49,6 +49,7 @@ class Quiet:
     """Stands in for the scene: draws nothing and makes no sound."""
 
     ready = True
+    prepares = False
 
     def __init__(self, wishes: Mapping[str, Any]) -> None:
         self.wishes = {"open_questions": True, "peek": False, **wishes}

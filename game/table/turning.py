@@ -104,18 +104,18 @@ class Turning(Comings):
         play, viewer = self.play, self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)
-        return _news(play.story, self.since(viewer), viewer)
+        return _news(play.story, self.since(viewer), viewer, play.presenter.voice.brings)
 
 
-def _news(story: Story, since: Since, seat: int) -> list[Line]:
-    """What happened since; of what this person has just done only what it brought, or what came of it."""
+def _news(story: Story, since: Since, seat: int, brings: frozenset[str] = frozenset()) -> list[Line]:
+    """What happened since; of what this person has just done only what came of it, and what `brings` news."""
     lines = story.deeds(since.number)
     if not since.chose:
         return lines
     rest = list(dropwhile(lambda line: line.seat == seat, lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
     own = lines[: len(lines) - len(rest)]
-    brought = [line for line in own if line.kind in story.presenter.voice.brings]
+    brought = [line for line in own if line.kind in brings]
     if came_of_it and own[-1:] and own[-1] not in brought:
         brought.append(own[-1])
     return [*brought, *rest]

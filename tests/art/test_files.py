@@ -42,7 +42,9 @@ def test_all_is_light():
         ASSETS / "avatars"
     )  # everybody in six moods, and looking three ways
     assert faces < 1100 * 1024
-    assert size(ASSETS) - size(ASSETS / "make") - words - faces < 3.25 * 1024 * 1024
+    puzzles = size(ASSETS / "puzzles")
+    assert puzzles < 320 * 1024
+    assert size(ASSETS) - size(ASSETS / "make") - words - faces - puzzles < 3.25 * 1024 * 1024
     assert size(ASSETS / "rules") < 400 * 1024
     music = (ASSETS / "sounds" / "music.ogg").stat().st_size
     assert size(ASSETS / "sounds") - music < 100 * 1024 and music < 320 * 1024

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeVar
 
 from looked import GOLDEN, golden
@@ -17,6 +18,9 @@ from game.scenes.branching import Branching, BranchSheet
 from game.scenes.habits import Habits
 from game.scenes.level_offer import LevelOffer
 from game.scenes.pause import Pause
+from game.scenes.puzzle_end import PuzzleEnd
+from game.scenes.puzzle_table import PuzzleTable
+from game.scenes.puzzles import PuzzlesScene
 from game.scenes.real_round import RealRound
 from game.scenes.results import Results
 from game.scenes.sheet import Sheet
@@ -146,6 +150,33 @@ def branching(p: Pilot, chance: Rng) -> Branching:
     scene = Branching(p.room, branch, fresh=False)
     to(p, scene)
     return scene
+
+
+def puzzles(p: Pilot, chance: Rng) -> PuzzlesScene:
+    scene = PuzzlesScene(p.room, p.title.thinker, one_of(GAMES, chance))
+    to(p, scene)
+    return scene
+
+
+def puzzle(p: Pilot, chance: Rng) -> PuzzleTable:
+    """The table of one of a game's puzzles."""
+    scene, level = puzzles(p, chance), 1 + chance.below(3)
+    begin = partial(scene.begin, level)
+    to(
+        p,
+        PuzzleTable(
+            p.room, one_of(scene.of_level(level), chance), p.title.thinker, scene.solved, begin, True
+        ),
+    )
+    assert isinstance(p.room.top, PuzzleTable)
+    return p.room.top
+
+
+def puzzle_end(p: Pilot, chance: Rng) -> None:
+    table = puzzle(p, chance)
+    p.until(lambda: table.play.picker is not None and not table.moving)
+    table.play.play(one_of(table.play.view.legal, chance))
+    p.until(lambda: isinstance(p.room.top, PuzzleEnd))
 
 
 def branch_sheet(p: Pilot, chance: Rng) -> None:

@@ -22,6 +22,7 @@ from game.scenes.lesson_offer import LessonOffer
 from game.scenes.lessons import Lessons
 from game.scenes.names import Names
 from game.scenes.opening import Sorry
+from game.scenes.puzzle_table import PuzzleTable
 from game.scenes.records import Records
 from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import Rulebook
@@ -41,6 +42,9 @@ from .at_tables import (
     habits,
     one_of,
     pause,
+    puzzle,
+    puzzle_end,
+    puzzles,
     set_table,
     table,
     to,
@@ -99,7 +103,7 @@ def name_of(scene: Scene) -> str:
             return "settings, keys"
         case LessonScene():
             return f"lesson of {scene.table.game.id}"
-        case Branching() | ReplayScene() | Trying():
+        case Branching() | PuzzleTable() | ReplayScene() | Trying():
             return type(scene).__name__
         case TableScene():
             return f"table of {scene.table.game.id}, {'shared' if scene.sitting.shared else 'alone'}"
@@ -148,6 +152,9 @@ OPENERS: dict[str, Opener] = {
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,
     "PersonScene": person,
+    "PuzzleEnd": puzzle_end,
+    "PuzzleTable": puzzle,
+    "PuzzlesScene": puzzles,
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": replay,
     "AmongScene": among,

@@ -88,7 +88,7 @@ def test_ab_16_a_jump_in_must_fit_by_all_rules():
     s = table(4, top="7S", common="AH", hand0="6S 4C", hand1="2D 4D", hand2="6D QD AS", hand3="8D QC")
     play(s, "play 6S pile0")
     assert asked(s, 2, "jump") and legal(s) == ["stay", "play AS pile0"]
-    assert why(s, "6D") == ("needs_suit", {"suit": "S"}) and why(s, "QD") == ("no_wormhole", {})
+    assert why(s, "6D") == ("color_lock", {}) and why(s, "QD") == ("no_wormhole", {})
     play(s, "stay")
     next_is(s, 1)
 

@@ -61,7 +61,8 @@ def test_everything_offered_and_told_has_its_sentence():
 def test_reasons_in_words():
     assert said(table(top="7H", hand0="2S QD"), "2S") == "Needs ♥ or 7"
     assert said(table(top="4X", hand0="2X QD"), "2X") == "Supersize: 4 or higher"
-    assert said(table(top="7H", common="AH", hand0="7S QD"), "7S") == "Needs ♥"
+    assert said(table(top="7H", common="AH", hand0="7S QD"), "7S") == "Color Lock: ranks do not match now"
+    assert said(table(top="7H", common="AH", hand0="2S QD"), "2S") == "Needs ♥"
     assert said(table(top="TH", hand0="7S QD"), "7S") == "Needs ♥ or 10"
     assert said(table(top="7H", pile1="JC", hand0="2S QD"), "2S") == "Needs ♥ or 7, or ♣ or J"
     attacked = table(top="7H", hand0="2H 8S QD", chain="1:2D")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import exp, pow
 
-from engine.equilibrium.scoring import WAYS, judge
+from engine.equilibrium.scoring import judge, key
 from engine.equilibrium.setup import HAND_LIMIT
 from engine.kernel.cards import deck
 
@@ -103,8 +103,8 @@ def nearness(ranks: int) -> float:
 
 
 def _tie(ranks: int) -> int:
-    """How a hand with this sum of ranks stands in the engine's last tie-break: the less, the better."""
-    return WAYS["nearest"](ranks)
+    """How a hand with this sum of ranks stands in the engine's tie-breaks: the less, the better."""
+    return sum(key({**judge(()), "ranks": ranks}))
 
 
 @cache

@@ -166,7 +166,7 @@ LINES: Mapping[str, ClauseText] = {
         ),
     ),
     "mine one_more": ClauseText(
-        "plus_one", N_("Draws/discards by cards +1"), N_("draw/discard +1"),
+        "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
             "for you alone, and against you too: each time a cast or an attack makes you draw or "
             "discard, it is one more; not Fish, penalties or last resorts"
