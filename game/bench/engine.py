@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from engine import games
@@ -18,7 +17,7 @@ from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import observe
 
-from .measure import RUNS, rate
+from .measure import RUNS, median, rate
 
 ROOT = Path(__file__).parent.parent.parent
 SAMPLE = 64

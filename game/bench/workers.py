@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from itertools import cycle
 from multiprocessing import get_context
-from statistics import median
 from typing import Any, NamedTuple
 
 from ai.crew import Crew, help_out
@@ -17,7 +16,7 @@ from engine import games
 from engine.kernel.view import observe
 
 from .engine import players_of, sample
-from .measure import RUNS
+from .measure import RUNS, median
 
 SIMULATIONS = 400
 """What a search spends, about as much as at the table."""

@@ -9,10 +9,10 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
-from statistics import median
 from typing import Any, NamedTuple
 
 from engine import games
+from game.bench.measure import median
 
 from .interrupts import hear
 from .workers import apart

@@ -20,7 +20,7 @@ NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
 SKIPPED = N_(", {seat:seat} is skipped")
 MANY_SKIPPED = N_(", several players are skipped")
-MOST_NAMED = 3
+MOST_NAMED = 2
 """So many skipped players are named."""
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
