@@ -104,8 +104,8 @@ def table_picture(
 
 
 def room_for(area: Rect) -> Rect:
-    """The largest picture that fits into an area, in the middle of it."""
-    w = min(area.w, round(area.h * DRAWN[0] / DRAWN[1]))
+    """The largest picture that fits into an area, in the middle of it; a speck where nothing fits."""
+    w = max(2, min(area.w, round(area.h * DRAWN[0] / DRAWN[1])))
     found = Rect(0, 0, w, round(w * DRAWN[1] / DRAWN[0]))
     found.center = area.center
     return found
