@@ -90,6 +90,8 @@ def tile(page: Page, plate: Rect, sign: str) -> Surface:
 
 def draw(page: Page, plate: Rect, names: Sequence[str]) -> None:
     """Draw the plate and the first of its names that has room, in smaller letters if need be."""
+    if min(plate.size) < 1:  # the smallest windows leave no room
+        return
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
     x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(16)
     room = plate.right - page.px(8) - x
