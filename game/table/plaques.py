@@ -77,7 +77,7 @@ def _card(theme: Theme, plate: Rect) -> int:
 
 def tile(page: Page, plate: Rect, sign: str) -> Surface:
     """The tile that stands for the card on its plate."""
-    side, high = round(_card(page.theme, plate) * CARD) + page.px(8), plate.h
+    side, high = max(1, round(_card(page.theme, plate) * CARD) + page.px(8)), max(1, plate.h)
 
     def made() -> Surface:
         ground = page.pictures.plate(side, high, "effect", page.px(8)).copy()
