@@ -39,7 +39,7 @@ def in_row(theme: Theme, area: Rect, count: int) -> list[Rect]:
     w = min(wide(theme), (area.w - gap * (count - 1)) // max(1, count))
     if w < round(area.h * CARD) + theme.px(LEAST_WORDS):
         w = min(w, round(area.h * CARD) + theme.px(8))
-    return [Rect(area.x + i * (w + gap), area.y, w, area.h) for i in range(count)]
+    return [Rect(area.x + i * (w + gap), area.y, max(1, w), max(1, area.h)) for i in range(count)]
 
 
 TOP, MIDDLE, BOTTOM = 0.0, 0.5, 1.0
@@ -58,7 +58,7 @@ def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
         if h >= theme.line("small") or columns >= count or flat:  # flat plates are read, narrow ones not
             break
         columns += 1
-    w = (area.w - gap * (columns - 1)) // columns
+    w, h = max(1, (area.w - gap * (columns - 1)) // columns), max(1, h)
     tall = h * rows + gap * (rows - 1)
     y = area.y + round((area.h - tall) * where)
     return [Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h) for i in range(count)]
@@ -72,12 +72,13 @@ def pose(theme: Theme, plate: Rect) -> Pose:
 
 def _card(theme: Theme, plate: Rect) -> int:
     """The height of its card, which is smaller on a narrow plate, so that words have room."""
-    return min(plate.h - 2 * theme.px(3), theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h)
+    high = theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h
+    return max(1, min(plate.h - 2 * theme.px(3), high))
 
 
 def tile(page: Page, plate: Rect, sign: str) -> Surface:
     """The tile that stands for the card on its plate."""
-    side, high = max(1, round(_card(page.theme, plate) * CARD) + page.px(8)), max(1, plate.h)
+    side, high = round(_card(page.theme, plate) * CARD) + page.px(8), plate.h
 
     def made() -> Surface:
         ground = page.pictures.plate(side, high, "effect", page.px(8)).copy()
@@ -90,8 +91,6 @@ def tile(page: Page, plate: Rect, sign: str) -> Surface:
 
 def draw(page: Page, plate: Rect, names: Sequence[str]) -> None:
     """Draw the plate and the first of its names that has room, in smaller letters if need be."""
-    if min(plate.size) < 1:  # the smallest windows leave no room
-        return
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
     x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(16)
     room = plate.right - page.px(8) - x
