@@ -12,8 +12,9 @@ from game.table import last
 from game.table.bots import Apart, OnTheSpot, Thinker, helpers_for
 from game.table.setup import Setup
 from game.table.sitting import Sitting
-from game.words import languages, say_refusal, use
+from game.words import say_refusal, use
 
+from . import asked_for
 from .paper import Paper
 from .seats import seated
 from .terminal import Terminal
@@ -21,10 +22,9 @@ from .terminal import Terminal
 
 def play(args: Namespace) -> int:
     """Sit down at the last table, or at the one that the words describe; returns the exit status."""
-    if args.language and args.language not in languages():
-        raise Wrong(f"--language {args.language} is not known here; there are: {', '.join(languages())}.")
+    language = asked_for.language(args.language)
     with open_home() as home:
-        use(args.language or home.settings["language"])
+        use(language or home.settings["language"])
         paper = Paper(args.plain)
         for trouble in home.troubles:
             paper.say(sentence(trouble))

@@ -17,22 +17,18 @@ from game.storage import Home, Trouble, open_home, sentence
 from game.storage.trouble import Closed
 from game.table.bots import OnTheSpot
 from game.table.sitting import Sitting
-from game.words import _, languages, say_damaged, say_refusal, use
+from game.words import _, say_damaged, say_refusal, use
 
+from . import asked_for
 from .paper import Paper
 from .terminal import Terminal
 
 
 def play(args: Namespace) -> int:
     """Begin or go on with the try of today, or tell how it ended; returns the exit status."""
-    if args.language and args.language not in languages():
-        raise Wrong(f"--language {args.language} is not known here; there are: {', '.join(languages())}.")
-    try:
-        game = games.game(args.game).id
-    except Refused as refused:
-        raise Wrong(say_refusal(refused)) from None
+    language, game = asked_for.language(args.language), asked_for.game(args.game)
     with open_home() as home:
-        use(args.language or home.settings["language"])
+        use(language or home.settings["language"])
         paper, deal = Paper(args.plain), Deal(game, daily.today())
         for trouble in home.troubles:
             paper.say(sentence(trouble))

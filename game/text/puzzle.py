@@ -6,7 +6,6 @@ from argparse import Namespace
 
 from ai.puzzles import Puzzle
 from engine import games
-from engine.kernel.game import Refused
 from engine.kernel.view import View
 from game.cli.interrupts import hear
 from game.cli.wrong import Wrong
@@ -16,22 +15,18 @@ from game.storage import Home, open_home, sentence
 from game.table.bots import OnTheSpot
 from game.table.puzzle import Answered, PuzzleSitting
 from game.table.showing import Open
-from game.words import N_, _, languages, say_refusal, use
+from game.words import N_, _, use
 
+from . import asked_for
 from .choosing import ASKING, NUMBERS, RULES, Choosing, InputEnded
 from .paper import Paper
 
 
 def play(args: Namespace) -> int:
     """Ask the next puzzle of a level and say what came of the answer; returns the exit status."""
-    if args.language and args.language not in languages():
-        raise Wrong(f"--language {args.language} is not known here; there are: {', '.join(languages())}.")
-    try:
-        game = games.game(args.game).id
-    except Refused as refused:
-        raise Wrong(say_refusal(refused)) from None
+    language, game = asked_for.language(args.language), asked_for.game(args.game)
     with open_home() as home:
-        use(args.language or home.settings["language"])
+        use(language or home.settings["language"])
         shelf, solved = shelf_of(game), Solved(home)
         puzzles = shelf.of_level(args.level)
         if not puzzles:
