@@ -32,12 +32,18 @@ def take_over(p, name):
     p.press("return")
 
 
-def test_a_person_leaves_and_comes_back(pilot):
+def ben_left(pilot):
+    """Two people among four; the second has just left, and *Who plays here* is still open."""
     p = pilot()
     scene = sit_together(p, "equilibrium", 4, 2)
     p.until(lambda: called(scene) >= 0)
     company(p)
     change(p, "Leave: a bot plays on", 1)
+    return p, scene
+
+
+def test_a_person_leaves_and_comes_back(pilot):
+    p, scene = ben_left(pilot)
     back(p)
     assert scene.sitting.absent == {2: "regular"}
     p.frame()
@@ -61,11 +67,7 @@ def test_a_person_leaves_and_comes_back(pilot):
 
 
 def test_a_bot_of_a_chosen_level_plays_on(pilot):
-    p = pilot()
-    scene = sit_together(p, "equilibrium", 4, 2)
-    p.until(lambda: called(scene) >= 0)
-    company(p)
-    change(p, "Leave: a bot plays on", 1)
+    p, scene = ben_left(pilot)
     assert scene.sitting.absent == {2: "regular"}
     for level in ("Regular", "Expert", "Novice"):
         assert p.sees(level) and p.sees("Ben: a bot plays on")
