@@ -21,7 +21,7 @@ THEN = N_(", {target:seat} is next")
 SKIPPED = N_(", {seat:seat} is skipped")
 MANY_SKIPPED = N_(", several players are skipped")
 MOST_NAMED = 2
-"""So many skipped players are named."""
+"""At most so many skipped players are named; of more a line says only that there are several."""
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")

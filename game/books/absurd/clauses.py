@@ -168,13 +168,16 @@ LINES: Mapping[str, ClauseText] = {
     "mine one_more": ClauseText(
         "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
-            "for you alone, and against you too: each time a cast or an attack makes you draw or "
-            "discard, it is one more; not Fish, penalties or last resorts"
+            "for you alone, and against you too: when a card's line makes you draw or discard, it is "
+            "one more; not Fish, penalties or last resorts"
         ),
     ),
     "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
-        N_("for you alone: a draw of two or more is one less"),
+        N_(
+            "for you alone: when a card's line makes you draw two or more, it is one less; not "
+            "penalties or last resorts"
+        ),
     ),
     "mine play_to_negate": ClauseText(
         "play_negate", N_("Play to negate all"), N_("play: negate all"),
