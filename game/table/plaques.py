@@ -72,8 +72,7 @@ def pose(theme: Theme, plate: Rect) -> Pose:
 
 def _card(theme: Theme, plate: Rect) -> int:
     """The height of its card, which is smaller on a narrow plate, so that words have room."""
-    high = theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h
-    return max(1, min(plate.h - 2 * theme.px(3), high))
+    return min(plate.h - 2 * theme.px(3), theme.px(HIGH) if plate.w < theme.px(NARROW) else plate.h)
 
 
 def tile(page: Page, plate: Rect, sign: str) -> Surface:
