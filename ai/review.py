@@ -16,11 +16,12 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from .clock import Clock
-from .compare import Compared, Comparison, Gap, Trials
+from .compare import Comparison, Trials
 from .intervals import estimate
-from .levels import NO_REASON, chance_for, make
+from .judged import Judged, Passed, next_best
+from .levels import chance_for, make
 from .players import policy
-from .policy import Action, Reason, shares
+from .policy import Action, shares
 from .search import Search
 from .why import between
 from .witnessed import Witnessed
@@ -34,67 +35,15 @@ FEWEST_OPEN = 12
 """What somebody else did is judged only if it is legal in at least so many of these worlds."""
 
 
+MOST_SHOWN = 3
+"""So many of the dearest choices are worth a look, and as many good ones."""
+
+
 class Effort(NamedTuple):
     """How hard to think: simulations that look for the best choice, and worlds that compare two."""
 
     simulations: int = 400
     worlds: int = 640
-
-
-class Judged(NamedTuple):
-    """One choice of the seat. `tried` begins with the Expert's choice; the seat's own is among them."""
-
-    number: int
-    """Its place among all choices of the match."""
-    round: int
-    kind: str
-    chosen: Action
-    tried: tuple[Compared, ...]
-    worlds: int
-    lost: Gap
-    """How much better the Expert's choice is."""
-    found: Gap
-    """How much better the choice is than what a Regular would have done."""
-    usual: Action
-    """What a Regular would have done."""
-    reason: Reason = NO_REASON
-    """Why the Expert's choice is better, where it is; else why this one is better than a Regular's."""
-
-    @property
-    def best(self) -> Action:
-        return self.tried[0].action
-
-    @property
-    def cost(self) -> float:
-        """The share of a win that the choice surely cost; 0 where the difference may be chance."""
-        return self.lost.mean if self.lost.is_sure else 0.0
-
-    @property
-    def worth(self) -> float:
-        """The share of a win with the choice that was best."""
-        return self.tried[0].share
-
-    @property
-    def verdict(self) -> str:
-        """`best`, `close` (nothing is sure) or `cost`."""
-        if self.chosen == self.best:
-            return "best"
-        return "cost" if self.lost.is_sure else "close"
-
-
-class Passed(NamedTuple):
-    """Another player's decision, as the seat saw it: its share of a win before, and after what was done.
-
-    `after` is None where the seat was not shown what was done.
-    """
-
-    number: int
-    round: int
-    before: float
-    after: float | None
-    before_error: float
-    after_error: float
-    """Standard errors of both."""
 
 
 class Account(NamedTuple):
@@ -136,6 +85,17 @@ class Review(NamedTuple):
         """Good choices that a Regular would have missed, the best first."""
         good = (one for one in self.judged if one.found.is_sure and one.verdict != "cost")
         return sorted(good, key=lambda one: -one.found.mean)
+
+    @property
+    def held(self) -> list[Judged]:
+        """Choices that were right where any other would have cost something; the dearest to miss first."""
+        return sorted((one for one in self.judged if one.is_held), key=lambda one: -one.lead.mean)
+
+    @property
+    def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
+        """The dearest choices and the best ones: of the first at most as many, but one."""
+        good = list({one.number: one for one in (*self.finds, *self.held)}.values())[:MOST_SHOWN]
+        return self.costly[: max(1, len(good))][:MOST_SHOWN], good
 
 
 class Over(Protocol):
@@ -221,8 +181,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         lost = again.gap(best, chosen)
         tried |= {one.action: one for one in again.tried()}
     found = compared.gap(chosen, usual)
-    told = lost.is_sure or found.is_sure
-    return Judged(
+    judged = Judged(
         moment.number,
         moment.round,
         view.kind,
@@ -232,13 +191,21 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         lost,
         found,
         usual,
-        _reason(search, (best, chosen) if lost.is_sure else (chosen, usual), effort) if told else NO_REASON,
     )
+    pair = _told_apart(judged)
+    if not pair:
+        return judged
+    return judged._replace(reason=between(search, *pair, Clock(simulations=effort.simulations)))
 
 
-def _reason(search: Search, pair: tuple[Action, Action], effort: Effort) -> Reason:
-    """Why the first of two choices is better."""
-    return between(search, *pair, Clock(simulations=effort.simulations))
+def _told_apart(judged: Judged) -> tuple[Action, Action] | None:
+    """Two choices of which it is worth telling why the first is better."""
+    other = next_best(judged.tried)
+    if judged.lost.is_sure:
+        return judged.best, judged.chosen
+    if judged.found.is_sure:
+        return judged.chosen, judged.usual
+    return (judged.chosen, other.action) if judged.is_held and other else None
 
 
 def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 
 from .handing import HandedOut, work
-from .review import Effort, Judged, Passed, think_over
+from .judged import Judged, Passed
+from .review import Effort, think_over
 from .witnessed import Witnessed
 
 PROCESSES = 2

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from ai.compare import Compared, Gap
-from ai.review import Effort, Judged, Passed
+from ai.judged import Judged, Passed
+from ai.review import Effort
 from ai.same_cards import Ended, Recast
 from ai.weights import named, weights_of
 from engine.kernel.table import Table

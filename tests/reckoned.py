@@ -29,9 +29,10 @@ sys.path += [str(HERE.parent), str(HERE)]
 from ai.agents import make  # noqa: E402
 from ai.compare import Comparison  # noqa: E402
 from ai.intervals import average, variance  # noqa: E402
+from ai.judged import Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
 from ai.policy import shares  # noqa: E402
-from ai.review import FEWEST, Account, Effort, Judged, think_over, told  # noqa: E402
+from ai.review import FEWEST, Account, Effort, think_over, told  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -43,7 +44,7 @@ LIMIT = [inf]
 """When to end, in seconds of CPU time."""
 LEVELS = ("expert@60", "regular", "novice", "random")
 BINS = 10
-EACH = 12
+EACH = 3
 """So many decisions of a round are asked, as they hang together."""
 
 

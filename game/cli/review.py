@@ -10,7 +10,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ai.review import Account, Effort, Judged, Passed, Review, think_over, told
+from ai.judged import Judged, Passed
+from ai.review import Account, Effort, Review, think_over, told
 from ai.witnessed import Witnessed, moments
 from engine import games
 from engine.kernel.game import Refused
@@ -32,7 +33,6 @@ from .wrong import INTERRUPTED, Wrong
 
 WORLDS_EACH = 1.6
 """How many worlds compare two choices at the most, for each simulation of the search for the best."""
-COSTLY = 3
 """How many of the dearest choices are told."""
 
 
@@ -121,15 +121,19 @@ class InWords:
             f"As an Expert would: {verdicts.count('best')}. Too close to call: {verdicts.count('close')}. "
             f"Cost something: {verdicts.count('cost')}."
         )
-        for one in review.costly[:COSTLY]:
+        dear, good = review.worth_a_look
+        for one in dear:
             yield (
                 f"  {self._place(one)} {self._said(one, one.chosen)} cost {_share(one.cost)}"
                 f"{_within(one.lost.error)}; better: {self._said(one, one.best)}"
             )
-        for one in review.finds[:1]:
+        for one in good:
+            find = one in review.finds
+            gain = one.found if find else one.lead
             yield (
-                f"  Best find: {self._place(one)} {self._said(one, one.chosen)} is worth "
-                f"{_share(one.found.mean)}{_within(one.found.error)} more than what a Regular does"
+                f"  {'Best find' if find else 'Right'}: {self._place(one)} {self._said(one, one.chosen)} is "
+                f"worth {_share(gain.mean)}{_within(gain.error)} more than "
+                f"{'what a Regular does' if find else 'the next best'}"
             )
 
     def _place(self, one: Judged) -> str:

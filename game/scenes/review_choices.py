@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from ai.review import Judged
+from ai.judged import Judged
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import ring
@@ -14,11 +14,14 @@ from game.words.hints import percent
 
 from .review_state import ReviewState
 
+FEWEST_ROWS = 4
+"""The rows are as high as if there were so many at the least."""
+
 
 def pictures(scene: ReviewState, page: Page, rect: Rect) -> list[Shot]:
     """The pictures beside the choices."""
-    rows = _rows(page, rect)
-    return [Shot(one, _thumb(row).size) for one, row in zip(scene.reviewed.shown, rows, strict=False)]
+    rows = _rows(page, rect, len(scene.reviewed.shown))
+    return [Shot(one, _thumb(row).size) for one, row in zip(scene.reviewed.shown, rows, strict=True)]
 
 
 def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
@@ -27,7 +30,7 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         told = _("No choice cost anything for sure.") if reviewed.whole else _("Nothing is sure yet.")
         page.panel(rect)
         page.paragraph(told, rect.inflate(-page.px(40), -page.px(40)), "body", "muted")
-    for one, row in zip(reviewed.shown, _rows(page, rect), strict=False):
+    for one, row in zip(reviewed.shown, _rows(page, rect, len(reviewed.shown)), strict=True):
         at = reviewed.judged.index(one)
         do = ("look at", at)
         hot = do in (page.hover, page.focus)
@@ -38,16 +41,18 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
             page.put(moment(page.pictures, reviewed, shot), *thumb.topleft)
         else:
             page.panel(thumb, "sunk")
-        find = reviewed.is_find(one)
-        said = f"+{percent(one.found.mean)}" if find else f"−{percent(one.cost)}"
-        colour = "lit" if find else "bad"
+        find, good = reviewed.is_find(one), one.verdict != "cost"
+        said = f"+{percent(reviewed.gain(one).mean)}" if good else f"−{percent(one.cost)}"
+        colour = "lit" if find else "good" if good else "bad"
         right = row.right - page.px(16)
         x = thumb.right + page.px(16)
         number = page.text(said, (right, row.centery), "number", colour, "midright")
+        left = number.x
         if find:
-            star = page.pictures.icon("star", page.px(34), COLOURS["lit"])
-            page.put(star, right - star.get_width(), number.y - star.get_height())
-        room = number.x - page.px(12) - x
+            star = page.pictures.icon("star", page.px(28), COLOURS["lit"])
+            left -= star.get_width() + page.px(4)
+            page.put(star, left, row.centery - star.get_height() // 2)
+        room = left - page.px(12) - x
         lines = page.lines(words.does(one, one.chosen), "label", room)
         fits = max(1, (row.h - page.px(16)) // page.theme.line("label") - 1)
         y = row.centery - (1 + min(len(lines), fits)) * page.theme.line("label") / 2
@@ -71,10 +76,11 @@ def _place(scene: ReviewState, one: Judged) -> str:
     return _("Round {n}: {how}").format(n=one.round + 1, how=said)
 
 
-def _rows(page: Page, rect: Rect) -> list[Rect]:
-    gap = page.px(14)
-    h = (rect.h - 3 * gap) // 4
-    return [Rect(rect.x, rect.y + n * (h + gap), rect.w, h) for n in range(4)]
+def _rows(page: Page, rect: Rect, count: int) -> list[Rect]:
+    gap = page.px(14 if count <= FEWEST_ROWS else 8)
+    rows = max(FEWEST_ROWS, count)
+    h = (rect.h - (rows - 1) * gap) // rows
+    return [Rect(rect.x, rect.y + n * (h + gap), rect.w, h) for n in range(count)]
 
 
 def _thumb(row: Rect) -> Rect:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from ai.review import Judged
+from ai.judged import Judged
 from game.room.page import Page
 from game.room.scene import Message
 from game.room.theme import COLOURS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ai.review import Judged
+from ai.judged import Judged
 from ai.reviewer import Reviewer
 from game.room.scene import House, Scene
 from game.table.recorded import Recording

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from ai.review import Judged
+from ai.judged import Judged
 from engine.kernel.view import View
 from game.room.page import Page
 from game.room.pictures import Pictures

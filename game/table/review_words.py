@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ai.compare import Compared
-from ai.review import Judged
+from ai.judged import Judged
 from game.words import _, card_text, ngettext, say_action, say_decision, say_zone, words_of
 from game.words.hints import percent, say_why
 
@@ -74,6 +74,11 @@ class ReviewWords:
         if self.reviewed.is_find(one):
             more, within = percent(one.found.mean), percent(SPREAD * one.found.error)
             return _("best find: {n} ± {within} more than what a Regular does").format(n=more, within=within)
+        if one.is_held:
+            more, within = percent(one.lead.mean), percent(SPREAD * one.lead.error)
+            return _("right where it counted: {n} ± {within} more than the next best").format(
+                n=more, within=within
+            )
         return _("as the Expert would") if one.verdict == "best" else _("too close to call")
 
     def spoken(self, one: Judged) -> str:

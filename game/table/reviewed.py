@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
-from ai.review import Account, Effort, Judged, Review, told
+from ai.compare import Gap
+from ai.judged import Judged
+from ai.review import Account, Effort, Review, told
 from ai.reviewer import Reviewer
 from ai.witnessed import Witnessed, moments
 from engine.kernel.game import Result
@@ -25,8 +27,6 @@ from .recorded import Recorded, Recording
 
 EFFORT = Effort()
 FALLEN = N_("Thinking stopped: its process has ended. What was found so far is kept.")
-COSTLY = 3
-"""So many of the dearest choices are shown, or of the best finds where nothing cost anything."""
 
 
 BeginThoughts = Callable[[Iterator[Witnessed], Effort], Workers[Thought]]
@@ -73,10 +73,9 @@ class Reviewed(LongWork[Thought]):
     def _judge(self) -> None:
         self.review: Review = told(self.ended, self.seat, self.thought)
         self.judged = self.review.judged
-        costly, finds = self.review.costly[:COSTLY], self.review.finds
-        self.shown: list[Judged] = [*costly, *finds[: 1 if costly else COSTLY]]
-        """The choices worth looking at: the dearest and the best find, or the best finds alone."""
-        self._finds = {one.number for one in finds}
+        dear, good = self.review.worth_a_look
+        self.shown: list[Judged] = [*dear, *good]
+        self._finds = {one.number for one in self.review.finds}
 
     @property
     def thought(self) -> list[Thought]:
@@ -105,6 +104,10 @@ class Reviewed(LongWork[Thought]):
 
     def is_find(self, one: Judged) -> bool:
         return one.number in self._finds
+
+    def gain(self, one: Judged) -> Gap:
+        """How much a good choice is worth: more than a Regular's, or than the next best."""
+        return one.found if self.is_find(one) else one.lead
 
     def account(self, number: int) -> Account | None:
         """A round's result told in parts, once all of it was thought over."""

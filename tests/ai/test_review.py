@@ -12,7 +12,8 @@ from twins import pairs
 from ai import review
 from ai import witnessed as witnessing
 from ai.agents import make
-from ai.compare import Comparison, Gap
+from ai.compare import Compared, Comparison, Gap
+from ai.judged import Judged
 from ai.levels import Expert
 from ai.mind import SOBER
 from ai.review import Effort, think_over, told
@@ -66,6 +67,26 @@ def test_a_difference_within_the_noise_costs_nothing():
     assert not Gap(0.009, 0.0001).is_sure, "nearly equal"
     assert Gap(0.05, 0.01).is_sure
     assert Gap(0.02, 0.01).is_open and not Gap(0.0, 0.001).is_open
+
+
+def judged(n, cost=0.0, lead=0.0, found=0.0):
+    """A choice that cost so much, or was so much better than the next best, or than a Regular's."""
+    there = 0.5 - cost - lead
+    tried = (Compared(("draw",), 0.5, 0.002), Compared(("pass",), there, 0.002))
+    chosen = ("pass",) if cost else ("draw",)
+    return Judged(n, 0, "act", chosen, tried, 64, Gap(cost, 0.002), Gap(found, 0.002), ("draw",))
+
+
+def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
+    dear = [judged(n, cost=0.1 + n / 100) for n in range(5)]
+    held = [judged(10, lead=0.2), judged(11, lead=0.3)]
+    find = judged(12, lead=0.05, found=0.04)
+    within_the_noise = judged(13, lead=0.007)
+    everything = (*dear, *held, find, within_the_noise)
+    shown = review.Review(0, everything, ()).worth_a_look
+    assert shown == ([dear[4], dear[3], dear[2]], [find, held[1], held[0]])
+    assert review.Review(0, (*dear, *held), ()).worth_a_look[0] == [dear[4], dear[3]]
+    assert review.Review(0, (*dear, within_the_noise), ()).worth_a_look == ([dear[4]], [])
 
 
 # What the seat knew

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from ai.compare import Compared, Gap
-from ai.review import Effort, Judged, Passed
+from ai.judged import Judged, Passed
+from ai.review import Effort
 from game.career import Career
 from game.reviews import FOLDER, Kept, PlayedMatch
 from game.scenes.skill_page import cost_of

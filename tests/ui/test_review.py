@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from looked import golden
 from reviewing import (
@@ -28,6 +30,9 @@ from game.table.reviewed import Reviewed
 from game.table.setup import first_setup
 from game.words import card_text, use
 from game.words.hints import percent
+
+UNKIND = re.compile(r"luck|blunder|mistake|stupid|fool|bad|poor|wrong|fail|should have")
+"""Words that shame somebody, or call a choice lucky."""
 
 pytestmark = pytest.mark.usefixtures("hasty_reviews")
 
@@ -62,6 +67,8 @@ def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs
         assert not sure or one.lost.mean > 3 * one.lost.error
         point = scene.reviewed.line(one.round)[n]
         assert (one.cost > 0) == sure and (point.before > point.after) == sure
+        why = scene.words.why(one).lower()
+        assert len(why.split()) <= 30 and not UNKIND.search(f"{said} {why}".lower())
         rows = scene.words.tried(one)
         if sure:
             own = next(row.share for row in rows if row.own)

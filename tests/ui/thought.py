@@ -5,7 +5,8 @@ from __future__ import annotations
 import pickle
 
 from ai import review
-from ai.review import Effort, Judged, Passed
+from ai.judged import Judged, Passed
+from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from ai.witnessed import Witnessed
 

@@ -1,0 +1,84 @@
+"""What was thought of one decision: of an own choice, or of what another player did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import NamedTuple
+
+from .compare import Compared, Gap
+from .levels import NO_REASON
+from .policy import Action, Reason
+
+
+class Judged(NamedTuple):
+    """One choice of the seat. `tried` begins with the Expert's choice; the seat's own is among them."""
+
+    number: int
+    """Its place among all choices of the match."""
+    round: int
+    kind: str
+    chosen: Action
+    tried: tuple[Compared, ...]
+    worlds: int
+    lost: Gap
+    """How much better the Expert's choice is."""
+    found: Gap
+    """How much better the choice is than what a Regular would have done."""
+    usual: Action
+    """What a Regular would have done."""
+    reason: Reason = NO_REASON
+    """Why the Expert's choice is better, where it is; else why this one is better than another."""
+
+    @property
+    def best(self) -> Action:
+        return self.tried[0].action
+
+    @property
+    def cost(self) -> float:
+        """The share of a win that the choice surely cost; 0 where the difference may be chance."""
+        return self.lost.mean if self.lost.is_sure else 0.0
+
+    @property
+    def worth(self) -> float:
+        """The share of a win with the choice that was best."""
+        return self.tried[0].share
+
+    @property
+    def lead(self) -> Gap:
+        """How much better the best choice is than the next best of those that were tried."""
+        other = next_best(self.tried)
+        best = self.tried[0]
+        return Gap(best.share - other.share, hypot(best.error, other.error)) if other else Gap()
+
+    @property
+    def verdict(self) -> str:
+        """`best`, `close` (nothing is sure) or `cost`."""
+        if self.chosen == self.best:
+            return "best"
+        return "cost" if self.lost.is_sure else "close"
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this was right where the next best choice would surely have cost something."""
+        return self.chosen == self.best and self.lead.is_sure
+
+
+def next_best(tried: Sequence[Compared]) -> Compared | None:
+    """The best of the choices that were tried beside the first."""
+    return max(tried[1:], key=lambda one: one.share, default=None)
+
+
+class Passed(NamedTuple):
+    """Another player's decision, as the seat saw it: its share of a win before, and after what was done.
+
+    `after` is None where the seat was not shown what was done.
+    """
+
+    number: int
+    round: int
+    before: float
+    after: float | None
+    before_error: float
+    after_error: float
+    """Standard errors of both."""
