@@ -130,8 +130,9 @@ class Pictures(CardPictures):
         """The dashed outline of a missing card."""
 
         def svg() -> str:
-            wide = max(2, h // 40)
-            body = f'x="{wide}" y="{wide}" width="{w - 2 * wide}" height="{h - 2 * wide}" rx="{h // 20}"'
+            wide = max(2, h // 26)
+            edge = wide / 2  # so that the line covers whole pixels
+            body = f'x="{edge}" y="{edge}" width="{w - wide}" height="{h - wide}" rx="{h // 20}"'
             return (
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
                 f'<rect {body} fill="#140d0c" fill-opacity="0.5" stroke="{GOLD_PALE}" stroke-width="{wide}" '

@@ -45,18 +45,27 @@ def room_below(page: Page) -> Rect:
     return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
 
 
-def dialog(page: Page, words: str, w: int, h: int) -> Rect:
-    """Draw a plate in the middle with a heading; returns the room inside."""
-    pad = page.px(36)
+PAD, SCANT = 36, 18
+"""The air inside a plate's edges, and where its contents need that room."""
+
+
+def dialog(page: Page, words: str, w: int, h: int, tight: bool = False) -> Rect:
+    """Draw a plate in the middle with a heading; returns the room inside. `tight`: with as little air as can
+    be."""
+    pad, high, role = page.px(PAD), page.px(SCANT if tight else PAD), "number" if tight else "heading"
     w = dialog_room(page, w) + 2 * pad
-    head = page.theme.line("heading")
-    box = Rect(0, 0, w, min(h + head + 2 * pad + page.px(16), page.height - page.px(30)))
+    frame = dialog_frame(page, tight)
+    box = Rect(0, 0, w, min(h + frame, page.height - page.px(30)))
     box.center = page.rect.center
     page.panel(box, "panel")
-    page.text(words, (box.centerx, box.y + pad), "heading", "pale", "midtop", w - 2 * pad)
-    return Rect(
-        box.x + pad, box.y + pad + head + page.px(16), w - 2 * pad, box.h - head - 2 * pad - page.px(16)
-    )
+    page.text(words, (box.centerx, box.y + high), role, "pale", "midtop", w - 2 * pad)
+    return Rect(box.x + pad, box.y + frame - high, w - 2 * pad, box.h - frame)
+
+
+def dialog_frame(page: Page, tight: bool = False) -> int:
+    """The height of such a plate beside what it contains."""
+    head = page.theme.line("number" if tight else "heading")
+    return head + 2 * page.px(SCANT if tight else PAD) + page.px(8 if tight else 16)
 
 
 def buttons_below(page: Page, area: Rect, rows: Sequence[tuple[str, Message, bool]], gap: int) -> None:

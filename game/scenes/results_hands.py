@@ -23,6 +23,8 @@ LOW, NARROW = 72, 8
 """In plates that are lower than the first there is only so much room besides the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below."""
+READ = 72
+"""Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
 """The room between two groups."""
 DARK = (170, 157, 140)
@@ -161,6 +163,8 @@ class Beside(NamedTuple):
 
     praise: str
     parts: Sequence[tuple[str, str]]
+    sign: str = ""
+    """An icon in place of the praise, where words would leave the cards too little room."""
 
     def lines(self, page: Page, tiled: bool) -> list[tuple[str, str]]:
         """In lines, each with its value if it has one; parts that stand on tiles are not told again."""
@@ -168,15 +172,19 @@ class Beside(NamedTuple):
         return [*((line, "") for line in said), *([] if tiled else self.parts)]
 
 
-def beside(page: Page, area: Rect, found: Mapping[int, Beside], seat: int, tiled: bool) -> int:
+def beside(
+    page: Page, area: Rect, found: Mapping[int, Beside], seat: int, tiled: bool, count: int = 0
+) -> int:
     """Write what stands between a seat's cards and its total, if it has room; answers with its width.
 
     All seats' columns are equally wide. `tiled`: this seat's parts stand on tiles. Where there is no room for
-    parts, there is for praise.
+    parts, there is for praise; where so many cards would become too small beside it, there is for a sign.
     """
     wide = max((_width(page, told.lines(page, False)) for told in found.values()), default=0)
-    if not wide or wide > area.w * MOST_WIDE:
+    if not wide:
         return 0
+    if wide > area.w * MOST_WIDE or area.w - wide - page.px(24) < count * page.px(READ) * CARD:
+        return _signed(page, area, found, seat)
     lines, step = found[seat].lines(page, tiled), page.theme.line("small")
     if len(lines) * step > area.h - page.px(12):
         lines = [line for line in lines if not line[1]]
@@ -185,6 +193,18 @@ def beside(page: Page, area: Rect, found: Mapping[int, Beside], seat: int, tiled
         for n, (label, value) in enumerate(lines):
             _line(page, (area.right - wide, area.right), y + n * step, label, value)
     return wide + page.px(24)
+
+
+def _signed(page: Page, area: Rect, found: Mapping[int, Beside], seat: int) -> int:
+    """Draw the sign of this seat's praise, if there is any; answers with the width of the column of signs."""
+    if not any(told.praise and told.sign for told in found.values()):
+        return 0
+    side = min(page.theme.line("number"), area.h - page.px(16))
+    if found[seat].praise:
+        icon = page.pictures.icon(found[seat].sign, side, COLOURS["lit"])
+        box = page.put(icon, area.right - side, area.centery - side // 2)
+        page.thing("text", found[seat].praise, box)
+    return side + page.px(16)
 
 
 def _line(page: Page, span: tuple[int, int], y: float, label: str, value: str) -> None:

@@ -39,7 +39,8 @@ class PlacesShow(WinnersShow):
         shown = self.sheet.hands if only_round else {}
         self.hands = {seat: self.sheet.groups(seat) for seat in shown}
         """The cards of each seat, as they counted together."""
-        self.beside = {seat: Beside(self.sheet.praise(seat), self.sheet.made_of(seat)) for seat in shown}
+        told = self.sheet
+        self.beside = {seat: Beside(told.praise(seat), told.made_of(seat), told.sign) for seat in shown}
         """What each seat is praised for, and what its points are made of, where its cards do not say it."""
         self.ties = self.sheet.ties[:1] if only_round else []
         """What decided the first place, or a later one, where scores were the same."""
@@ -96,7 +97,7 @@ class PlacesShow(WinnersShow):
             y = inner.y if i % rows == 0 else y
             high = round(row * first) if i == 0 else row
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
-            self._place(page, place, seat)
+            self._place(page, place, seat, below=columns > 1)
             y += high + gap
 
     def _high_enough(self, page: Page) -> int:
@@ -104,8 +105,11 @@ class PlacesShow(WinnersShow):
         plates, gaps = len(self.order) * least_plate(page), (len(self.order) - 1) * page.px(GAP)
         return page.theme.line("small") + page.px(4) + plates + gaps
 
-    def _place(self, page: Page, rect: Rect, seat: int) -> None:
-        """One seat's plate: place, face, name, the cards it came from, and total."""
+    def _place(self, page: Page, rect: Rect, seat: int, below: bool = False) -> None:
+        """One seat's plate: place, face, name, the cards it came from, and total.
+
+        `below`: the cards lie below the name if the plate is high enough.
+        """
         won = self.standing.places[seat] == 1
         page.panel(rect, "raised" if won else "sunk")
         if won:
@@ -116,22 +120,30 @@ class PlacesShow(WinnersShow):
         total, role = number(self.standing.totals[seat]), "heading" if won else "number"
         right = page.text(total, (rect.right, y), role, "pale", "midright").x - page.px(30)
         left = max(rect.x + page.px(64), place.right + page.px(12))
-        x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat)
+        line = page.theme.line("lead")
+        below = below and bool(self.hands) and rect.h >= line + least_plate(page)
+        x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat, below)
         area = Rect(x, rect.y, right - x, rect.h)
+        if below:
+            area = Rect(x, rect.y + line, right - x, rect.h - line - page.px(6))
         low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
         tiled = won and self._tiled(page) and rect.h >= page.px(150) + low
-        area.w -= beside(page, area, self.beside, seat, tiled)
+        counts = [sum(len(group.cards) + len(group.missing) for group in one) for one in self.hands.values()]
+        area.w -= beside(page, area, self.beside, seat, tiled, min(8, max(counts, default=0)))
         if tiled:
             box = Rect(area.x, area.bottom - low - page.px(14), right - area.x, low)
             tiles(page, box, self.beside[seat].parts)
             area.h -= low + page.px(12)
         hand(page, area, self.hands.get(seat, []), self.play.table.deck)
 
-    def _who(self, page: Page, rect: Rect, seat: int) -> int:
-        """A seat's face and name, above each other where cards want the room; answers with its right end."""
+    def _who(self, page: Page, rect: Rect, seat: int, above: bool = False) -> int:
+        """A seat's face and name, above each other where cards want the room; answers with its right end.
+
+        `above`: the name stands at the upper edge, and the cards have the room below it.
+        """
         line = page.theme.line("body")
         mood = at_place(self.standing.places[seat], max(self.standing.places))
-        stacked = bool(self.hands) and rect.h >= line + page.px(96)
+        stacked = not above and bool(self.hands) and rect.h >= line + page.px(96)
         side = min(rect.h - page.px(12) - (line if stacked else 0), page.px(120 if stacked else 84))
         face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
         name = self.play.names[seat]
@@ -145,6 +157,10 @@ class PlacesShow(WinnersShow):
         page.put(face, rect.x, rect.centery - side // 2)
         x = rect.x + side + page.px(18)
         wide, sign = min(round(page.width * 0.2), rect.right - x), self.stood_in.get(seat, "")
+        if above:
+            at = (x, rect.y + page.px(4) + page.theme.line("lead") // 2)
+            called(page, at, "midleft", "lead", rect.right - x, name, sign)
+            return x
         end = called(page, (x, rect.centery), "midleft", "lead", wide, name, sign).right
         return max(end, x + page.px(150)) + page.px(20)
 

@@ -32,7 +32,31 @@ CROWN = (
 )
 COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
 """From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
+MOST_NAMES = 4
+"""So many who share a win are named one by one."""
+FACES, LEAST = 330, 240
+"""Where the light behind the winners would be smaller than this, the news has smaller letters; the least."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
+
+
+def size_of(count: int) -> float:
+    """The size of so many winners' faces, in sides of the light behind them."""
+    return {1: 0.72, 2: 0.5, 3: 0.46}.get(count, min(0.46, 0.94 / -(-count // 2)))
+
+
+def places_of(count: int) -> list[tuple[float, float]]:
+    """Where their middles lie beside that of the light: in front the first of three, in two rows if more."""
+    if count == 1:
+        return [(0, 0)]
+    if count == 2:
+        return [(-0.25, 0), (0.25, 0)]
+    if count == 3:
+        return [(0, 0.13), (-0.29, -0.15), (0.29, -0.15)]
+    each, columns = size_of(count) * 1.04, -(-count // 2)
+    found = []
+    for row, many in enumerate((columns, count - columns)):
+        found += [((i - (many - 1) / 2) * each, (row - 0.5) * each) for i in range(many)]
+    return found
 
 
 class WinnersShow(Scene):
@@ -78,23 +102,36 @@ class WinnersShow(Scene):
         elif len(teams) == 1 and -1 not in teams:
             said = _("Team {team} wins: {names}")
         else:
-            said = _("{names} share the win")
-        return said.format(name=names[0], names=", ".join(names), team="AB"[max(teams)])
+            said = _("{names} share the win") if len(names) <= MOST_NAMES else _("{n} share the win")
+        return said.format(name=names[0], names=", ".join(names), n=len(names), team="AB"[max(teams)])
 
     def _winners(self, page: Page, area: Rect) -> None:
         """Draw the winners in front in their light, and the rest of the news below them."""
         winners = [seat for seat in self.order if self.standing.places[seat] == 1]
         colour = page.accent(winners[0])
-        lines = [*((words, "gold") for words in self.told), *((words, "pale") for words in self.looking_back)]
-        lines += [(self.trouble, "bad")] * bool(self.trouble)
-        small = page.theme.line("body")
+        news = list(self.told)
+        last = [
+            *((words, "pale") for words in self.looking_back),
+            *[(self.trouble, "bad")] * bool(self.trouble),
+        ]
         inner = area.w - page.px(48)
-        told = sum(len(page.lines(words, "body", inner)) for words, _c in lines) * small
         label = _("See it")
         wide, high = (button_width(page, label), button_height(page)) if self.seen_at else (0, 0)
         head_high = max(page.theme.line("label"), high)
-        told += (page.px(40) if lines else 0) + (head_high if self.looking_back else 0)
-        side = min(page.px(560), area.h - told - page.px(190), area.w)
+
+        def told_in(role: str) -> int:
+            said = [*news, *(words for words, _c in last)]
+            rows = sum(len(page.lines(words, role, inner)) for words in said) * page.theme.line(role)
+            return rows + (page.px(40) if said else 0) + (head_high if self.looking_back else 0)
+
+        def side_beside(told: int) -> int:
+            return min(page.px(560), area.h - told - page.px(190), area.w)
+
+        role = "body" if side_beside(told_in("body")) >= page.px(FACES) else "small"
+        while news and side_beside(told_in(role)) < page.px(LEAST):
+            news.pop()  # a record stands in the records too
+        told, lines = told_in(role), [*((words, "gold") for words in news), *last]
+        side = max(side_beside(told), page.px(LEAST))
         area.y += max(0, area.h - side - page.px(190) - told) // 3
         middle = (area.centerx, area.y + side // 2)
         self._light(page, winners, colour, middle, side)
@@ -104,7 +141,7 @@ class WinnersShow(Scene):
             box = page.panel(Rect(area.x, band.bottom + page.px(16), area.w, told))
             y = box.y + page.px(18)
             for i, (words, tone) in enumerate(lines):
-                if i == len(self.told) and self.looking_back:
+                if i == len(news) and self.looking_back:
                     best = len(self.looking_back) > 1
                     head = _("Your best moment") if best else _("How near it was")
                     room = inner - wide - page.px(16)
@@ -115,7 +152,7 @@ class WinnersShow(Scene):
                         button(page, Rect(box.right - page.px(24) - wide, y, wide, high), label, SEE)
                     y += head_high
                 rect = Rect(box.x + page.px(24), y, inner, 0)
-                y = page.paragraph(words, rect, "body", tone)
+                y = page.paragraph(words, rect, role, tone)
 
     def _part(self, span: tuple[float, float]) -> float:
         return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
@@ -130,11 +167,11 @@ class WinnersShow(Scene):
             page.put_at(picture, (room.x + bit.x * room.w, room.y + bit.y * room.h))
         rays = art.ground("burst", side, colour)
         page.put_at(self._scaled(page, ("rays", colour), rays, grown), middle)
-        each = round(side * (0.72 if len(winners) == 1 else 0.9 / len(winners)))
-        for i, seat in enumerate(winners):
+        each, places = round(side * size_of(len(winners))), places_of(len(winners))
+        for seat, (right, down) in list(zip(winners, places, strict=True))[::-1]:
             face = page.pictures.portrait(self._avatar(seat), each, "#e8b650", "pleased")
-            x = middle[0] + (i - (len(winners) - 1) / 2) * each * 1.06
-            box = page.put_at(self._scaled(page, ("face", seat), face, grown), (x, middle[1]))
+            at = (middle[0] + right * side, middle[1] + down * side)
+            box = page.put_at(self._scaled(page, ("face", seat), face, grown), at)
             page.thing("picture", self.play.names[seat], box)
         if len(winners) == 1 and grown >= 1:
             crown = page.pictures.drawn(("crown",), round(each * 0.5), round(each * 0.34), lambda: CROWN)

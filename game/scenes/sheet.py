@@ -12,7 +12,8 @@ from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, push, replace
 from game.table.play import Play
 
-from .sheet_page import STEPS, SheetPage
+from .sheet_page import SheetPage
+from .sheet_rows import STEPS
 
 ROW_TIME = 1.1
 """How long a row takes to be written: its numbers, one after the other."""

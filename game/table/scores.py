@@ -57,6 +57,8 @@ class ScoreSheet:
 
     rule = ""
     """The number of the rule that says what is scored."""
+    sign = ""
+    """The icon that stands for praise where words have no room."""
     group = 0
     """How many of a hand's cards lie close together, if that means something in the game."""
 

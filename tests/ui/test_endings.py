@@ -21,7 +21,7 @@ from game.room.page import Page
 from game.room.scene import push
 from game.scenes.results import Results
 from game.scenes.sheet import Sheet
-from game.scenes.sheet_page import counting
+from game.scenes.sheet_rows import counting
 from game.scenes.table import TableScene
 from game.table.book import book_of
 from game.table.scores import Tie
@@ -252,6 +252,39 @@ def test_perfect_balance_is_said(pilot):
     p.room.fresh = True
     p.frame()
     assert p.sees("Perfect balance")
+
+
+def whole(p, scene):
+    scene.complete()
+    p.room.fresh = True
+    p.frame()
+
+
+@pytest.mark.parametrize(("game", "players", "high"), [("eightfist", 6, 44), ("lockdown", 8, 34)])
+def test_cards_on_a_full_sheet_are_read_beside_large_words(pilot, game, players, high):
+    """Reported: at 200 % cards on the sheets of six and eight were too small."""
+    p = pilot(size=(1280, 720), text_size=200)
+    whole(p, at_the_sheet(p, game, players))
+    cards = [t.rect for t in p.things if t.kind in ("card", "back")]
+    assert cards and min(rect.h for rect in cards) >= high
+
+
+def test_perfect_balance_is_said_below_where_rows_are_too_low_for_it(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_the_sheet(p, "equilibrium", 6)
+    result, parts = scene.result, [dict(part) for part in scene.result.parts]
+    for seat in (1, 2):
+        parts[seat]["total"] = 16
+    scene.sheet.result = Result(result.scores, result.places, parts, result.ended)
+    whole(p, scene)
+    names = ", ".join(scene.play.names[seat] for seat in scene.order if seat in (1, 2))
+    assert p.sees(f"Perfect balance: {names}")
+
+
+def test_a_dashed_place_keeps_its_frame_where_it_is_large(pilot):
+    picture = pilot().room.pictures.wanted(71, 100)
+    gold = [picture.get_at((x, y)) for x in range(71) for y in range(100)]
+    assert sum(colour.r > 180 and colour.a > 200 for colour in gold) > 0.07 * 7100
 
 
 def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot):

@@ -10,6 +10,7 @@ from samples import first
 from tables import lay
 from test_endings import at_the_sheet
 
+from engine.kernel.game import Standing
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes.results import Results
@@ -130,6 +131,46 @@ def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
     hands = book_of("equilibrium").sheet(scene.match, 0, scene.play.names).hands
     deck = scene.play.table.deck
     assert [*dict.fromkeys(drawn)] == [deck[each] for seat in scene.order for each in hands[seat]]
+
+
+def test_each_place_shows_its_cards_also_in_two_columns(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_the_results(p, "lockdown", 8)
+    names = [(t.rect.x, t.rect.y) for t in p.things if t.name in scene.play.names and t.kind == "text"]
+    held = sum(len(group.cards) for seat in scene.order for group in scene.hands[seat])
+    cards = [t.rect for t in p.things if t.kind in ("card", "back")]
+    assert len({x for x, _y in names}) > 1 and len(cards) == held > 8
+    assert min(rect.h for rect in cards) >= 34
+
+
+def test_praise_is_a_sign_where_words_would_leave_cards_no_room(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_the_results(p, "equilibrium", 6)
+    for seat in scene.order:
+        scene.beside[seat] = scene.beside[seat]._replace(praise="Perfect balance")
+    p.room.fresh = True
+    p.frame()
+    said = [t.rect for t in p.things if t.name == "Perfect balance"]
+    assert len(said) == 6 and all(rect.w == rect.h for rect in said)
+    assert min(t.rect.h for t in p.things if t.kind == "card") >= 40
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
+def test_winners_are_seen_however_many_they_are_and_whatever_is_told(pilot, count):
+    """Reported: in teams and at 200 % their faces shrank to a speck."""
+    p = pilot(size=(1280, 720), text_size=200)
+    scene = at_the_results(p, "lockdown", 8)
+    scene.standing = Standing((1,) * 8, (1,) * count + (count + 1,) * (8 - count), True)
+    scene.told = ["A record of many words that nobody has ever come near to"] * 3
+    p.room.fresh = True
+    p.frame()
+    faces = [t.rect for t in p.things if t.kind == "picture" and t.name in scene.play.names]
+    faces = faces[:count]
+    assert min(rect.h for rect in faces) >= (110 if count == 1 else 70 if count < 4 else 36)
+    assert max(rect.bottom for rect in faces) < 300
+    near, rematch = scene.looking_back[-1], next(t for t in p.things if t.name == "Rematch")
+    low = max(t.rect.bottom for t in p.things if t.kind == "text" and near.endswith(t.name))
+    assert low < rematch.rect.y, "what is told ends above the buttons"
 
 
 def test_a_key_completes_the_show_and_then_the_page_rests(pilot):

@@ -20,7 +20,7 @@ class EightfistSheet(ScoreSheet):
     """The sheet shows every Fist openly, file by file."""
 
     rule = "EF-7"
-
+    sign = "fist"
     group = 2
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:

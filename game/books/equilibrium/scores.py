@@ -20,6 +20,7 @@ class EquilibriumSheet(ScoreSheet):
     """The sheet shows every hand openly."""
 
     rule = "EQ-12"
+    sign = "balance"
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         super().__init__(match, viewer, names)

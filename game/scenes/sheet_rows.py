@@ -1,0 +1,212 @@
+"""Draws the rows of a score sheet: each seat's name, the cards its numbers come from, and the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.scene import HELP, House, Scene
+from game.room.theme import COLOURS
+from game.room.widgets import ring
+from game.table.book import book_of
+from game.table.moods import at_place
+from game.table.play import Play
+
+STEPS = 8
+"""So many steps a number takes to count up, each with a higher tick."""
+LOW = 76
+"""In rows lower than this there is less air around faces and cards."""
+NAMED, COUNTED = 0.27, 0.55
+"""Where the cards begin and end, as shares of a row; the numbers begin there."""
+BARE = 0.34
+"""Where the numbers begin on a sheet without cards."""
+
+
+def counting(value: str, part: float) -> str:
+    """A number while it counts up from 0; other words are shown whole from the start."""
+    digits = value.lstrip("−")
+    if part >= 1 or not digits.isdigit():
+        return value
+    sign = value[: len(value) - len(digits)]
+    return sign + str(int(int(digits) * int(part * STEPS) / STEPS))
+
+
+class SheetRows(Scene):
+    """The rows of a sheet, as far as they have appeared."""
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room)
+        self.play = play
+        self.match = play.sitting.match
+        self.result = self.match.results[-1]
+        sheet = book_of(play.table.game.id).sheet
+        self.sheet = sheet(self.match, play.sitting.viewer, play.names)
+        self.order = sorted(range(len(play.names)), key=lambda seat: (self.result.places[seat], seat))
+        self.at_once = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
+        self.written = float(len(self.order)) if self.at_once else 0.0
+
+    @property
+    def writing(self) -> bool:
+        return self.written < len(self.order)
+
+    def part_of(self, place: int) -> float:
+        """How much of a row is written: the last place's comes first."""
+        return min(1.0, max(0.0, self.written - (len(self.order) - 1 - place)))
+
+    def _heads(self, page: Page, room: int) -> list[list[str]]:
+        """What stands over each column, in lines."""
+        columns = self._columns(Rect(0, 0, room, 0))
+        return [page.lines(self.sheet.label(name), "small", round(w) - page.px(6)) for name, _x, w in columns]
+
+    def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
+        """Part, left edge and width of each column of numbers."""
+        names = [*self.sheet.parts, "score", *self.sheet.after]
+        start = body.w * (COUNTED if self.sheet.hands else BARE)
+        w = (body.w - start) / len(names)
+        return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
+
+    def _row(
+        self,
+        page: Page,
+        rect: Rect,
+        seat: int,
+        columns: list[tuple[str, float, float]],
+        part: float,
+        praised: bool = True,
+    ) -> None:
+        """One seat's row as far as it is written; `praised`: what its cards are praised for stands in it."""
+        done = part >= 1
+        winner = self.result.places[seat] == 1
+        page.panel(rect, "raised" if winner and done else "sunk")
+        mood = at_place(self.result.places[seat], max(self.result.places)) if done else "calm"
+        avatar = self.play.sitting.setup.chairs[seat].avatar
+        air = self._air(page, rect)
+        face = page.pictures.portrait(avatar, rect.h - 2 * air, page.accent(seat), mood)
+        page.put(face, rect.x + page.px(54), rect.y + air)
+        place = f"{self.result.places[seat]}." if done else ""
+        role = self._role(page, rect, "strong", "label", "small")
+        page.text(place, (rect.x + page.px(28), rect.centery), role, "gold", "center", page.px(44))
+        self._name(page, self._name_room(page, rect), seat, done and praised)
+        counted = part * len(columns)
+        now = columns[min(len(columns) - 1, int(counted))][0]
+        if self.sheet.hands:
+            left, wide = rect.x + round(rect.w * NAMED), round(rect.w * (COUNTED - NAMED))
+            area = Rect(left, rect.y + air // 2, wide, rect.h - air // 2 * 2)
+            self._hand(page, area, seat, None if done or now in ("score", "sum") else now)
+        for i, (name, left, w) in enumerate(columns):
+            cell = Rect(round(left), rect.y, round(w), rect.h)
+            if counted > i:
+                self._cell(page, cell, seat, name, min(1.0, counted - i))
+
+    @staticmethod
+    def _air(page: Page, rect: Rect) -> int:
+        """How much of a row stays free over and under a face."""
+        return page.px(6 if rect.h >= page.px(LOW) else 3)
+
+    def _name_room(self, page: Page, rect: Rect) -> Rect:
+        """Where the name stands in a row: between the face and the cards or numbers."""
+        x = rect.x + page.px(54) + rect.h - 2 * self._air(page, rect) + page.px(14)
+        end = rect.x + round(rect.w * (NAMED if self.sheet.hands else BARE))
+        return Rect(x, rect.y, end - x, rect.h)
+
+    def _name(self, page: Page, rect: Rect, seat: int, praised: bool) -> None:
+        """Who it is, and what their cards are praised for: below, or behind where there is no room."""
+        name, said = self._named(page, rect, seat) if praised else (self.play.names[seat], [])
+        rect = self._before_cards(page, rect)
+        line = page.theme.line("small")
+        y = rect.centery - line * len(said) // 2
+        role = self._role(page, rect, "strong", "label", "small")
+        page.text(name, (rect.x, y), role, "cream", "midleft", rect.w)
+        for i, words in enumerate(said, 1):
+            page.text(words, (rect.x, y + i * line), "small", "gold", "midleft", rect.w)
+
+    def _named(self, page: Page, rect: Rect, seat: int) -> tuple[str, list[str]]:
+        """A name, with its praise behind it or in lines below, if the room is large enough for either."""
+        name, praise = self.play.names[seat], self.sheet.praise(seat)
+        rect = self._before_cards(page, rect)
+        line = page.theme.line("small")
+        if not praise:
+            return name, []
+        if page.theme.line("strong") + line > rect.h:
+            both = f"{name} · {praise}"
+            return both if len(page.lines(both, "small", rect.w)) == 1 else name, []
+        said = page.lines(praise, "small", rect.w)
+        return name, said if page.theme.line("strong") + line * len(said) <= rect.h else [praise]
+
+    @staticmethod
+    def _before_cards(page: Page, rect: Rect) -> Rect:
+        return Rect(rect.x, rect.y, rect.w - page.px(14), rect.h)
+
+    def _crowded(self, page: Page, rect: Rect) -> bool:
+        """Whether some row of this size has no room for praise."""
+        room = self._name_room(page, rect)
+        return any(
+            self.sheet.praise(seat) and self._named(page, room, seat) == (self.play.names[seat], [])
+            for seat in self.order
+        )
+
+    def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
+        value = counting(self.sheet.value(seat, name), part)
+        id = ("cell", seat, name)
+        explained = name != "sum" and bool(self.sheet.why(seat, name))
+        if explained and id in (page.hover, page.focus):
+            page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
+        large, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
+        colour = colour if part >= 1 else "muted"  # it still counts up, so nobody need read it
+        role = self._role(page, cell, large, "strong", "label", "small")
+        box = page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
+        if name == "sum" and part >= 1:
+            self._place_in_match(page, Rect(cell.x, cell.y, box.x - page.px(10) - cell.x, cell.h), seat)
+        if explained:
+            pressed = cell.inflate(0, max(0, page.theme.target - cell.h))
+            page.thing(
+                "cell", self.sheet.why(seat, name), pressed, (*HELP, self.sheet.rule_of(seat, name)), id=id
+            )
+            ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
+
+    def _place_in_match(self, page: Page, rect: Rect, seat: int) -> None:
+        """The place that a total comes to, before it, where numbers are not too large for that."""
+        place, (family, px) = f"{self.match.standing.places[seat]}.", page.theme.type("label")
+        if page.pictures.line(place, family, px, COLOURS["gold"]).get_width() <= rect.w:
+            page.text(place, (rect.x, rect.centery), "label", "gold", "midleft")
+
+    @staticmethod
+    def _role(page: Page, rect: Rect, *roles: str) -> str:
+        """The largest of some sizes of letters that has room in a row, or the smallest."""
+        return next((role for role in roles if page.theme.line(role) <= rect.h * 1.3), roles[-1])
+
+    def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
+        """The seat's cards; those that a number came from stand out."""
+        cards = self.sheet.hands[seat]
+        part = counted or self._pointed(page, seat)
+        lit = self.sheet.cards(seat, part) if part else None
+        missing = self.sheet.missing(seat, part)
+        lift = page.px(6 if area.h >= page.px(LOW) else 4)
+        h = area.h - lift - page.px(2)
+        w = round(h * 5 / 7)
+        group = self.sheet.group or len(cards)
+        apart = page.px(16)
+        last = max(0, len(cards) + len(missing) - 1)
+        room = area.w - w - page.px(10) - last // max(1, group) * apart
+        step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
+        for i, card in enumerate(cards):
+            name = self.play.table.deck[card] if card >= 0 else ""
+            up = lift if lit is not None and card in lit else 0
+            dim = lit is not None and card not in lit
+            surface = page.pictures.card(name, h, 0, 1.0, dim)
+            box = page.put(surface, area.x + i * step + i // group * apart, area.y + lift - up)
+            if up:
+                glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
+                page.put_at(glow, box.center)
+            page.thing("card" if name else "back", name, box)
+        for i, sign in enumerate(missing, len(cards)):
+            box = Rect(round(area.x + i * step + i // max(1, group) * apart), area.y + lift, w, h)
+            page.put(page.pictures.wanted(w, h), box.x, box.y)
+            page.text(sign, box.center, "label", "pale", "center", round(min(step, w)) - page.px(2))
+
+    def _pointed(self, page: Page, seat: int) -> str:
+        """The number of this seat that is pointed at."""
+        here: Hashable = page.here
+        return str(here[2]) if isinstance(here, tuple) and here[:2] == ("cell", seat) else ""
