@@ -92,8 +92,8 @@ class SheetRows(Scene):
         counted = part * len(columns)
         now = columns[min(len(columns) - 1, int(counted))][0]
         if self.sheet.hands:
-            left, wide = rect.x + round(rect.w * NAMED), round(rect.w * (COUNTED - NAMED))
-            area = Rect(left, rect.y + air // 2, wide, rect.h - air // 2 * 2)
+            start, wide = rect.x + round(rect.w * NAMED), round(rect.w * (COUNTED - NAMED))
+            area = Rect(start, rect.y + air // 2, wide, rect.h - air // 2 * 2)
             self._hand(page, area, seat, None if done or now in ("score", "sum") else now)
         for i, (name, left, w) in enumerate(columns):
             cell = Rect(round(left), rect.y, round(w), rect.h)

@@ -66,6 +66,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
         voice = story.presenter.voice
         card, high = shown_card(line.pieces, line.kind in voice.last_counts), round(px * TALL)
+        card = "" if line.kind in voice.unheld else card
         sign = voice.did(line).get(seat, "") or ("" if card else "step")
         words = card_word(page, card, px) if card else None
         wide = max(words.get_width() + page.px(14), high) if words else 0

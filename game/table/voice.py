@@ -57,6 +57,10 @@ class Voice:
     """Kinds of events that are no deeds: they stand in the log only."""
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
+    vain: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
+    unheld: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of deeds with a card that never was their player's: their sign shows no card."""
     brings: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell somebody something new about their own choice, such as the card it drew."""
     shows: ClassVar[frozenset[str]] = frozenset()
@@ -77,7 +81,8 @@ class Voice:
 
     def did(self, line: Line) -> Mapping[int, str]:
         """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""
-        return {line.seat: self.deeds.get(line.kind, "")} if line.seat >= 0 else {}
+        told = line.seat >= 0 and line.kind not in self.vain
+        return {line.seat: self.deeds.get(line.kind, "")} if told else {}
 
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""

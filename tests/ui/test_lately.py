@@ -303,6 +303,35 @@ def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind
     assert all(shown_card(line.pieces) == card for line in story.last.values())
 
 
+@pytest.mark.parametrize("game", games.MODULES)
+def test_every_deed_has_a_sign_of_its_own_or_a_card(game):
+    """Reported: after "nothing to steal" stood a sign that means going on."""
+    voice = book_of(game).at(games.lay(game, 4)).voice
+    for event, words in words_of(game).events.items():
+        kind = event.split()[0]
+        if ":seat}" in words and ":card" not in words and kind not in voice.beside:
+            assert kind in voice.deeds or kind in voice.vain, event
+
+
+def test_what_comes_to_nothing_leaves_the_card_that_was_played():
+    table = games.lay("absurd", 3)
+    story = Story(table, book_of("absurd").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+    story.tell(Event("played", {"seat": 0, "card": 9, "zone": table.facts.piles[0]}))
+    story.tell(Event("stole_nothing", {"seat": 0}))
+    assert story.last[0].kind == "played" and story.lines[-1].kind == "stole_nothing"
+
+
+def test_who_makes_somebody_draw_is_not_marked_with_their_card(pilot):
+    p = pilot(size=(1280, 720), **CALM)
+    play = sit_down(p, "lockdown", 3)
+    said = [Piece("seat", 1, "Mira"), Piece("card", 8, "8♥")]
+    wide = {}
+    for kind in ("gave", "forced_draw"):
+        play.story.last = {1: Line(said, 1, kind, 1)}
+        (wide[kind],) = [t.rect.w for t in p.room.make_page().things if t.kind == "last"]
+    assert wide["forced_draw"] < wide["gave"] / 1.5, "a sign alone"
+
+
 def test_over_an_eliminated_player_stands_the_card_that_was_fatal():
     """Reported: it was the first card of the set, as if that one had been played."""
     table = games.lay("lockdown", 3)

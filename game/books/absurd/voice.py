@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 
 BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
+NOTHING = frozenset(
+    {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
+)
+"""Kinds of events that tell that a card did nothing."""
+
 
 class AbsurdVoice(Voice):
     """What is said and heard."""
@@ -48,22 +53,10 @@ class AbsurdVoice(Voice):
 
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
-    brings: ClassVar = frozenset(
-        {
-            "drew",
-            "fished",
-            "flipped",
-            "nobody_draws",
-            "found_nothing",
-            "stole_nothing",
-            "removed_nothing",
-            "exchanged_nothing",
-            "bluff_held",
-            "bluff_caught",
-            "battle_lost",
-            "missed",
-        }
-    )
+    vain: ClassVar = NOTHING | {"discarded_nothing"}
+    brings: ClassVar = NOTHING | {
+        "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
+    }  # fmt: skip
     shows: ClassVar = frozenset({"drew", "gave"})
     deeds: ClassVar = {
         "bluff_held": "reveal",
@@ -87,6 +80,8 @@ class AbsurdVoice(Voice):
         "battle_lost": "battle_stack",
         "missed": "lose_turn",
         "passed": "skip",
+        "jumped": "wormhole",
+        "wiped": "negate_all",
         "won": "trophy",
     }
     callouts: ClassVar = {

@@ -71,6 +71,8 @@ class EightfistVoice(Voice):
         "took": "take",
         "stole": "steal",
         "stole_unseen": "steal",
+        "dealt": "cards",
+        "full": "fist",
     }
     callouts: ClassVar = {
         "stole": ("seat", N_("Mine now!")),

@@ -75,6 +75,8 @@ class EquilibriumVoice(EquilibriumClicks):
         "called_wind": "wind",
         "wind_brought": "wind",
         "peeked": "eyes",
+        "jack": "crown",
+        "king": "crown",
     }
     callouts: ClassVar = {
         "rejected": ("seat", N_("Reject!")),

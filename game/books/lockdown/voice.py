@@ -25,6 +25,7 @@ class LockdownVoice(Voice):
     sweeping: ClassVar = frozenset({"shuffle"})
     turn: ClassVar = "act"
     beside: ClassVar = frozenset({"marker"})
+    unheld: ClassVar = frozenset({"forced_draw"})
     sounds: ClassVar = {
         "locked": "lock",
         "cleared": "clear",
