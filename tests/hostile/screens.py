@@ -87,6 +87,7 @@ PARTS = {
         "SettingPage",
         "PlacesShow",
         "SheetPage",
+        "SheetRows",
         "TitleMatches",
         "TitlePage",
         "WinnersShow",

@@ -344,6 +344,16 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     assert lines[:2] == ["Fox draws 2♦, which replaces 9♥", "2♦ freezes a file of Fox"]
 
 
+def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
+    """Reported: it was laid as if somebody had chosen where."""
+    p = at_turn(stock="CB", fist0="9H -4C -8C KD -5C 5D -JS -JC")
+    p.click_thing(cards(p, "stock")[0])
+    p.until(lambda: p.moves())
+    told = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
+    assert "Fox draws Cry Baby, which must replace the lowest: K♦" in told
+    assert "Cry Baby freezes a file of Fox" in told
+
+
 def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):
     p = at_turn(slush="KC", fist0="2D -4C -8C KD -5C 5D -JS -JC")
     assert "Its file is frozen, but it may still be turned up" in said_over(p, "fist0", 4)

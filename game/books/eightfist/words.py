@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from engine.eightfist.cards import CRY_BABY
+from engine.kernel.table import Table
 from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
 
@@ -66,6 +71,7 @@ EVENTS = {
     "drew": N_("{seat:seat} draws from the stock"),
     "took": N_("{seat:seat} takes {card:card} from the slush; {cards:cards} goes there"),
     "kept": N_("{seat:seat} draws {card:card}, which replaces {cards:cards}"),
+    "kept lowest": N_("{seat:seat} draws {card:card}, which must replace the lowest: {cards:cards}"),
     "discarded": N_("{seat:seat} discards {card:card}"),
     "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
     "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
@@ -188,6 +194,12 @@ ADVICE = {
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
+
+def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
+    """Cry Baby goes to its place by itself, so what it does says why."""
+    return "lowest" if kind == "kept" and fields.get("card") == CRY_BABY else ""
+
+
 WORDS = Words(
     aim=AIM,
     decisions=DECISIONS,
@@ -204,4 +216,5 @@ WORDS = Words(
     refusals=REFUSALS,
     warnings={},
     codes={},
+    version=version,
 )
