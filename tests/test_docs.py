@@ -19,6 +19,10 @@ MADE = {"build/compiled", "dist/octavo", ".venv/bin/python", "game/words/locale/
 """Files that only appear when somebody builds, installs or adds."""
 
 
+LONGEST = 6 * 140
+"""Letters of a decision: a long line counts as several."""
+
+
 def entries(text: str) -> list[str]:
     """The decisions, each with its heading."""
     return re.split(r"(?m)^## ", text)[1:]
@@ -29,7 +33,7 @@ def wrong_with(entry: str) -> list[str]:
     heading, *lines = entry.split("\n")
     said = [line for line in lines if line.strip() and not line.startswith("|")]
     wrong = [] if re.match(r"\d{4}-\d\d-\d\d \S", heading) else ["a date"]
-    wrong += [] if len(said) <= 6 else ["at most six lines"]
+    wrong += [] if len(said) <= 6 and len(" ".join(said)) <= LONGEST else ["at most six lines"]
     wrong += [] if any("?" in line for line in said) else ["a question"]
     return wrong + ([] if re.search(r"\bCost:\s", entry) else ["its cost"])
 
@@ -48,6 +52,7 @@ def test_a_decision_without_its_form_is_noticed():
     assert wrong_with(entry.replace("Cost: none", "None")) == ["its cost"]
     assert wrong_with(entry.replace("Why?", "So.")) == ["a question"]
     assert wrong_with(entry + "More.\n" * 6) == ["at most six lines"]
+    assert wrong_with(entry + "More words. " * 70) == ["at most six lines"]
 
 
 def test_the_map_is_one_page():
