@@ -134,7 +134,7 @@ class _Hand:
 
 
 def _only(actions: Sequence[Action], tried: WorldResult) -> WorldResult:
-    """What these choices alone came to."""
+    """The part of a world's result that is about these choices."""
     if len(actions) == len(tried.actions):
         return tried
     places = [tried.actions.index(action) for action in actions]

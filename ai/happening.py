@@ -68,5 +68,5 @@ LEADS = Happening("leads", LITTLE, least=0.12)
 
 
 def whether_it_leads(playout: Playout) -> Mapping[Happening, float]:
-    """The happenings of every game."""
+    """The one happening that every game has: whether the seat leads at the end of the playout."""
     return {LEADS: playout.leads}

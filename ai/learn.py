@@ -94,7 +94,7 @@ class Learner:
         self._moved_out = [_CALM] * units
 
     def learn(self, lesson: PastPosition, speed: float) -> None:
-        """Make what happened a little likelier."""
+        """Move the network a small step towards foretelling how this game ended."""
         for mine, odds, win in zip(
             lesson.traits, foretold(self.network, lesson.traits), lesson.wins, strict=True
         ):

@@ -41,7 +41,7 @@ class Playouts:
         """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
 
     def world(self, rng: Rng) -> tuple[State, int]:
-        """A world, and the seed of all chance in it."""
+        """The next guessed world, with the seed for all chance in it."""
         return self.guess.world(rng), rng.below(1 << 32)
 
     def follow(self, s: State, action: Action, rng: Rng, left: int) -> int:

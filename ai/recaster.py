@@ -38,7 +38,7 @@ class RecasterHere:
         self.done = self.fallen = False
 
     def poll(self) -> list[Ended]:
-        """One more, if there is one."""
+        """Play the next match and return how it ended; nothing once all are played."""
         number = next(self._numbers, None)
         self.done = number is None
         return [again(self._cast, number)] if number is not None else []

@@ -137,7 +137,7 @@ class PictureCache:
         self._make_room()
 
     def turn(self) -> None:
-        """Begin with another size."""
+        """Count a change of the window's size, and forget pictures of sizes that are long gone."""
         self._turn += 1
         while self._kept and next(iter(self._kept.values()))[1] < self._turn - SIZES:
             self._drop()

@@ -1,6 +1,6 @@
-"""The two forms that finished pictures have in memory: nearly every window has the second one too.
+"""Converts finished pictures to the two pixel formats that blit fastest: with and without opacity.
 
-They do not depend on the window: asking pygame for its surface replaces that surface after a resize.
+The formats are fixed, not the window's: asking pygame for the window's surface replaces it after a resize.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ _OPAQUE = Surface((1, 1), 0, 32)
 
 
 def see_through(picture: Surface) -> Surface:
-    """Ready to blit, with the opacity of each pixel."""
+    """The picture in the format that keeps the opacity of each pixel."""
     return picture.convert(_SEE_THROUGH)
 
 
 def opaque(picture: Surface) -> Surface:
-    """Ready to blit, without opacity."""
+    """The picture in the format without opacity, which nearly every window has too."""
     return picture.convert(_OPAQUE)

@@ -25,7 +25,7 @@ print(told({id!r}, {seconds}))
 
 
 def figures(id: str, seconds: float) -> dict[str, Any] | None:
-    """One game's figures, with the calibration loop's speed; None where plain source runs here anyway."""
+    """One game's figures from plain source, measured in another process; None if none are compiled."""
     if made() == "plain" or getattr(sys, "frozen", False):
         return None
     code = CODE.format(modules=games.MODULES, id=id, seconds=seconds)

@@ -74,7 +74,7 @@ class Progress:
         return int(self.store.values.get("told", {}).get(game, {}).get(what, 0))
 
     def tell(self, game: str, *what: str) -> None:
-        """These were said, or done, once more."""
+        """Count that each of these was said or done once more."""
         told = self.store.values.setdefault("told", {}).setdefault(game, {})
         for one in what:
             told[one] = int(told.get(one, 0)) + 1

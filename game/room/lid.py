@@ -16,7 +16,7 @@ def always() -> float:
 
 
 class Lid:
-    """Asked once in every frame."""
+    """Notices, when asked once in every frame, that the machine has slept."""
 
     def __init__(self, clock: Callable[[], float] = always) -> None:
         self.clock = clock

@@ -119,10 +119,10 @@ class Scene:
         """It is on top of the stack now, for the first time or again."""
 
     def left(self) -> None:
-        """It is off the stack for good."""
+        """Called when the scene has left the stack for good."""
 
     def covered(self) -> None:
-        """Another scene is laid over this one, or the window is out of sight."""
+        """Called when another scene is laid over this one, or the window is out of sight."""
 
     @property
     def deaf(self) -> bool:
@@ -264,7 +264,7 @@ class House(Pointing):
         return self.top.wires
 
     def make_page(self) -> Page:
-        """What is to be seen now."""
+        """Make the page of what is to be seen now."""
         hover = None if self.ring else self.here
         page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
         page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts

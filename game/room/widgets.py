@@ -54,7 +54,7 @@ def button(
     role: str = "strong",
     id: Hashable = None,
 ) -> None:
-    """Words on a plate; without a message it is off."""
+    """Draw a button with words; without a message it cannot be pressed, and looks so."""
     id = do if id is None else id
     hot = do is not None and id in (page.hover, page.focus)
     style = ("primary" if primary else "button") + ("-hover" if hot else "")

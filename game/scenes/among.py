@@ -83,7 +83,7 @@ class AmongScene(Scene):
         return self.names[self.among.seat] if len(self.seats) > 1 else ""
 
     def told(self) -> list[str]:
-        """What is said so far."""
+        """The sentences that can be said from the Experts' games so far."""
         if not self.among.told:
             return [_("The first results come in about a minute.")]
         beside = self.among.beside

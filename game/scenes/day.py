@@ -64,7 +64,7 @@ class DayScene(DayState):
             self.among.go_on()
 
     def _rest(self) -> None:
-        """Nobody plays on."""
+        """Stop the Experts' games that run in other processes."""
         if self.among is not None:
             self.among.stop()
             self.among = None

@@ -87,7 +87,7 @@ class LessonScene(LessonState):
         return self._on()
 
     def _hurry(self) -> None:
-        """Carry out at once what still happens before the step's words."""
+        """Show at once all events that come before the words of this step."""
         self.play.hurry(self.tempo)
 
     def skip(self) -> Go | None:

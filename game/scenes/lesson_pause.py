@@ -14,7 +14,7 @@ from .frame import buttons_below, dialog
 
 
 class LessonPause(Scene):
-    """Over the lesson, which stays at its step."""
+    """The pause dialog of a lesson; the lesson below stays at its step."""
 
     veiled = True
 

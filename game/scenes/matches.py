@@ -82,7 +82,7 @@ class MatchesScene(Scene):
 
 
 def arrows(page: Page, rect: Rect, first: int, most: int) -> None:
-    """A row up, a row down, and where one is."""
+    """Draw the arrows that scroll by a row, and between them how far down the list is."""
     side = rect.w
     if first > 0:
         up = Rect(rect.x, rect.y, side, side)

@@ -39,7 +39,7 @@ class PuzzleTable(PractisingTable):
         super().__init__(room, PuzzleSitting(puzzle, room.home, thinker), fresh=False)
 
     def heard(self, kind: str) -> None:
-        """A question is asked as a puzzle."""
+        """When the person is asked, show the question as that of a puzzle."""
         super().heard(kind)
         if kind == "your turn":
             view, names = self.play.view, self.play.names

@@ -123,7 +123,7 @@ def _head(scene: ReviewState, page: Page, rect: Rect) -> None:
 
 
 def _told(scene: ReviewState) -> str:
-    """What match it is, and how this seat fared."""
+    """The lines on top: which match it is, and how this seat did in it."""
     reviewed = scene.reviewed
     table, results = reviewed.record.table, reviewed.ended.results
     standing = table.game.standing(table, list(results))

@@ -151,7 +151,7 @@ class SetupScene(SettingPage):
         return push(PersonScene(self.room, before, done, others))
 
     def _who(self, seat: int) -> None:
-        """The next character that nobody else at the table is."""
+        """Give this seat the next character that nobody else at the table has."""
         chairs = list(self.setup.chairs)
         names = list(CHARACTERS)
         at = names.index(chairs[seat].avatar)

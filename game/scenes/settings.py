@@ -105,7 +105,7 @@ LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 
 
 class SettingsScene(Scene):
-    """Four pages of switches."""
+    """The settings screen: four pages of switches, choices and sliders."""
 
     def __init__(self, room: House, page: str = "play") -> None:
         super().__init__(room)

@@ -99,7 +99,7 @@ class TitleMatches(TitlePage):
         return sitting
 
     def _keyed(self, setup: Setup) -> Setup:
-        """Everybody at a shared table has a key."""
+        """The setup with a key for everybody at a shared table."""
         return setup._replace(chairs=keyed(setup.chairs))
 
     def _sit(self, sitting: Sitting) -> Go:

@@ -80,5 +80,5 @@ def _row(page: Page, rect: Rect, one: tuple[str, int, int]) -> None:
 
 
 def draw_small(page: Page, rect: Rect) -> None:
-    """One button, where there is no room for more."""
+    """Draw the puzzles as one button, in a window too small for the row."""
     button(page, rect, _("Puzzles"), ("puzzles",))

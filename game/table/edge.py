@@ -177,7 +177,7 @@ class Edge:
         return Rect(corner.x, bottom - tall, corner.w, tall)
 
     def _make_room(self) -> None:
-        """Prompt and ribbon end before the column."""
+        """Narrow prompt and ribbon so that they end before the column."""
         end = self.column.x - self.theme.px(14)
         wide = 2 * end - self.w
         if self.theme.text > LARGE:  # centred between the own portrait and the column

@@ -96,7 +96,7 @@ class LessonPlay(PracticePlay):
         self._entitle(title)
 
     def _entitle(self, title: str) -> None:
-        """Say first that it is another table."""
+        """Show the title of a table that was just laid, for a moment."""
         self.title, self.titled = title, TITLE if title else 0.0
 
     def advance(self) -> None:

@@ -148,7 +148,7 @@ class Seating:
         return found
 
     def _far(self, i: int, count: int, ends: int, sizes: Sizes, height: int, effects: int) -> Seat:
-        """Lay the `i`-th of so many seats at the far side, which ends so far from the edges."""
+        """Lay the `i`-th of `count` seats along the far side; `ends` stays free at both of its ends."""
         px = self.theme.px
         left, right = ends, self.w - ends
         room = (right - left) / count

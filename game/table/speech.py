@@ -113,7 +113,7 @@ def _apart(a: Rect, b: Rect) -> float:
 
 
 def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:
-    """The bubble's text in rows no wider than this."""
+    """The bubble's text broken into rows of at most this width."""
     _family, px = page.theme.type(role)
     inner = min(round(page.px(width) * max(1.0, page.theme.text * 0.8)), page.width - page.px(120))
     hand = round(px * 1.4)

@@ -55,7 +55,7 @@ class Terminal(Choosing):
         self.trouble: Trouble | None = None
 
     def run(self) -> None:
-        """Until the match is over, or somebody leaves."""
+        """Play until the match is over or somebody leaves."""
         self.greet()
         try:
             while self.go_on():

@@ -46,7 +46,7 @@ class Ending:
         return _share(fist_cost(self._last, kinds) - saved, self._others_later, self._later)
 
     def drawing(self, kinds: list[int]) -> float:
-        """The same with this seat's turn still to come."""
+        """The share of a win with this Fist while this seat's turn is still to come."""
         return _share(fist_cost(self._next, kinds), self._others_later, self._later)
 
 

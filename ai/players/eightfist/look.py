@@ -120,7 +120,7 @@ class FistCosts:
         return makes_quad(self.kinds[self.seat], kind, place)
 
     def others(self, lowest: int) -> list[float]:
-        """What each Fist comes to after this turn."""
+        """By seat, what each Fist is to come to after this turn; `lowest`: the fewest cards face down."""
         if lowest not in self._theirs:
             self._theirs[lowest] = [
                 self.fist(kinds, lowest, (seat - self.seat - 1) % self.n)
