@@ -208,7 +208,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "control supersize": ClauseText(
         "supersize", N_("Supersize"), N_("supersize"),
-        N_("only a card of its rank or a higher one goes on it, a Wild too"),
+        N_("only a card of its rank or a higher one goes on it, even if that card is Wild"),
     ),
     "control up_or_down": ClauseText(
         "up_or_down", N_("Up or Down"), N_("up or down"),
