@@ -18,7 +18,7 @@ TUPLES = {
     *("entry", "frame", "clause", "attack", "lie", "past", "before_last", "last_turn", "way"),
 }
 """Variables that hold tuples to be taken apart by name; also at the end of a name, as in `best_action`."""
-LISTS = {"legal", "actions", "chain", "agenda", "past", "frames", "entries", "clauses", "attacks"}
+LISTS = {"legal", "actions", "choices", "chain", "agenda", "past", "frames", "entries", "clauses", "attacks"}
 """Variables that hold lists of such tuples."""
 
 ACCESSORS = {
@@ -133,6 +133,7 @@ def test_nothing_is_read_by_position_but_by_the_accessors():
         "frame[0]",
         "best_action[2]",
         "chain[place][0]",
+        "match.choices[-1][1]",
         "chain[place][0][1]",
         "legal[0][0]",
         "pub.lies[zone][at][3]",

@@ -103,7 +103,7 @@ class Public(public.Public):
 
     def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
         """How cards lie goes by the name of the zone, such as `lies_pile0`."""
-        found = {name: place for name, place in super().places(zones, facts).items() if place[1] < 0}
+        found = {name: (field, at) for name, (field, at) in super().places(zones, facts).items() if at < 0}
         found.update((f"lies_{zones[zone].name}", ("lies", zone)) for zone in facts.laid)
         return found
 

@@ -74,7 +74,10 @@ class ReadOut:
     def goes_on(self, seat: int) -> bool:
         """Whether this seat decided just now too, and so has just been told the whole table."""
         choices = self.sitting.match.choices
-        return bool(self.shown and choices and choices[-1][1] == seat)
+        if not (self.shown and choices):
+            return False
+        _count, before, _action = choices[-1]
+        return before == seat
 
     def why(self, view: View) -> None:
         """Why each card of one's own, and each player, that cannot be chosen cannot be."""

@@ -185,7 +185,7 @@ class Terminal(Choosing):
             if seen.unseen:
                 seats = [event.whole()["seat"]]
             else:
-                actor = match.choices[-1][1] if match.choices else 0
+                actor = next((seat for _count, seat, _action in reversed(match.choices)), 0)
                 seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
             came = {visit.seat for visit in self.visits}
             self.visits += [Called(seat, told) for seat in seats if seat in self.people and seat not in came]

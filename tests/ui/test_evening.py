@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 from samples import first
-from shared import one_step, play_together, sit_together
+from shared import one_step, sit_together
 
 from engine import games
 from engine.kernel.game import Result
