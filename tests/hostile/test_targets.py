@@ -12,7 +12,7 @@ from pilot import Pilot
 from samples import first, long
 
 from engine.kernel.rng import Rng
-from hostile.screens import screens
+from hostile.screens import classes, name_of, screens
 
 LEAST = 44
 CARDS = ("card", "back", "memory")
@@ -46,13 +46,17 @@ def leave(p: Pilot) -> None:
 
 @pytest.mark.parametrize("seed", first(1, [1, 2, 3]))
 def test_nothing_that_is_pressed_is_smaller_on_any_screen(p, seed):
-    bad = {}
+    """Opens each screen of the list, which must lead to every class of scenes: a new one is missed here."""
+    bad, opened = {}, set()
     for name, opener in screens().items():
         opener(p, Rng(seed))
+        assert name_of(p.room.top) == name
+        opened.add(type(p.room.top))
         p.wait(0.3)
         bad[name] = small(p)
         leave(p)
     assert not {name: found for name, found in bad.items() if found}
+    assert opened == set(classes())
 
 
 def test_a_small_button_would_be_noticed(p, monkeypatch):

@@ -28,7 +28,7 @@ def frames_until(p, seen, most=600):
 
 def asked(pilot, driven=True, **options):
     """A table at which a person was just asked."""
-    p = pilot(speed="1", seed=3)
+    p = pilot(speed="4", bot_pace="instant", seed=3)
     p.make_every_frame()
     p.room.pictures.driven = driven
     sit(p, "absurd", 3, **options)
@@ -105,5 +105,5 @@ def test_nothing_waits_at_a_shared_table(pilot, monkeypatch):
     table = sit_together(p, "absurd", 3, 2)
     p.until(lambda: not table.opening)
     begun.clear()
-    play_together(p, enough=lambda: len(table.sitting.match.choices) > 15)
+    play_together(p, enough=lambda: len(table.sitting.match.choices) > 8)
     assert not begun

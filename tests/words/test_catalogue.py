@@ -251,5 +251,5 @@ ELSEWHERE = ("game/scenes/settings", "game/text/", "game/room/touch.py")
 
 
 def test_every_text_that_speaks_of_a_mouse_has_a_form_for_fingers():
-    said = {m.id for m in catalogue.words() if m.id and not m.locations[0][0].startswith(ELSEWHERE)}
+    said = {m.id for m in all_texts() if m.id and not m.locations[0][0].startswith(ELSEWHERE)}
     assert {text for text in said if MOUSE.search(str(text))} == {*filter(MOUSE.search, BY_TOUCH)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,19 +36,17 @@ CODES = {"covered", "above", "over"}
 """Words that are code and never shown to anybody."""
 
 
-def texts(path: Path) -> Iterator[str]:
+@cache
+def texts(path: Path) -> list[str]:
     """The texts of a file: every sentence of a module, or the passages of a rulebook."""
     source = path.read_text("utf-8")
     if path.suffix == ".md":
         source = re.sub(r"\[(index|asked):[^\]]*\]", "", source)
-        yield from (line for line in source.splitlines() if not re.match(r"\w+: |expect|    ", line))
-        return
+        return [line for line in source.splitlines() if not re.match(r"\w+: |expect|    ", line)]
     tree = ast.parse(source)
     docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            if node.value not in CODES:
-                yield node.value
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs)
+    return [node.value for node in found if isinstance(node.value, str) and node.value not in CODES]
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,8 @@ def codes(call, *folders):
     """The codes that are raised by this name in these folders, with where."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            source = path.read_text("utf-8")
+            for node in ast.walk(ast.parse(source)) if f"{call}(" in source else ():
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call:
                     if node.args and isinstance(node.args[0], ast.Constant):
                         yield path.parts[-2], node.args[0].value
