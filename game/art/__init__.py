@@ -9,7 +9,7 @@ Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 t
 resting surface, never use it for shadows, and do not bother for what moves.
 """
 
-from game.art.absurd import INDEX, MOST, WHOLE, PrintedLine, absurd_face
+from game.art.absurd import INDEX, MOST, PART, WHOLE, PrintedLine, absurd_face
 from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
 from game.art.confetti import SECONDS, bit, confetti
@@ -49,6 +49,7 @@ __all__ = [
     "GROUNDS",
     "INDEX",
     "MOST",
+    "PART",
     "PICTURES",
     "RIM",
     "SECONDS",

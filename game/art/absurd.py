@@ -2,8 +2,8 @@
 
 A picture from `assets/cards/deeds` shows what a number card does first of all; a court shows its head. Below
 it stand up to seven lines, each an icon and a few words in the colour of what the line is. The picture makes
-room for the words. Where even the smallest words allowed do not fit, each line is its icon, larger, with its
-number or suits.
+room for the words, then words are divided, then they become smaller. Where even the smallest words that can
+be read do not fit, each line is its icon, larger, with its number or suits.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
+from pygame.transform import flip
 
 from game.art.cache import kept
 from game.art.cards import text_ground
@@ -22,17 +23,19 @@ from game.art.pictures import icon
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
-WHOLE, MOST, INDEX = 0, 1, 2
-"""How much of a card is seen in a hand: all of it, the larger part, or little more than its index."""
-SEEN = {WHOLE: 1.0, MOST: 0.68}
+WHOLE, MOST, PART, HALF, INDEX = range(5)
+"""How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
+SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.66, HALF: 0.53}
 """The share of its width that has room for words."""
 FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
 WINDOW_LEFT, WINDOW_TOP, WINDOW_WIDE = 58, 7, 185
-TALL, LOW, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 168
-"""How high a picture is, by the number of lines; where there are more, or words need room; a court's."""
+TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
+"""How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
 MOTIF = 150
 """So much of a picture's height is always seen."""
 SHORT = re.compile(r"[+−±-]?\d+\+?|[♥♠♦♣★]+")
+BREAK = "|"
+"""Where a word may be divided."""
 CHOICE = "pick_one"
 """A line that only counts those printed behind it: its number says nothing alone."""
 FIRST = (
@@ -58,12 +61,19 @@ class PrintedLine(NamedTuple):
     role: str
 
 
-class _Set(NamedTuple):
+class BrokenLines(NamedTuple):
     """Lines broken at one size of type."""
 
     px: int
     broken: list[list[str]]
     heights: list[int]
+    wide: bool
+    """Whether a word is wider than its room."""
+    divided: bool
+    """Whether a word goes on in the next line."""
+
+    def fits(self, height: int) -> bool:
+        return not self.wide and sum(self.heights) <= height
 
 
 def absurd_face(
@@ -72,15 +82,17 @@ def absurd_face(
     lines: Sequence[tuple[str, str, str]],
     height: int,
     four_colour: bool = False,
-    least_px: int = 11,
+    wanted_px: int = 11,
     seen: int = WHOLE,
+    least_px: int = 0,
 ) -> Surface:
-    """The whole card, `height` high; `least_px` is the smallest type allowed (the player's text size).
+    """The whole card, `height` high; words are `wanted_px` high (the player's text size) or larger.
 
-    Where only a part is seen no word is longer than that; signs stand where words would have no room.
+    Where that leaves no room for them they are smaller, down to `least_px`. Where only a part of the card is
+    seen no word is longer than that; signs stand where words would have no room.
     """
     printed = tuple(PrintedLine(*line) for line in lines)
-    return _face(rank, suit, printed, height, four_colour, least_px, seen)
+    return _face(rank, suit, printed, height, four_colour, wanted_px, seen, least_px or wanted_px)
 
 
 @kept
@@ -90,21 +102,15 @@ def _face(
     lines: tuple[PrintedLine, ...],
     height: int,
     four_colour: bool,
-    least_px: int,
+    wanted_px: int,
     seen: int,
+    least_px: int,
 ) -> Surface:
     card = text_ground(rank + suit, height, four_colour).copy()
     unit = height / FULL
     court = rank in "JQK"
-    fitting = None
-    for window in _windows(len(lines), court) if seen in SEEN else ():
-        area = _below(window, unit, SEEN[seen])
-        fitting = _fitted(lines, area, unit, least_px)
-        if fitting:
-            break
-    else:
-        window = next(_windows(len(lines), court))
-        area = _below(window, unit)
+    window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
+    area = _below(window, unit, SEEN[seen] if fitting else 1.0)
     if lines and not court:
         _draw_picture(card, deed(lines), window, unit)
     if fitting:
@@ -112,6 +118,33 @@ def _face(
     else:
         _draw_signs(card, lines, area, unit, max(least_px, round(24 * unit)), seen)
     return card
+
+
+def laid_out(
+    lines: Sequence[PrintedLine], court: bool, unit: float, sizes: tuple[int, int], seen: int
+) -> tuple[int, BrokenLines | None]:
+    """How high the picture is, and the words below it if they fit, given the wanted and the smallest type."""
+    wanted, least = sizes[0], min(sizes)
+    windows = list(_windows(len(lines), court))
+    if seen not in SEEN:
+        return windows[0], None
+    width = _below(COURT, unit, SEEN[seen]).width
+    largest = max(wanted, round((27 if len(lines) > 4 else 34) * unit))
+    tried: list[BrokenLines] = []
+    sets = (_broken(lines, px, width, unit) for px in range(largest, least - 1, -1))
+    gaps = max(1, round(6 * unit)) * (len(lines) - 1)
+    while not tried or tried[-1].px > wanted:
+        tried.append(next(sets))
+    tried.sort(key=lambda one: one.divided)
+    for window in windows:  # as large as wanted
+        room = _below(window, unit).height - gaps
+        found = next((one for one in tried if one.fits(room)), None)
+        if found:
+            return window, found
+    lowest = windows[-1]
+    room = _below(lowest, unit).height - gaps
+    smaller = next((one for one in sets if one.fits(room)), None)
+    return lowest if smaller else windows[0], smaller
 
 
 def deed(lines: Sequence[PrintedLine]) -> str:
@@ -125,7 +158,7 @@ def _windows(count: int, court: bool) -> Iterator[int]:
     if court:
         yield COURT
     else:
-        yield from range(TALL.get(count, LOW), LOW - 1, -8)
+        yield from range(TALL.get(count, LOW), LOWEST - 1, -8)
 
 
 def _below(window: int, unit: float, share: float = 1.0) -> Rect:
@@ -145,30 +178,33 @@ def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
     seen = frame.inflate(-2 * edge, -2 * edge)
     scale = min(1.15, window / MOTIF) * unit
     whole = raster(source(f"cards/deeds/{name}.svg"), (round(264 * scale), round(190 * scale)))
-    part = Rect((0, 0), seen.size)
-    part.center = whole.get_rect().center
-    part = part.clip(whole.get_rect())
-    card.blit(rounded(whole.subsurface(part), max(1, round(10 * unit))), seen)
+    part = whole.get_rect(center=(seen.w // 2, seen.h // 2))
+    picture = Surface(seen.size)
+    picture.blit(whole, part)
+    if part.x > 0:  # the ground goes on beside a small picture
+        aside = flip(whole, True, False)
+        picture.blit(aside, part.move(-part.w, 0))
+        picture.blit(aside, part.move(part.w, 0))
+    card.blit(rounded(picture, max(1, round(10 * unit))), seen)
 
 
-def _fitted(lines: Sequence[PrintedLine], area: Rect, unit: float, least_px: int) -> _Set | None:
-    """The lines at the largest size at which all of them fit, if there is one."""
-    gap = max(1, round(6 * unit))
-    for px in range(max(least_px, round((27 if len(lines) > 4 else 34) * unit)), least_px - 1, -1):
-        face = font("sans-bold", px)
-        broken = [wrapped(face, line.words, area.width) for line in lines]
-        wide = any(face.size(part)[0] > area.width for parts in broken for part in parts)
-        heights = [max(round(26 * unit), len(parts) * _leading(px)) for parts in broken]
-        if not wide and sum(heights) + gap * (len(lines) - 1) <= area.height:
-            return _Set(px, broken, heights)
-    return None
+def _broken(lines: Sequence[PrintedLine], px: int, width: int, unit: float) -> BrokenLines:
+    """The lines at this size."""
+    face = font("sans-bold", px)
+    broken = [wrapped(face, line.words, width, BREAK) for line in lines]
+    wide = any(face.size(part)[0] > width for parts in broken for part in parts)
+    divided = any(part.endswith("-") for parts in broken for part in parts)
+    heights = [max(round(26 * unit), len(parts) * _leading(px)) for parts in broken]
+    return BrokenLines(px, broken, heights, wide, divided)
 
 
 def _leading(px: int) -> int:
     return round(px * 1.17)
 
 
-def _draw_words(card: Surface, lines: Sequence[PrintedLine], fitting: _Set, area: Rect, unit: float) -> None:
+def _draw_words(
+    card: Surface, lines: Sequence[PrintedLine], fitting: BrokenLines, area: Rect, unit: float
+) -> None:
     """Icons on the spine, so that they show in a fan of cards; the words beside them."""
     spare = area.height - sum(fitting.heights)
     gap = min(spare / (len(lines) + 1), 18 * unit)

@@ -44,13 +44,32 @@ def fitting(role: str, px: int, least: int, words: str, width: int) -> int:
     return size
 
 
-def wrapped(face: pygame.font.Font, words: str, width: int) -> list[str]:
-    """The words in lines no wider than `width`, broken at spaces and after strokes; one word may be wider."""
+def wrapped(face: pygame.font.Font, words: str, width: int, divided: str = "") -> list[str]:
+    """The words in lines no wider than `width`, broken at spaces and after strokes; one word may be wider.
+
+    A word that is wider is divided where it holds the sign `divided`, and nowhere else.
+    """
     lines: list[str] = []
-    for word in PARTS.findall(words):
+    for part in PARTS.findall(words):
+        word = part.replace(divided, "") if divided else part
         longer = lines[-1] + word if lines else word.lstrip()
         if lines and face.size(longer)[0] <= width:
             lines[-1] = longer
-        else:
+        elif word == part or face.size(word.lstrip())[0] <= width:
             lines.append(word.lstrip())
+        else:
+            lines += _syllables(face, part.lstrip().split(divided), width)
+    return lines
+
+
+def _syllables(face: pygame.font.Font, parts: list[str], width: int) -> list[str]:
+    """A word in lines, as many of its parts in each as have room, with a hyphen where it goes on below."""
+    lines = [parts[0]]
+    for n, part in enumerate(parts[1:], 2):
+        longer = lines[-1] + part
+        if face.size(longer + "-" * (n < len(parts)))[0] <= width:
+            lines[-1] = longer
+        else:
+            lines[-1] += "-"
+            lines.append(part)
     return lines

@@ -19,9 +19,9 @@ WINDOW = 8 * MIB
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
-PrintFace = Callable[[str, int, bool, int, int], Surface]
-"""Draws a card, given its name, height, whether in four colours, the smallest size of its words, and how much
-of it is visible."""
+PrintFace = Callable[[str, int, bool, int, int, int], Surface]
+"""Draws a card, given its name, height, whether in four colours, the wanted size of its words, how much of it
+is visible, and the smallest size."""
 
 
 class CardPictures(DrawAhead):
@@ -35,7 +35,7 @@ class CardPictures(DrawAhead):
         self.least = 12
         """The smallest size of text."""
         self.printed = 12
-        """The smallest size of words that are printed on a card."""
+        """The wanted size of words that are printed on a card; smaller where they have no room."""
         self.solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
         """Where a card has no transparent parts, so that it hides what lies below it."""
 
@@ -146,7 +146,7 @@ class CardPictures(DrawAhead):
     ) -> Surface:
         """A face of a deck that need not be the one in use."""
         if print_face is not None:
-            return print_face(name, height, self.four_colours, self.printed, seen)
+            return print_face(name, height, self.four_colours, self.printed, seen, self.least)
         if seen == art.INDEX:
             return art.fan_face(name, height, self.four_colours)
         draw = art.small_face if height < READABLE * self.least else art.card_face

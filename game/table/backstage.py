@@ -7,7 +7,7 @@ from functools import partial
 
 from engine import games
 from game import art
-from game.art import INDEX, MOST, WHOLE
+from game.art import MOST, PART, WHOLE
 from game.art.palette import SEATS
 from game.room.pictures import Pictures
 from game.room.plates import white_ring
@@ -60,7 +60,7 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
     small = [round(theme.line(role) * COUNTED) for role in ("label", "small")]
     high = (theme.px(OWN_HAND), theme.px(SHARED), round(places.own_card), *small, *places.heights())
     own = round(places.own_card)
-    sorts = [(own, WHOLE), *(((own, MOST), (own, INDEX)) if book.face else ())]
+    sorts = [(own, WHOLE), *(((own, MOST), (own, PART)) if book.face else ())]
     sorts += [(height, WHOLE) for height in (theme.px(SHARED), *places.heights()[:2]) if height != own]
     faces: list[Drawing] = [
         partial(pictures.front_by, book.face, name, height, seen)
@@ -198,5 +198,5 @@ def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
 def variants(pictures: Pictures, places: Places, deck: Sequence[str]) -> Iterator[Drawing]:
     """The own cards at the sizes that they have when the hand has more or fewer cards."""
     for name in deck if pictures.print_face else ():
-        for share in (MOST, INDEX):
+        for share in (MOST, PART):
             yield partial(pictures.front, name, round(places.own_card), share)

@@ -105,7 +105,7 @@ class Book(NamedTuple):
     moments: type[Moments]
     feats: type[Feats]
     """What somebody did in a match that is worth remembering."""
-    face: Callable[[str, int, bool, int, int], Surface] | None
+    face: Callable[[str, int, bool, int, int, int], Surface] | None
     """Prints a card by its name, height, four colours or two, and the smallest size of its words."""
     sheet: type[ScoreSheet]
     honours: tuple[Honour, ...]

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.room.sprites import Pose
 from game.room.theme import Theme
 
-from .layout import FAN, GRID, HIDDEN, ROW, SEAT
+from .layout import FAN, GRID, HIDDEN, PLAQUE, ROW, SEAT
 from .middle import SHARED
 from .presenter import Presenter
 from .seats import LARGE, Seat, Seating
@@ -122,6 +122,19 @@ class Edge:
         self.ribbon.centerx = self.w // 2
         self.told_from = self.ribbon.y
         """How far up the felt is free over the ribbon."""
+
+    @property
+    def room(self) -> Rect:
+        """All that is free for an own hand which has no room between the corners."""
+        kinds = {
+            z: self.presenter.layout.places[z].kind for z in self.zones_of.get(self.me, []) if z != self.main
+        }
+        if self.shared_by_all or self.presenter.voice.goal or set(kinds.values()) - {PLAQUE}:
+            return self.own
+        px = self.theme.px
+        left = self.own.x if self.filled & kinds.keys() else self.corner_seat.whole.right + px(36)
+        right = self.column.x - px(30) if self.aside else self.w - px(60)
+        return Rect(left, self.own.y, right - left, self.own.h)
 
     @property
     def corner(self) -> Rect:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from game import art
-from game.art.absurd import INDEX, MOST, SEEN, WHOLE
+from game.art.absurd import INDEX, SEEN, WHOLE
 from game.room.sprites import Pose
 
 from . import plaques, rows
@@ -23,6 +23,8 @@ HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 MOST_ROWS = 3
 """Cards that are laid out to be chosen lie in at most so many rows."""
+CLOSE = 0.06
+"""A card is seen as whole if no more of its width lies under the next."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may grow to."""
 
@@ -130,11 +132,20 @@ class Places(Around):
             return rows.row(rect, max(count, place.slots), rect.h, px(18))[:count]
         if place.kind == FAN:
             tall = self.own_card if mine else self.others_card * size
-            return rows.fan(self.theme, rect, count, tall, mine)
+            return rows.fan(self.theme, self._spread(count) if mine else rect, count, tall, mine)
         h = min(px(130), rect.h) if mine else round(self.others_card * size)
         gap = px(16 if mine else 12)
         apart = px(10 if mine else 4)
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
+
+    def _spread(self, count: int) -> Rect:
+        """Where so many own cards lie: in the usual room, or in more of what is free beside it."""
+        wide = min(rows.wide(self.theme, count, self.own_card), self.room.w)
+        if wide <= self.own.w:
+            return self.own
+        rect = Rect(0, self.own.y, wide, self.own.h)
+        rect.centerx = self.own.centerx
+        return rect.clamp(self.room)
 
     def seen(self, z: int, count: int) -> int:
         """How much of each of so many cards in a hand is visible."""
@@ -143,7 +154,8 @@ class Places(Around):
         if (z, count) not in self._seen:
             one, two, *_rest = self.poses(z, count)
             share = (two.x - one.x) / (one.h * CARD)
-            self._seen[z, count] = WHOLE if share > 0.94 else MOST if share > SEEN[MOST] else INDEX
+            parts = (part for part, needs in SEEN.items() if share > needs - (part == WHOLE) * CLOSE)
+            self._seen[z, count] = next(parts, INDEX)
         return self._seen[z, count]
 
     def heights(self) -> list[int]:

@@ -50,11 +50,24 @@ def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose
     tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
     x, poses = rect.centerx, []
     top = rect.y + h / 2 + theme.px(4)
+    spare = rect.bottom + theme.px(10) - top - h / 2
+    while mine and tilt > 0.5 and _drop(step, middle, tilt) + w / 2 * sin(radians(tilt * middle)) > spare:
+        tilt -= 0.1  # or the outermost cards would be cut by the window
     for i in range(count):
         away = i - middle
-        drop = step * abs(away) * sin(radians(tilt * abs(away))) * 0.4
+        drop = _drop(step, away, tilt)
         poses.append(Pose(x + away * step, top + drop, h, -tilt * away))
     return poses
+
+
+def _drop(step: float, away: float, tilt: float) -> float:
+    """How much lower than the middle of a fan a card lies that is so many cards away from it."""
+    return step * abs(away) * sin(radians(tilt * abs(away))) * 0.4
+
+
+def wide(theme: Theme, count: int, h: float) -> int:
+    """How wide an own hand is in which no card lies over another."""
+    return ceil(count * (round(h) * CARD + theme.px(6)))
 
 
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:

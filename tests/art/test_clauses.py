@@ -25,3 +25,11 @@ def test_words_break_at_spaces_and_after_strokes():
     assert wrapped(face, "All draws/discards +1", width) == ["All draws/", "discards", "+1"]
     assert wrapped(face, "All draws/discards +1", 1000) == ["All draws/discards +1"]
     assert wrapped(face, "", 100) == []
+
+
+def test_words_are_divided_only_where_they_may_be_and_have_to():
+    face = font("sans-bold", 20)
+    width = face.size("redistr-")[0]
+    assert wrapped(face, "go re|dis|trib|ute", width, "|") == ["go", "redis-", "tribute"]
+    assert wrapped(face, "go re|dis|trib|ute", 1000, "|") == ["go redistribute"]
+    assert wrapped(face, "redistribute", width, "|") == ["redistribute"]

@@ -38,7 +38,9 @@ def test_no_window_cuts_the_motif(name):
     picture = raster(text, (264, 190))
     ground, light = (pygame.Color(part.split('"')[0]) for part in text.split('fill="')[1:3])
     widest = (absurd.WINDOW_WIDE - 5) / min(1.15, 160 / absurd.MOTIF)
-    lowest = min((h - 5) / min(1.15, h / absurd.MOTIF) for h in (absurd.LOW, *absurd.TALL.values()))
+    lowest = min(
+        (h - 5) / min(1.15, h / absurd.MOTIF) for h in (absurd.LOWEST, absurd.LOW, *absurd.TALL.values())
+    )
     seen = pygame.Rect(0, 0, int(widest), int(lowest))
     seen.center = (132, 95)
     spans = [sorted(pair) for pair in zip(ground[:3], light[:3], strict=True)]
@@ -72,10 +74,25 @@ def test_words_are_large_enough_or_left_out(height, least, monkeypatch):
 
 
 def test_larger_text_makes_larger_words():
-    def height_of_words(least):
+    def height_of_words(wanted):
         lines = (absurd.PrintedLine("fish", "fish", "attack"),)
-        window = next(h for h in absurd._windows(1, False))
-        found = absurd._fitted(lines, absurd._below(window, 148 / 350), 148 / 350, least)
+        _window, found = absurd.laid_out(lines, False, 148 / 350, (wanted, 12), absurd.WHOLE)
         return found.px
 
     assert height_of_words(24) > height_of_words(12)
+
+
+def test_words_give_way_in_order_picture_then_division_then_size():
+    """The picture is lower before words are smaller than wanted; a word is divided only where it must be."""
+    said = ("worm|hole", "up or down", "skip")
+    lines = tuple(absurd.PrintedLine("fish", words, "attack") for words in said)
+
+    def laid(wanted, least=12, seen=absurd.WHOLE):
+        window, found = absurd.laid_out(lines, False, 254 / 350, (wanted, least), seen)
+        return window, found.px, found.broken[0]
+
+    assert laid(18)[::2] == (absurd.TALL[3], ["wormhole"]) and laid(18)[1] >= 18
+    assert absurd.LOWEST <= laid(30)[0] < absurd.LOW and laid(30)[1:] == (30, ["worm-", "hole"])
+    assert laid(40)[0] == absurd.LOWEST and 25 < laid(40)[1] < 40
+    assert laid(18, 18, absurd.MOST)[2] == ["wormhole"]
+    assert laid(18, 18, absurd.PART)[2] == ["worm-", "hole"]

@@ -173,7 +173,7 @@ LONG = [
 @pytest.mark.parametrize("least", (11, 18, 24))
 @pytest.mark.parametrize("count", range(8))
 def test_text_cards_hold_up_to_seven_lines(height, least, count):
-    picture = absurd_face("8", "H", LONG[:count], height, least_px=least)
+    picture = absurd_face("8", "H", LONG[:count], height, wanted_px=least)
     plain = absurd_face("8", "H", [], height)
     assert picture.get_size() == card_size(height)
     assert picture.get_at((0, 0)).a == 0

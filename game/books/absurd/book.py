@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 
-def face(name: str, height: int, four_colours: bool, least_px: int, seen: int) -> Surface:
+def face(name: str, height: int, four_colours: bool, wanted_px: int, seen: int, least_px: int) -> Surface:
     """Draw a card with its lines; modules that draw are imported only here, as words do without them."""
     from .faces import print_face
 
-    return print_face(name, height, four_colours, least_px, seen)
+    return print_face(name, height, four_colours, wanted_px, seen, least_px)
 
 
 BOOK = Book(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from pygame import Surface
 
 from engine.absurd.cards import CARDS
 from game.art import WHOLE, absurd_face
+from game.words.language import N_, _
 
 from .clauses import LINES, SHORT, card_lines
 
@@ -16,12 +19,32 @@ ROLES = {
 """By colour of a clause, the role in `art.palette.ROLES` that colours its line."""
 
 
-def print_face(name: str, height: int, four_colours: bool, least_px: int, seen: int = WHOLE) -> Surface:
+DIVIDED = N_(
+    "bat|tle co|lor dis|card ef|fect ex|change few|er high|est low|est mir|ror ne|gate re|dis|trib|ute "
+    "re|use re|veal re|verse shuf|fle su|per|size tar|get worm|hole"
+)
+"""Where the words on the cards may be divided if a card is narrow."""
+
+
+def print_face(
+    name: str, height: int, four_colours: bool, wanted_px: int, seen: int = WHOLE, least_px: int = 0
+) -> Surface:
     """A card with its lines: what it does in a few words, and an icon for each."""
-    lines = [
-        (LINES[f"{colour} {kind}"].icon, words, ROLES[colour])
+    lines = printed_lines(name)
+    return absurd_face(name[0], name[1], lines, height, four_colours, wanted_px, seen, least_px)
+
+
+def printed_lines(name: str) -> list[tuple[str, str, str]]:
+    """A card's lines: the icon, the words, and the role that colours them."""
+    divided = {word.replace("|", ""): word for word in _(DIVIDED).split()}
+    return [
+        (LINES[f"{colour} {kind}"].icon, _divided(words, divided), ROLES[colour])
         for (colour, kind, _argument), (_colour, words) in zip(
             CARDS[name], card_lines(name, SHORT), strict=True
         )
     ]
-    return absurd_face(name[0], name[1], lines, height, four_colours, least_px, seen)
+
+
+def _divided(words: str, divided: dict[str, str]) -> str:
+    """The words with a stroke wherever one may be divided."""
+    return re.sub(r"\w+", lambda word: divided.get(word[0], word[0]), words)

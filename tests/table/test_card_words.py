@@ -1,0 +1,53 @@
+"""Absurd 8's: words stand on the cards of a hand at any usual size of hand, window and text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.absurd.cards import CARDS
+from game.art import card_back, tilted
+from game.art.absurd import FULL, PrintedLine, laid_out
+from game.books.absurd.faces import printed_lines
+from game.room.theme import Theme
+from game.table.book import book_of
+from game.table.places import Places
+from game.words import use
+
+
+@pytest.mark.parametrize(("language", "crowded"), [("en", 2), ("de", 3)])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_words_stand_on_the_cards_of_a_hand_of_any_usual_size(size, text, language, crowded):
+    """The card of seven lines has no room for them, nor have two courts in the smallest window."""
+    use(language)
+    theme = Theme(size, text)
+    places = Places(theme, book_of("absurd").at(games.lay("absurd", 4)), 0, frozenset(range(6)))
+    printed = [
+        (name[0] in "JQK", tuple(PrintedLine(icon, words, role) for icon, words, role in printed_lines(name)))
+        for name in CARDS
+    ]
+
+    def without(count):
+        seen, height = places.seen(0, count), round(places.poses(0, count)[0].h)
+        sizes = round(theme.least * theme.text), theme.least
+        laid = [laid_out(lines, court, height / FULL, sizes, seen) for court, lines in printed]
+        return sum(found is None for _window, found in laid)
+
+    try:
+        assert without(9) <= crowded
+        assert size == (960, 600) or (without(10) <= 1 and without(12) <= 3)
+    finally:
+        use("en")
+
+
+def test_a_large_hand_lies_wide_but_not_under_the_column_or_out_of_the_window():
+    presenter = book_of("absurd").at(games.lay("absurd", 4))
+    for size, text in (((1280, 720), 100), ((1280, 720), 200), ((3840, 2160), 100)):
+        for aside in (False, True):
+            places = Places(Theme(size, text), presenter, 0, frozenset(range(6)), aside)
+            portrait, end = places.seats[0].whole.right, places.column.x if aside else size[0]
+            for count in (3, 7, 10, 14):
+                for pose in places.poses(0, count):
+                    box = tilted(card_back("lamplight", pose.h), pose.angle).get_bounding_rect()
+                    box.center = round(pose.x), round(pose.y)
+                    assert portrait < box.x + 4 and box.right <= end and box.bottom <= size[1] + 6
