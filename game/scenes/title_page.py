@@ -26,10 +26,10 @@ FANS = (
     ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
 )  # fmt: skip
 """Card, place along the lower edge in hundredths, and how it is turned."""
-LARGE = 1.7
+LARGE = 1.5
 """How much higher the buttons are that begin a match."""
-ALONE = 1.35
-"""How much higher the deal of the day is where no match waits."""
+TILES = 3
+"""Tiles are so large that as many have room, however many matches wait."""
 MATCHES = 0.44
 """The part of the height that the tables which wait have at least beside it."""
 LARGEST = 1.95
@@ -64,6 +64,8 @@ class TitlePage(Scene):
 
     def _about(self, page: Page, what: str, w: int) -> str:
         """What Play and Continue go to, in as many words as have room."""
+        if what == "continue" and not self.unfinished:
+            return _("no match waits")
         if what == "continue":
             first = self.waiting[0]
             told = players(first.chairs)
@@ -76,10 +78,8 @@ class TitlePage(Scene):
         return _("{game}, {n} players").format(game=game, n=len(chairs))
 
     def _rows(self) -> list[list[tuple[str, Message, str]]]:
-        """The buttons: each with its words, what it does, and its icon."""
-        rows = [[(_("Play"), ("play",), "play")]]
-        if self.unfinished:
-            rows.insert(0, [(_("Continue"), ("continue",), "forward")])
+        """The buttons: each with its words, what it does, and its icon; each always in its place."""
+        rows = [[(_("Play"), ("play",), "play")], [(_("Continue"), ("continue",), "forward")]]
         others = [
             (_("Games"), ("games",), "cards"),
             (_("With friends"), ("friends",), "people"),
@@ -96,9 +96,9 @@ class TitlePage(Scene):
         ground(page)
         w = round(page.px(560) * max(1.0, page.theme.text * 0.75))
         column = Rect(page.px(56), page.px(44), w, page.height - page.px(68))
+        low = self._column(page, column)
         if page.theme.text <= ICONS:
-            self._fans(page, column.right)
-        self._column(page, column)
+            self._fans(page, column.right, low)
         x = column.right + page.px(56)
         self._beside(page, Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76)))
         if self.notice:
@@ -109,10 +109,6 @@ class TitlePage(Scene):
         gap, least = page.px(24), title_day.least_height(page)
         if not title_puzzles.has_room(page):
             least += button_height(page) + gap  # the puzzles then lie below
-        if not self.unfinished:
-            high = min(area.h, round(least * ALONE)) if area.h >= least else button_height(page)
-            self._days(page, Rect(area.x, area.centery - high // 2, area.w, high), area.h >= least)
-            return
         whole = area.h >= least + round(area.h * MATCHES) + gap
         high = least if whole else button_height(page)
         self._days(page, Rect(area.x, area.bottom - high, area.w, high), whole)
@@ -135,17 +131,18 @@ class TitlePage(Scene):
             title_puzzles.draw_small(page, Rect(area.x, area.bottom - high, area.w, high))
 
     @staticmethod
-    def _fans(page: Page, right: int) -> None:
-        """Cards that lie about, as on a table somebody has just left."""
+    def _fans(page: Page, right: int, top: int) -> None:
+        """Cards that lie about below the buttons, as on a table somebody has just left."""
         h = page.px(400)
-        low = page.height + page.px(30 if right == page.width else 130)
+        low = max(page.height + page.px(130), top + page.px(320))
         for i, (name, part, angle) in enumerate(FANS):
             x = part * page.width / 100
             if x + h / 3 < right:
                 y = low - page.px(70 if i in (1, 2, 5, 6) else 0)
                 page.put_at(page.pictures.card(name, h, angle), (x, y))
 
-    def _column(self, page: Page, area: Rect) -> None:
+    def _column(self, page: Page, area: Rect) -> int:
+        """The name, who plays here, and the buttons; returns where they end."""
         name = page.pictures.name(min(page.px(180), round(area.w * 0.3)))
         shown = page.put(name, area.centerx - name.get_width() / 2, area.y)
         page.thing("picture", "Octavo", shown)
@@ -159,7 +156,7 @@ class TitlePage(Scene):
         units = sum(high if one else 1.0 for one in large)
         room = (area.bottom - y) / units
         gap = min(page.px(14), round(room / 8))
-        unit = min(button_height(page) * 1.2, room - gap)
+        unit = min(button_height(page) * 1.05, room - gap)
         for row, big in zip(rows, large, strict=True):
             h = round(unit * (high if big else 1.0))
             for rect, (label, do, icon) in zip(
@@ -167,10 +164,11 @@ class TitlePage(Scene):
             ):
                 told = self._under(page, do[0], rect)
                 if told:
-                    self._told(page, rect, label, told, do, do == rows[0][0][1])
+                    self._told(page, rect, label, told, do)
                 else:
                     button(page, rect, label, do, icon=icon if page.theme.text <= ICONS else "")
             y += h + gap
+        return y
 
     def _me(self, page: Page, rect: Rect) -> int:
         """Draw who plays here; a click changes name, face and colour. Returns the y below."""
@@ -203,11 +201,13 @@ class TitlePage(Scene):
         high = page.theme.line("strong") + page.theme.line("small") + page.px(4)
         return told if len(page.lines(told, "small", room)) == 1 and high <= rect.h else ""
 
-    def _told(self, page: Page, rect: Rect, label: str, told: str, do: Message, primary: bool) -> None:
-        """A button with a line below its name."""
-        hot = do in (page.hover, page.focus)
-        page.panel(rect, ("primary" if primary else "button") + ("-hover" if hot else ""))
-        colours = ("ink", "ink") if primary else ("cream", "pale")
+    def _told(self, page: Page, rect: Rect, label: str, told: str, do: Message) -> None:
+        """A button with a line below its name; off if it is to go on with a match and none waits."""
+        off = do == ("continue",) and not self.unfinished
+        primary = do == (("continue",) if self.unfinished else ("play",))
+        hot = not off and do in (page.hover, page.focus)
+        page.panel(rect, "off" if off else ("primary" if primary else "button") + ("-hover" if hot else ""))
+        colours = ("muted", "muted") if off else ("ink", "ink") if primary else ("cream", "pale")
         low = page.theme.line("small")
         large = do[0] in ("play", "continue") and page.theme.line("name") + low <= rect.h
         role = "name" if large else "strong"
@@ -216,15 +216,18 @@ class TitlePage(Scene):
         room = rect.w - page.px(36)
         page.text(label, (rect.centerx, y + high // 2), role, colours[0], "center", room)
         page.text(told, (rect.centerx, y + high), "small", colours[1], "midtop", room)
-        page.thing("button", label, rect, do, lit=primary)
+        page.thing("button", label, rect, None if off else do, lit=primary)
         ring(page, rect, do)
 
     def _matches(self, page: Page, area: Rect) -> None:
-        """The tables that wait; where not all have room, the newest and a way to all."""
+        """The tables that wait; where not all have room, the newest and a way to all.
+
+        Each has the same place and size however many there are, so that no click meets another one.
+        """
         count = len(self.unfinished)
         head = max(button_height(page), page.theme.line("heading"))
         below = Rect(area.x, area.y + head + page.px(10), area.w, area.h - head - page.px(10))
-        grid = Grid(page, below, count)
+        grid = Grid(page, below, TILES)
         room = area.w
         if count > grid.most:
             label = _("All {n}").format(n=count)
@@ -235,6 +238,13 @@ class TitlePage(Scene):
             _("Go on where you were"), (area.x, area.y + head // 2), "heading", "cream", "midleft", room
         )
         tiles(page, grid, self.waiting, self.now)
+        for i in range(count, min(grid.columns, TILES)):
+            page.panel(grid.place(i), "off")
+        if not count:
+            told = _("A match you leave waits here.")
+            inner = grid.place(0).inflate(-page.px(48), 0)
+            inner.y = inner.centery - len(page.lines(told, "body", inner.w)) * page.theme.line() // 2
+            page.paragraph(told, inner, "body", "muted", True)
 
     def _notice(self, page: Page) -> None:
         """What went wrong, at the foot."""

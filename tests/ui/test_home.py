@@ -84,6 +84,25 @@ def test_every_match_that_waits_has_a_table_and_all_can_be_reached(pilot, size, 
     assert p.sees("Play")
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_nothing_on_the_title_moves_when_matches_come_and_go(pilot, size, text):
+    """Reported: once a match was saved the buttons moved, and a click meant for one thing dealt another."""
+    p = pilot(size=size, text_size=text)
+    p.until(lambda: p.title.today)
+    before, spots = {}, []
+    for count in range(5):
+        several(p.home, count)
+        look(p)
+        p.until(lambda: p.title.due is None)
+        shown = {t.do or ("continue",): t.rect for t in p.things if t.kind == "button"}
+        named = {do: rect for do, rect in shown.items() if do[0] not in ("resume", "away", "matches")}
+        assert named == (before or named) and ("continue",) in named
+        before, places = named, [t.rect for t in tiles(p)]
+        assert all(place == spot for place, spot in zip(places, spots, strict=False))
+        spots = max(places, spots, key=len)
+        assert p.find("Continue") if count else not any(t.do == ("continue",) for t in p.things)
+
+
 def test_a_tile_says_game_players_score_and_date(pilot):
     p = pilot(size=(1280, 720))
     match = (("match", "first:3"),)
