@@ -158,7 +158,10 @@ def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
 
 
 def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
-    """A choice, whose it is, and its chance as a bar with how far that may be off."""
+    """A choice, whose it is, and its chance as a bar with how far that may be off.
+
+    Gold is what was done and blue what is better, as in the picture beside it.
+    """
     line, pad = page.theme.line("label"), page.px(14)
     page.panel(rect, "raised" if tried.best else "sunk")
     low, high = tried.span
@@ -169,13 +172,13 @@ def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     y = rect.y + page.px(10) + line
     said = _("{share} %  {low} to {high}") if tried.within else _("{share} %")
     said = said.format(share=percent(tried.share), low=low, high=high)
-    colour = "lit" if tried.best else "bad" if tried.own else "cream"
+    colour = "lit" if tried.own else "hint" if tried.best else "cream"
     number = page.text(said, (rect.right - pad, y), "label", colour, "topright", rect.w // 3)
     bar = Rect(rect.x + pad, y + line // 2 - page.px(7), number.x - rect.x - 2 * pad, page.px(14))
     page.put(page.pictures.plate(bar.w, bar.h, "rim", bar.h // 2), bar.x, bar.y)
     share = min(1.0, max(0.0, tried.share))
     long = max(bar.h, round(bar.w * share))
-    shade = COLOURS["lit" if tried.best else "bad" if tried.own else "muted"]
+    shade = COLOURS[colour if tried.own or tried.best else "muted"]
     filled(page, Rect(bar.x, bar.y, long, bar.h), shade)
     page.thing("row", tried.line, rect, id=("tried", n), read=True)
     if not tried.within:

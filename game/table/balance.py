@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.scene import Message
-from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.words import _, card_text
 
@@ -48,6 +47,7 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
     more: list[int] = []
     less: list[int] = []
     pointed: list[int] = []
+    pointing = _is_lit(board, felt, asking, here)
     for z, sprites in enumerate(board.sprites):
         for i, sprite in enumerate(sprites):
             card = board.view.zones[z][i]
@@ -58,11 +58,15 @@ def trial(board: Board, felt: Felt, asking: Asking, here: Hashable) -> Exchange:
             if z == board.hand:
                 pointed += [card] if meant and sprite not in asking.chosen else []
                 less += [card] if sprite in asking.chosen else []
-            elif (meant or sprite in asking.chosen or not isinstance(here, Sprite)) and _comes(
-                board, asking.picker, message
-            ):
+            elif (meant or sprite in asking.chosen or not pointing) and _comes(board, asking.picker, message):
                 more.append(card)
     return Exchange(tuple(more[-1:]), tuple(less[:1] or pointed[:1]))
+
+
+def _is_lit(board: Board, felt: Felt, asking: Asking, here: Hashable) -> bool:
+    """Whether what is pointed at is a card that can be chosen; any other changes nothing."""
+    lying = ((z, sprites.index(here)) for z, sprites in enumerate(board.sprites) if here in sprites)
+    return any(felt.meaning(asking, z, i) is not None for z, i in lying)
 
 
 def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
@@ -184,9 +188,8 @@ def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | No
     y = inner.y + line // 2
     x = _say(page, str(now.score), inner.x, y, round(px * 1.15), "gold") + page.px(12)
     if then is not None:
-        x = _say(page, f"› {then.score}", x, y, round(px * 1.15), _colour(then.score - now.score)) + page.px(
-            12
-        )
+        colour = _colour(then.score - now.score)
+        x = _say(page, f"› {then.score}", x, y, round(px * 1.15), colour) + page.px(12)
     x = _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
     parts = "+".join(map(str, now.points))
     if then is None and x + _wide(page, f"  {parts}", px) < inner.right:

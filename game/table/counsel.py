@@ -20,10 +20,16 @@ class Ranked(NamedTuple):
     words: str
     share: float
     within: float
+    as_good: bool = False
+    """Whether its chance, as it is said, is that of the choice before it."""
 
     @property
     def chance(self) -> str:
-        """The chance, as it stands beside the choice."""
+        """The chance, as it stands beside the choice; an equal one is not said again."""
+        if self.as_good:
+            return _("as good")
+        if not percent(self.within):
+            return _("{share} %").format(share=percent(self.share))
         return _("{share} % ± {within}").format(share=percent(self.share), within=percent(self.within))
 
     def line(self, n: int) -> str:
@@ -42,10 +48,11 @@ class Counsel:
         why = self._why(thought.reason)
         self.why = why[:1].upper() + why[1:]
         """Why, as a sentence; empty where the adviser did not say."""
+        chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
         self.ranking = tuple(
             [
-                Ranked(one.action, said, one.share, one.within)
-                for one, said in zip(thought.ranking, self._told(thought), strict=True)
+                Ranked(one.action, said, one.share, one.within, n > 0 and chances[n] == chances[n - 1])
+                for n, (one, said) in enumerate(zip(thought.ranking, self._told(thought), strict=True))
             ]
         )
 

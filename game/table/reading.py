@@ -215,6 +215,7 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
         if line.words:
             put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
+            rows += _kind(page, line, rows[-1], w - keep)
         if line.meaning:
             put(line.meaning, "small", INK, inset, w - inset - keep)
         y += px(10 if line.words else 6)
@@ -229,6 +230,16 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             put(reading.title, "small", GOLD_DEEP, pad, room)
         put(reading.deed, "label", INK, pad, room)
     return rows, y + px(12)
+
+
+def _kind(page: Page, line: Explained, above: ReadingRow, right: int) -> list[ReadingRow]:
+    """What a line's colour stands for, behind its words where it has room there."""
+    (family, px), (small, low) = page.theme.type("label"), page.theme.type("small")
+    begin = above.x + page.pictures.line(above.words, family, px, INK).get_width() + page.px(14)
+    if not line.kind or begin + page.pictures.line(line.kind, small, low, INK).get_width() > right:
+        return []
+    drop = (page.theme.line("label") - page.theme.line("small")) // 2 + page.px(1)
+    return [ReadingRow("small", line.kind, ROLES.get(line.role, INK), begin, above.y + drop)]
 
 
 def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: bool) -> None:

@@ -23,6 +23,8 @@ class Explained(NamedTuple):
     icon: str = ""
     role: str = ""
     """The colour of its printed line, a key of `art.palette.ROLES`."""
+    kind: str = ""
+    """What the colour stands for."""
 
 
 class Worth(NamedTuple):

@@ -10,7 +10,7 @@ from cases import play
 from fists import fists
 from spoken import Moment
 
-from game.books.absurd.gallery import KINDS as gallery_kinds
+from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
 from game.words import use, words_of
 

@@ -115,6 +115,11 @@ def test_the_panel_shows_the_score_with_an_offered_card(pilot):
     card = view.zones[facts.offer][0] if slot < 0 else view.zones[facts.market][slot]
     then = judge([*view.zones[view.seat], card])["total"]
     assert f"{then} of 16" in panel(p)
+    hand = [t for t in p.things if t.kind == "card" and t.value[0] == view.seat]
+    assert hand and not any(t.do for t in hand)
+    p.point(hand[0].rect.center)
+    p.wait(0.2)
+    assert f"{then} of 16" in panel(p), "a card that cannot be chosen does not hide what the offer would do"
 
 
 def test_the_panel_shows_no_score_with_an_unseen_card(pilot):

@@ -9,6 +9,7 @@ from pilot import sit
 from samples import first
 
 from game.table.bots import OnTheSpot
+from game.table.counsel import Counsel
 from game.table.ranking import row
 from game.words import use
 
@@ -56,8 +57,11 @@ def test_it_shows_the_searchs_chances_and_the_reason(pilot):
     assert len(rows) > 1
     for n, (said, chance) in enumerate(zip(rows, heard.last.ranking, strict=True), 1):
         words = table.presenter.voice.says(chance.action, table.play.view, table.play.names)
+        assert said.startswith(f"{n}. {words}: ")
         share, within = round(100 * chance.share), round(100 * chance.within)
-        assert said == f"{n}. {words}: {share} % ± {within}"
+        assert said.endswith(f": {share} % ± {within}" if within else f": {share} %") or said.endswith(
+            ": as good"
+        )
     assert any(t.id == ("ranking", "why") and t.name == table.advice.why for t in p.things)
 
 
@@ -119,6 +123,16 @@ def test_a_choice_that_is_pointed_at_is_lit(pilot):
     p.point((1, 1))
     p.wait(0.3)
     assert table.asking().hinted == best
+
+
+def test_equal_chances_are_said_once_and_never_with_nothing_to_spare(pilot):
+    """Reported: a hint said "27 % ± 0" three times."""
+    p = pilot()
+    table, heard = hinted(p)
+    same = [chance._replace(share=0.27, within=0.001) for chance in heard.last.ranking[:2]]
+    thought = heard.last._replace(ranking=(*same, same[0]._replace(share=0.2, within=0.04)))
+    counsel = Counsel(thought, table.play.view, table.presenter, table.play.names)
+    assert [one.chance for one in counsel.ranking] == ["27 %", "as good", "20 % ± 4"]
 
 
 def test_a_chance_is_never_more_than_sure():

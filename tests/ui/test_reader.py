@@ -112,6 +112,16 @@ def test_a_card_of_the_hand_says_what_choosing_it_does(pilot):
             assert line.words.split()[0] in " ".join(texts)
 
 
+def test_the_reader_says_what_the_colour_of_a_line_stands_for(seated):
+    """Reported: what the colours of the lines mean was told nowhere at the table."""
+    p = seated(absurd_cases.table(4, "6C", hand0="3D 2S 9C"), size=(1280, 720))
+    point(p, next(t for t in own(p) if t.name == "3D"))
+    (panel,) = open_(p)
+    texts = [t.name for t in p.things if t.kind == "text" and panel.rect.contains(t.rect)]
+    for words, kind in (("Highest", "Who is next"), ("Discard 3", "Attack"), ("Wormhole", "Special")):
+        assert texts[texts.index(words) - 1] == kind or texts[texts.index(words) + 1] == kind
+
+
 def test_a_card_of_many_lines_is_explained_though_there_is_little_room(seated):
     """Of 8♥ it said only how to choose it; its seven lines did not fit between two players."""
     hand = "4H 8H 2D 5D AC QC 2X"

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from looked import golden
+from pygame import Rect
 from reviewing import (
     LOCKDOWN,
     SMALL,
@@ -21,11 +22,14 @@ from twins import pairs
 from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from ai.witnessed import witnessed
+from game.room.page import Page
 from game.room.scene import push
+from game.room.theme import COLOURS
+from game.scenes import review_moment
 from game.scenes.review import ReviewScene
 from game.table.moment import Shot, is_drawn, moment
 from game.table.recorded import Recorded, Recording
-from game.table.review_words import ReviewWords
+from game.table.review_words import ReviewWords, TriedRow
 from game.table.reviewed import Reviewed
 from game.table.setup import first_setup
 from game.words import card_text, use
@@ -37,6 +41,17 @@ UNKIND = re.compile(r"luck|blunder|mistake|stupid|fool|bad|poor|wrong|fail|shoul
 pytestmark = pytest.mark.usefixtures("hasty_reviews")
 
 # What it tells
+
+
+def test_a_bar_has_the_colour_that_the_words_below_the_picture_say(pilot, monkeypatch):
+    """Reported: the Expert's bar was gold, while gold was said to be what one did oneself."""
+    p = pilot(size=(1280, 720))
+    page, bars = Page(p.room.theme, p.room.pictures), []
+    monkeypatch.setattr(review_moment, "filled", lambda _page, _rect, colour: bars.append(colour))
+    for best, own in ((True, False), (False, True), (True, True), (False, False)):
+        row = TriedRow("Draw", 0.4, 0.1, (), best, own)
+        review_moment.tried_row(page, Rect(20, 20, 500, 90), 0, row)
+    assert bars == [COLOURS[name] for name in ("hint", "lit", "lit", "muted")]
 
 
 @pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)

@@ -6,21 +6,10 @@ from functools import partial
 
 from engine.absurd.cards import CARDS, printed
 from game.table.gallery import Exhibit, Gallery
-from game.table.voice import Explained
 from game.words import N_
 
-from .clauses import explained_lines
+from .kinds import KINDS, ROLES, explanation
 
-KINDS = {
-    "cast": N_("At once"),
-    "attack": N_("Attack"),
-    "navigation": N_("Who is next"),
-    "effect": N_("Stays"),
-    "control": N_("Special"),
-}
-"""The five kinds of lines: green, black, blue, red, and all others."""
-ROLES = {"go": "navigation", "mine": "effect"}
-"""The colours of the engine that have another name here."""
 ROWS = "HSDCX"
 
 # fmt: off
@@ -128,20 +117,13 @@ def practice(name: str) -> dict[str, str]:
     return laid
 
 
-def _lines(name: str) -> tuple[Explained, ...]:
-    return tuple(
-        Explained(words, meaning, icon, ROLES.get(colour, colour))
-        for colour, icon, words, meaning in explained_lines(name)
-    )
-
-
 def _exhibit(name: str) -> Exhibit:
     picks = tuple(pick for _colour, kind, of in CARDS[name] if kind == "pick_one" for pick in of)
     clauses = [(colour, kind) for colour, kind, _n in (*CARDS[name], *picks)]
     lines = {f"{colour} {kind}" for colour, kind in clauses}
     return Exhibit(
         key=name,
-        lines=partial(_lines, name),
+        lines=partial(explanation, name),
         rules=tuple(dict.fromkeys(_rule(colour, kind) for colour, kind, _n in CARDS[name])),
         laid=practice(name),
         verb={"7H": "pick 7H", "AX": "lend AX"}.get(name, f"play {name}"),

@@ -18,11 +18,12 @@ from game.table.windows import Claim, Windows
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
-from .clauses import CODES, COLOURS, FULL, explained, explained_lines, say_clause
+from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers
 from .effects import LASTS
 from .hand import worth
+from .kinds import explanation
 from .position import in_play, in_words, lying, matched
 from .words import ATTACKED, DECISIONS, TURNS
 
@@ -220,10 +221,7 @@ class AbsurdVoice(Voice):
         return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
 
     def printed(self, name: str) -> tuple[Explained, ...]:
-        return tuple(
-            Explained(words, meaning, icon, {"go": "navigation", "mine": "effect"}.get(colour, colour))
-            for colour, icon, words, meaning in explained_lines(name)
-        )
+        return explanation(name)
 
     def card_text(self, name: str) -> str:
         return "\n".join((card_text(name), *explained(name)))

@@ -1,0 +1,28 @@
+"""The five kinds of lines on the cards of Absurd 8's, each with its colour, and cards' lines explained."""
+
+from __future__ import annotations
+
+from game.table.voice import Explained
+from game.words import N_, _
+
+from .clauses import explained_lines
+
+KINDS = {
+    "cast": N_("At once"),
+    "attack": N_("Attack"),
+    "navigation": N_("Who is next"),
+    "effect": N_("Stays"),
+    "control": N_("Special"),
+}
+"""The five kinds of lines: green, black, blue, red, and all others."""
+ROLES = {"go": "navigation", "mine": "effect"}
+"""The colours of the engine that have another name here."""
+
+
+def explanation(name: str) -> tuple[Explained, ...]:
+    """A card's lines with what they mean, and what their colours stand for."""
+    return tuple(
+        Explained(words, meaning, icon, role, _(KINDS[role]))
+        for colour, icon, words, meaning in explained_lines(name)
+        for role in [ROLES.get(colour, colour)]
+    )
