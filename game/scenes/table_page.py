@@ -115,7 +115,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt, asking = table.felt(), table.asking()
     table_ledge.draw(table, page, places)
     felt.draw(page, asking)
-    lately.new_cards(page, table.play.board, story.fresh, asking.held[0] if asking.held else None)
+    held = asking.held[0] if asking.held else None
+    lately.new_cards(page, table.play.board, places, story.fresh, held)
     lately.last_moves(page, places, story)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
     column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)

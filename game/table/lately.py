@@ -23,6 +23,8 @@ from .story import Story
 LETTERS = 0.19
 """The size of letters on a player's last move, in heights of the portrait that it lies on."""
 
+BESIDE = 0.33
+"""Where on the upper edge of an own card its pennant stands, in widths of the card."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button")
 """What a sign on the edge of a face does not lie over."""
 ON_FACE = 0.2
@@ -31,8 +33,12 @@ SHARES = (0.5, 0.22, 0.78)
 """The heights on a plate, in shares of its own, at which a sign of the last move is tried."""
 
 
-def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> None:
-    """A small pennant over the index of each new card that the person can see."""
+def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Sprite | None) -> None:
+    """A small pennant on the upper edge of each new card that the person can see, beside its index.
+
+    In the fans of others it stands over the index, as little more is seen of a card; under the prompt, which
+    a lifted card reaches, it hangs a little lower.
+    """
     signs = board.presenter.signs
     new = signs.new(board.view, fresh)
     for z, cards in enumerate(board.view.zones):
@@ -40,15 +46,19 @@ def new_cards(page: Page, board: Board, fresh: Fresh, held: Sprite | None) -> No
             continue
         for card, sprite in zip(cards, board.sprites[z], strict=True):
             if card in new and sprite.face and not sprite.travelling and sprite is not held:
-                _pennant(page, sprite, _(signs.star))
+                own = z == board.hand
+                _pennant(
+                    page, sprite, _(signs.star), BESIDE if own else 0, places.prompt.bottom if own else 0
+                )
 
 
-def _pennant(page: Page, sprite: Sprite, words: str) -> None:
-    """Draw a pennant that follows the tilt of its card."""
+def _pennant(page: Page, sprite: Sprite, words: str, beside: float, highest: int) -> None:
+    """Draw a pennant that follows the tilt of its card, its edge no higher than `highest`."""
     x, y, h, angle, _lift = sprite.at
     side = max(page.px(26), 14)
-    dx, dy, turn = -h * CARD / 2 + side * 0.66, -h / 2 - side * 0.1, radians(angle)
+    dx, dy, turn = -h * CARD / 2 + max(side * 0.66, beside * h * CARD), -h / 2 - side * 0.1, radians(angle)
     at = (x + dx * cos(turn) + dy * sin(turn), y - dx * sin(turn) + dy * cos(turn))
+    at = (at[0], max(at[1], highest + side / 2 + page.px(2)))
     page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["pale"], max(1, page.px(2))), at)
     box = page.put_at(page.pictures.icon("star", round(side * 0.62), COLOURS["pale"]), at)
     page.thing("new", words, box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import absurd_cases
 import pytest
 from pilot import sit
 from pygame import Rect
@@ -13,6 +14,7 @@ from game.table.book import book_of
 from game.table.fresh import Fresh
 from game.table.lately import shown_card
 from game.table.line import Line
+from game.table.rows import CARD
 from game.table.signs import Badge, Mark
 from game.table.story import Story
 from game.words import Piece, card_text, text, use, words_of
@@ -96,6 +98,22 @@ def test_new_cards_wear_a_mark_and_players_their_last_move(pilot, game, players)
     p.wait(0.2)
     told = " ".join(t.name for t in p.things if t.kind == "text")
     assert f"Last move: {text(line.pieces)}" in told
+
+
+def test_the_pennant_of_an_own_card_covers_neither_its_index_nor_the_prompt(seated):
+    """Reported: on a lifted card it lay half under the prompt and over the rank."""
+    s = absurd_cases.table(3, "6C", hand0="2C 3C 9D", hand1="2D 4X AD")
+    p = seated(s, size=(1280, 720))
+    top = p.room.top
+    board = top.play.board
+    new = board.sprites[board.hand][0]
+    top.play.story.fresh._came[board.view.zones[board.hand][0]] = (0, False)
+    p.point(next(t for t in p.things if t.id is new).rect.center)
+    p.wait(0.5)
+    (mark,) = [t.rect for t in p.things if t.kind == "new"]
+    left = new.at.x - new.at.h * CARD / 2
+    assert mark.x > left + 0.2 * new.at.h * CARD
+    assert mark.y >= top.places().prompt.bottom
 
 
 def sit_down(p, game, players):
