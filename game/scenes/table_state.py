@@ -217,9 +217,8 @@ class TableState(AskedTable):
                 elif sprite in asking.chosen:
                     lifted[sprite] = px(16)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
-                    lifted[sprite] = px(
-                        16 if sprite is self.hovered else 0 if felt.is_faint(asking, do) else 8
-                    )
+                    faint, hot = felt.is_faint(asking, do), sprite is self.hovered
+                    lifted[sprite] = px(8 * (hot + (not faint)))  # what cannot be played rises less
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
         self._follow(threat, places, seconds)

@@ -11,7 +11,7 @@ SMALL = 2.6
 MOST = 0.4
 """The largest share of the cards' height that a sign takes so that its words can be read."""
 LIES, HANGS = 0.3, 0.3
-"""How far the middle of a large sign lies above the edge of large cards, or below that of small ones."""
+"""How far the middle of a sign lies above the edge of cards, or a large one below that of small cards."""
 
 
 def hangs(theme: Theme, h: int) -> int:
@@ -26,7 +26,8 @@ def size(theme: Theme, h: int, share: float = 0.27) -> int:
 
 
 def lower(theme: Theme, h: int, sign: int) -> int:
-    """How far below the edge of cards the middle of a sign lies; 0 where text is not large."""
-    if theme.text <= LARGE:
+    """How far below the edge of cards the middle of a sign lies: above it where cards are high enough."""
+    small = h < SMALL * sign
+    if theme.text <= LARGE and small:
         return 0
-    return round(sign * (HANGS if h < SMALL * sign else -LIES))
+    return round(sign * (HANGS if small else -LIES))

@@ -103,6 +103,19 @@ def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
     assert len(piles) == 2 and not [t.name for t in piles if felt.is_faint(asking, t.do)]
 
 
+def test_a_card_that_could_only_be_a_bluff_rises_less_under_the_pointer(pilot):
+    """Reported: it rose like one that can be played."""
+    p = pilot()
+    both(p)
+    rises = {}
+    for fits in (True, False):
+        thing = cards(p, fits)[0]
+        p.point(thing.rect.center)
+        p.wait(0.3)
+        rises[fits] = thing.id.at.lift
+    assert 0 < rises[False] < rises[True]
+
+
 def test_a_card_that_fits_is_played_by_the_pile_or_its_button(pilot):
     p = pilot()
     top = both(p)
