@@ -189,6 +189,10 @@ def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
         wide = (area.w - gap * (columns - 1)) / (columns + 0.2) / CARD
         best = max(best, (int(min(wide, (area.h - gap * rows) / (rows + 1.35))), rows))
     h, rows = max(8, best[0]), best[1]
+    newest = min(theme.px(TALL[0]), area.h - rows * (h + gap))
+    last = _cell(theme, Rect(area.x, area.bottom - newest, area.w, newest), newest)
+    if others == 1:  # its words have room beside it
+        return [_cell(theme, Rect(area.x, area.y, area.w, h), newest), last]
     columns, w, side = -(-others // rows), round(h * CARD), round(h * 0.42)
     step = min((area.w - w - side // 2) / max(1, columns - 1), w * 1.5 + gap)
     cells = []
@@ -196,6 +200,4 @@ def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
         card = Rect(round(area.x + i % columns * step), area.y + i // columns * (h + gap), w, h)
         face = Rect(card.right - side // 2, card.bottom - side, side, side)
         cells.append(Cell(card, face, Rect(0, 0, 0, 0)))
-    newest = min(theme.px(TALL[0]), area.h - rows * (h + gap))
-    row = Rect(area.x, area.bottom - newest, area.w, newest)
-    return [*cells, _cell(theme, row, newest)]
+    return [*cells, last]

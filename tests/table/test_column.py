@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 from samples import first
 
 from engine import games
@@ -43,6 +44,15 @@ def test_the_column_covers_nothing(players, size, letters):
                 assert part.collidelist(parts[i + 1 :]) == -1, (count, parts)
             heights = [cell.card.h for cell in plan.cells]
             assert heights == sorted(heights) and heights[0] >= theme.px(44), heights
+
+
+def test_of_two_waiting_cards_both_have_words_beside_them():
+    """Seen with six: what the first one does lay across its picture."""
+    theme = Theme((1280, 720), 100)
+    for low in range(120, 500, 20):
+        cells = plan_for(theme, Rect(900, 200, 240, low), 2).cells
+        assert all(cell.words.w > theme.px(40) for cell in cells), low
+        assert cells[0].words.x >= cells[0].card.right and cells[0].card.bottom <= cells[1].card.y
 
 
 @pytest.mark.parametrize(("size", "letters"), SIZES[:4])
