@@ -13,9 +13,11 @@ from pygame import Rect
 from .layout import GRID
 from .places import Places
 from .rows import CARD, GRID_X, GRID_Y
-from .seats import Seat
+from .seats import LARGE, Seat
 
 OWN, OTHERS, FACING = 172, 140, 176
+TWO = 160
+"""The height of the cards of two others, who have the sides to themselves."""
 OWN_ALONE, ALONE = 200, 190
 """The height of own cards if nobody sits opposite, and the most if all sit around."""
 RAIL = 96
@@ -72,9 +74,10 @@ class Grids(Places):
             self.own_card, self.others_card = own, own * FACING / 214
             return round(rows * own) + px(14)
         above, own = (rows * OTHERS + 16, OWN) if "top" in self.sides else (0, OWN_ALONE)
+        others = TWO if self.players == 3 and self.theme.text <= LARGE else OTHERS
         fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
         fit = min(1.0, (self.h - fixed) / px(above + rows * own))
-        self.own_card, self.others_card = px(own * fit), px(OTHERS * fit)
+        self.own_card, self.others_card = px(own * fit), px(others * fit)
         return round(rows * self.own_card) + px(22)
 
     def _others(self) -> None:
@@ -181,7 +184,12 @@ class Grids(Places):
         else:
             tall = self.plate_h + px(8) + h
             free = self._low - self.top - tall
-            y = self.top + px(12) + (round(max(0, free) * 0.42) if count == 1 else i * (tall + px(14)))
+            above = self.prompt.y - px(10) - self.top - px(12) - tall  # so that the prompt keeps its width
+            y = (
+                self.top
+                + px(12)
+                + (max(0, min(round(free * 0.42), above)) if count == 1 else i * (tall + px(14)))
+            )
             area = Rect(px(RAIL), y + self.plate_h + px(8), w, h)
             if side == "right":
                 area.right = self.w - px(RAIL)

@@ -391,3 +391,19 @@ def test_the_coach_points_at_another_whose_last_card_is_face_down_rather_than_at
     table.coach.stands = told.append
     table.heard("your turn")
     assert told == [1]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150)]
+)
+def test_two_others_lie_above_the_prompt_and_as_large_as_there_is_room(size, text):
+    """The cards at the sides reached down to the prompt, whose words got small or were cut."""
+    theme = Theme(size, text)
+    places = Grids(theme, book_of("eightfist").at(games.lay("eightfist", 3)), 0, frozenset())
+    for seat in (1, 2):
+        assert places.seats[seat].area.bottom <= places.prompt.y
+    assert places.prompt.w >= 0.85 * size[0]
+    assert text > 100 or places.others_card >= theme.px(155)
+    assert places.shared and not any(
+        rect.collidelistall([seat.area for seat in places.seats.values()]) for rect in places.shared.values()
+    )
