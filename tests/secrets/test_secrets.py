@@ -63,3 +63,15 @@ def test_a_third_seat_is_not_told_which_of_two_cards_locked():
     (one, view, zones), (other, other_view, other_zones) = told
     assert zones != other_zones and view == other_view
     assert one == other
+
+
+def test_whoever_can_tell_a_card_is_told_that_of_itself_alone():
+    """Who else could tell it would say which card it was."""
+    moved = Event("moved", {"source": 0, "target": 1}, {"card": 7}, see=0b0001, sure=0b0110)
+    shown = [moved.seen_from(seat) for seat in range(4)]
+    assert [event and event.open for event in shown] == [
+        {"source": 0, "target": 1, "card": 7},
+        {"source": 0, "target": 1, "sure": 0b0010},
+        {"source": 0, "target": 1, "sure": 0b0100},
+        {"source": 0, "target": 1},
+    ]

@@ -14,10 +14,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hostile.screens import screens
 from pilot import Pilot, sit
 from samples import first
 
 from engine import games
+from engine.kernel.rng import Rng
 from game.room.scene import push
 from game.scenes.again import Again
 from game.scenes.level_offer import LevelOffer
@@ -145,6 +147,28 @@ def test_the_screens_around_the_table(pilot):
                 settings.page = page
             p.wait(0.1)
             assert not plain_words(p), (type(scene).__name__, page)
+
+
+WRITTEN = {"Rulebook", "GalleryScene", "Licences", "Credits", "Mishap", "Sorry", "Typed"}
+"""Screens that show books, licences, or sentences that come from elsewhere."""
+GIVEN = {"Ana", "Ben", "Cleo", "Dora", "Emil", "Finn", "SPACE", *games.MODULES}
+"""Words that nobody translates there: people, a key as pygame calls it, and the names of files."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+def test_every_screen(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    found = {}
+    for name, opener in screens().items():
+        if name not in WRITTEN:
+            opener(p, Rng(1))
+            p.wait(0.1)
+            found[name] = plain_words(p) - GIVEN
+            for scene in reversed(p.room.stack[1:]):
+                scene.left()
+            p.room.stack = [p.title]
+    assert not {name: words for name, words in found.items() if words}
 
 
 @pytest.mark.parametrize("game", first(2, ["absurd", "equilibrium", "eightfist", "lockdown"]))
