@@ -54,19 +54,11 @@ def test_a_match_of_another_game_by_clicks(pilot, name, seed):
     assert p.play_to_the_end(most=8000) > 0
 
 
-@pytest.mark.parametrize(
-    ("name", "players", "device"),
-    first(
-        1,
-        [
-            ("eightfist", 3, "keyboard"),
-            ("lockdown", 4, "gamepad"),
-            ("eightfist", 3, "gamepad"),
-            ("lockdown", 4, "keyboard"),
-        ],
-    ),
-)
+@pytest.mark.long
+@pytest.mark.parametrize("device", ["keyboard", "gamepad"])
+@pytest.mark.parametrize(("name", "players"), [("eightfist", 3), ("lockdown", 4)])
 def test_a_match_of_another_game_without_a_mouse(pilot, name, players, device):
+    """By default `test_pads` plays one by pads alone, and 8-equilibrium is played here with each device."""
     p = pilot(seed=players)
     sit(p, name, players)
     press = {"keyboard": by_keys, "gamepad": by_pad}[device]
