@@ -160,7 +160,7 @@ def _alone(first: Action, record: Record) -> Reason:
 
 
 def _shares(first: Chance, worse: Sequence[Chance]) -> Reason:
-    """The chances alone: those of the first choice and the best that is surely worse."""
+    """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
     code = "little" if first.share - worse[0].share < _LITTLE else "shares"
     return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
 
@@ -169,7 +169,7 @@ _NAMES = {"nearly_equal": "equal", "too_close": "close"}
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:
-    """Whether a choice is nearly as good as the best, or may be; empty if it is surely worse."""
+    """How near this choice is to the best, as a code: nearly equal, or too close to tell; else empty."""
     if first.share - other.share <= NEARLY:
         return "nearly_equal"
     return "" if record.tells_apart(first.action, other.action) else "too_close"

@@ -12,7 +12,7 @@ SYSTEMS = ("linux", "win32", "darwin")
 
 
 class LicensedPart(NamedTuple):
-    """One of them; its text lies in the folder."""
+    """A part of the program that others made, and the text of its licence."""
 
     name: str
     by: str

@@ -64,7 +64,7 @@ class Lines:
         }
 
     def _features(self, words: Sequence[str]) -> Counter[str]:
-        """The stems of a line, and each two in a row, with where it begins and ends."""
+        """Counts the stems of a line and its pairs of neighbours; an empty stem marks both ends."""
         stems = [stem(word, self.language) for word in words]
         row = ["", *stems, ""]
         return Counter(stems) + Counter(f"{a} {b}" for a, b in pairwise(row))

@@ -93,6 +93,6 @@ class Pause(Scene):
         return [saved]
 
     def _aim(self) -> str:
-        """The game in short, where it is told."""
+        """The aim of the game in a sentence; empty if its words have none."""
         words = words_of(self.game).aim.get("", "")
         return _(words) if words else ""

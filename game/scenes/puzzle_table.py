@@ -54,7 +54,7 @@ class PuzzleTable(PractisingTable):
         return silent(self.room, self.sitting.setup)
 
     def habits(self, seat: int) -> Mapping[str, str]:
-        """None: what somebody always does is no answer."""
+        """No habits here: the person must answer a puzzle themselves, also what they always do elsewhere."""
         return {}
 
     def update(self, dt: float) -> Go | None:

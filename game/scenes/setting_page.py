@@ -87,7 +87,7 @@ class SettingPage(SeatsPage):
         self._foot(page, foot, unsaid)
 
     def _rules(self, page: Page, area: Rect) -> tuple[list[str], Rect]:
-        """The rows, never lower than a finger, and what is to be said of them.
+        """Draw the rows, never lower than a finger, and what is to be said of them.
 
         Returns what has no room to be said, and what of the area stays free.
         """

@@ -73,7 +73,7 @@ def _apart(spot: tuple[float, float], rect: Rect) -> float:
 
 
 def _bent(a: Point, b: Point, t: float, side: float) -> tuple[float, float]:
-    """A point of the bow from a to b."""
+    """The point at `t` (0 to 1) of the bent line from a to b."""
     k = BEND * 4 * t * (1 - t) * side
     dx, dy = b[0] - a[0], b[1] - a[1]
     return a[0] + dx * t - dy * k, a[1] + dy * t + dx * k

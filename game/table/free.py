@@ -18,7 +18,7 @@ LEAST = 60
 
 def blocked(page: Page, prompt: Rect | None) -> Taken:
     """The rectangles that must stay visible: the prompt, every thing and every text of the page."""
-    air, pill = 2 * page.px(8), 2 * page.px(28)  # words often lie on a wider plate
+    air, pill = 2 * page.px(8), 2 * page.px(28)  # a text's plate is often wider than its words
     seen = [
         thing.rect.inflate(pill if thing.kind == "text" else air, air)
         for thing in page.things

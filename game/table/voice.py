@@ -40,7 +40,7 @@ class Worth(NamedTuple):
 
 
 class Voice:
-    """What one table says."""
+    """The words of one table: what it asks, offers, tells and calls out."""
 
     verb_icons: ClassVar[Mapping[str, str]] = {}
     sweeping: ClassVar[frozenset[str]] = frozenset()

@@ -11,7 +11,7 @@ from .weights import WEIGHTS as W
 
 
 def in_season(s: State) -> bool:
-    """Whether this round is one of a game's."""
+    """Whether this round is one of several that count together."""
     return bool(s.table.options["match"] != "single")
 
 
@@ -42,7 +42,7 @@ class Ending:
         return _share(fist_cost(self._now, kinds) - saved, self._others_now, self._scale)
 
     def left(self, kinds: list[int], saved: float = 0.0) -> float:
-        """The same if it goes on, and the next seat plays."""
+        """The share of a win if the round goes on with such a Fist, and the next seat plays."""
         return _share(fist_cost(self._last, kinds) - saved, self._others_later, self._later)
 
     def drawing(self, kinds: list[int]) -> float:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class EquilibriumWindows(Windows):
-    """When others may have something to say."""
+    """Which events of 8-equilibrium others may react to, and which choices are made together."""
 
     together: ClassVar = frozenset({"pass"})
 
