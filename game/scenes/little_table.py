@@ -41,7 +41,7 @@ def little_table(
         turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
         at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
         page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at)
-        if named and area.h >= page.px(FLAT):
+        if named and area.h >= page.px(FLAT) and h - side > 2 * page.theme.line("small"):
             _name(page, area, at, side, chair.name)
         if totals:
             _total(page, at, side, number(totals[seat]))

@@ -65,6 +65,8 @@ def _row(page: Page, rect: Rect, one: tuple[str, int, int]) -> None:
     page.panel(rect, "button-hover" if hot else "button")
     title, pad = games.game(game).title, page.px(16)
     told = _("{n} of {count}").format(n=solved, count=most)
+    if page.pictures.line(told, *page.theme.type("small"), COLOURS["muted"]).get_width() > rect.w // 3:
+        told = f"{solved}/{most}"
     number = page.text(
         told,
         (rect.right - pad, rect.centery),

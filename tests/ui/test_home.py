@@ -16,6 +16,7 @@ from samples import first
 
 from engine import games
 from engine.kernel.match import Match
+from game.art import font
 from game.room.page import Page
 from game.room.theme import TYPE
 from game.storage import MatchFile, open_home
@@ -82,6 +83,20 @@ def test_every_match_that_waits_has_a_table_and_all_can_be_reached(pilot, size, 
     assert seen == {*paths}
     p.press("escape")
     assert p.sees("Play")
+
+
+def test_the_numbers_of_puzzles_are_whole_in_a_small_window(pilot):
+    """In German "0 von 166" was cut."""
+    p = pilot(language="de")
+    use("de")
+    look(p)
+    p.until(lambda: p.title.due is None)
+    rows = [t for t in p.live("button") if t.do[0] == "puzzles" and len(t.do) > 1]
+    told = [t for t in p.things if t.kind == "text" and any(row.rect.contains(t.rect) for row in rows)]
+    numbers = [t for t in told if any(c.isdigit() for c in t.name) and not t.name.startswith(("8", "A"))]
+    assert len(rows) == len(numbers) == 4
+    least = font("sans", p.room.theme.least)
+    assert all(least.size(t.name)[0] <= t.rect.w + 1 for t in numbers), "it is cut"
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)

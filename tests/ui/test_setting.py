@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -195,3 +195,13 @@ def test_tables_to_begin_with_are_named_in_letters_as_large_as_others(pilot, siz
         words = page.pictures.line(t.name, family, px, (0, 0, 0)).get_width()
         assert words <= t.rect.w - page.px(28), t.name
         assert t.rect.right <= size[0] - page.px(30)
+
+
+def test_names_in_the_picture_of_the_table_never_lie_over_each_other(pilot):
+    """In large text the name of who sits opposite lay over one's own."""
+    p = pilot(size=(1280, 720), text_size=200)
+    p.room.go(push(SetupScene(p.room, p.title, first_setup("equilibrium", 4))))
+    p.frame()
+    names = [t for t in p.things if t.kind == "text" and t.name in ("Fox", "Mira", "Tobias", "Juno")]
+    assert len(names) >= 4
+    assert not [(a.name, b.name) for a, b in combinations(names, 2) if a.rect.colliderect(b.rect)]
