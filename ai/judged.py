@@ -72,7 +72,7 @@ def next_best(tried: Sequence[Compared]) -> Compared | None:
 class Passed(NamedTuple):
     """Another player's decision, as the seat saw it: its share of a win before, and after what was done.
 
-    `after` is None where the seat was not shown what was done.
+    `after` is None where the seat was not shown what was done. Both are judged in the same worlds.
     """
 
     number: int
@@ -80,5 +80,5 @@ class Passed(NamedTuple):
     before: float
     after: float | None
     before_error: float
-    after_error: float
-    """Standard errors of both."""
+    change_error: float
+    """Standard errors of `before`, and of how much changed."""

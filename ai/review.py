@@ -29,9 +29,11 @@ from .witnessed import Witnessed
 SEED = 8
 FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
-LUCK_WORLDS = 48
+LUCK_WORLDS = 160
 """The worlds in which a position is judged when somebody else decides."""
-FEWEST_OPEN = 12
+SURELY = 2.0
+"""A part of a result is told by itself if it is more than so many standard errors."""
+FEWEST_OPEN = 40
 """What somebody else did is judged only if it is legal in at least so many of these worlds."""
 
 
@@ -59,6 +61,12 @@ class Account(NamedTuple):
     cards_error: float = 0.0
     others_error: float = 0.0
     """Standard errors of `cards` and `others`."""
+
+    @property
+    def tells_apart(self) -> bool:
+        """Whether the cards' doing can be told from the others'."""
+        parts = ((self.cards, self.cards_error), (self.others, self.others_error))
+        return any(abs(part) > SURELY * error for part, error in parts)
 
     def hundredths(self) -> tuple[int, int, int, int, int]:
         """Fair share, cards, others, own choices and result, rounded so that they still add up."""
@@ -153,7 +161,7 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
             hidden = True
         else:
             others += one.after - now
-            others_variance += one.after_error**2
+            others_variance += one.change_error**2
             now = one.after
     # `cards` is what the other parts leave, so it has the errors of both.
     errors = sqrt(variance + others_variance), sqrt(others_variance)
@@ -226,13 +234,14 @@ def _pass_by(moment: Witnessed) -> Passed:
     """Judge the position before another player's decision and, if enough of it is known, after it."""
     chance, trials = chance_for(SEED, moment.view), Trials(moment.view)
     before: list[float] = []
-    after: list[float] = []
+    changes: list[float] = []
     for _ in range(LUCK_WORLDS):
         world, seed = trials.world(chance)
         before.append(trials.outcome(world, None, seed))
         if moment.action is not None and moment.action in world.legal:
-            after.append(trials.outcome(world, moment.action, seed))
-    shown = len(after) >= FEWEST_OPEN
+            changes.append(trials.outcome(world, moment.action, seed) - before[-1])
     now, now_error = estimate(before)
-    then, then_error = estimate(after) if shown else (None, 0.0)
-    return Passed(moment.number, moment.round, now, then, now_error, then_error)
+    if len(changes) < FEWEST_OPEN:
+        return Passed(moment.number, moment.round, now, None, now_error, 0.0)
+    change, change_error = estimate(changes)
+    return Passed(moment.number, moment.round, now, now + change, now_error, change_error)

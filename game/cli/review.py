@@ -154,11 +154,12 @@ class InWords:
 
 def _sum(account: Account) -> str:
     fair, cards, others, own, result = account.hundredths()
-    return (
-        f"fair share {fair}, cards {cards:+}{_within(account.cards_error)}, "
-        f"others {others:+}{_within(account.others_error)}, "
-        f"your choices {-own:+}{_within(account.error)}, result {result}."
-    )
+    luck = f"cards and others {cards + others:+}{_within(account.error)}"
+    if account.tells_apart:
+        luck = (
+            f"cards {cards:+}{_within(account.cards_error)}, others {others:+}{_within(account.others_error)}"
+        )
+    return f"fair share {fair}, {luck}, your choices {-own:+}{_within(account.error)}, result {result}."
 
 
 def _share(share: float) -> str:

@@ -97,10 +97,16 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
         return
     fair, cards, others, own, result = account.hundredths()
     cost = f"{-own:+}{_within(account.error)}" if own else "0"
-    rows = (
-        (_("A fair share"), fair, f"{fair}", ""),
+    luck = [
         (_("Cards"), cards, f"{cards:+}{_within(account.cards_error)}", review_graph.LUCK),
         (_("Others' choices"), others, f"{others:+}{_within(account.others_error)}", review_graph.LUCK),
+    ]
+    if not account.tells_apart:
+        both = cards + others
+        luck = [(_("Cards and others"), both, f"{both:+}{_within(account.error)}", review_graph.LUCK)]
+    rows = (
+        (_("A fair share"), fair, f"{fair}", ""),
+        *luck,
         (_("Your choices"), -own, cost, review_graph.COST),
         (_("The result"), result, f"{result}", ""),
     )
@@ -131,9 +137,12 @@ def _row(page: Page, rect: Rect, told: tuple[str, str], part: float, colour: str
     role = "strong" if not colour else "body"
     label = round(rect.w * 0.44)
     page.text(words, (rect.x, rect.centery), role, "cream", "midleft", label)
-    number = page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
-    long = round(abs(part) * (number.x - page.px(16) - rect.x - label))
-    if colour and long > 0:
-        h = min(page.px(26), rect.h - page.px(8))
-        filled(page, Rect(rect.x + label, rect.centery - h // 2, max(long, page.px(6)), h), colour)
+    page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
+    half = (rect.w - label - round(rect.w * 0.3)) // 2 - page.px(8)
+    if colour:
+        h, zero = min(page.px(26), rect.h - page.px(8)), rect.x + label + half
+        long = max(round(abs(part) * half), page.px(4))
+        if part:
+            filled(page, Rect(zero - long if part < 0 else zero, rect.centery - h // 2, long, h), colour)
+        filled(page, Rect(zero, rect.y, max(1, page.px(1)), rect.h), COLOURS["muted"])
     page.thing("row", f"{words}: {said}", rect, id=("sum", words), read=True)

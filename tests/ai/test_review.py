@@ -12,7 +12,7 @@ from twins import pairs
 from ai import review
 from ai import witnessed as witnessing
 from ai.agents import make
-from ai.compare import Compared, Comparison, Gap
+from ai.compare import Compared, Comparison, Gap, Trials
 from ai.judged import Judged
 from ai.levels import Expert
 from ai.mind import SOBER
@@ -87,6 +87,22 @@ def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
     assert shown == ([dear[4], dear[3], dear[2]], [find, held[1], held[0]])
     assert review.Review(0, (*dear, *held), ()).worth_a_look[0] == [dear[4], dear[3]]
     assert review.Review(0, (*dear, within_the_noise), ()).worth_a_look == ([dear[4]], [])
+
+
+def test_cards_and_others_are_told_apart_only_where_one_of_them_is_sure():
+    account = review.Account(0.25, -0.05, -0.14, 0.06, 0.01, 0.0, 0.33, 0.33)
+    assert not account.tells_apart
+    assert account._replace(others_error=0.05).tells_apart and account._replace(cards=0.7).tells_apart
+
+
+def test_what_others_changed_is_measured_in_the_same_worlds(monkeypatch):
+    """Each world counts the same before and after, so a world that is won anyway says nothing of a choice."""
+    monkeypatch.setattr(Trials, "outcome", lambda _self, _world, _action, seed: float(seed % 2))
+    match = a_round("eightfist", 38)
+    passed = [think_over(one, LITTLE) for one in moments(match, 0) if not one.own]
+    told_of = [one for one in passed if one.after is not None]
+    assert told_of and all(one.after == one.before and one.change_error == 0 for one in told_of)
+    assert all(one.before_error > 0 for one in told_of)
 
 
 # What the seat knew
