@@ -265,8 +265,7 @@ class House(Pointing):
 
     def make_page(self) -> Page:
         """Make the page of what is to be seen now."""
-        hover = None if self.ring else self.here
-        page = Page(self.theme, self.pictures, self.focus if self.ring else None, hover)
+        page = Page(self.theme, self.pictures, None, None)
         page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
@@ -275,6 +274,8 @@ class House(Pointing):
             if scene.veiled:
                 page.veil()
             own = len(page.things)
+            if scene is self.stack[-1]:  # what lies below may have a button of the same message
+                page.focus, page.hover = (self.focus, None) if self.ring else (None, self.here)
             scene.draw(page)
         self.finish(page, page.things[own:])
         return page

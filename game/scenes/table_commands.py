@@ -57,10 +57,8 @@ class CommandedTable(SharedTable):
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
         elif name == "felt":
             self.play.skip(self.tempo)
-        elif name == "hint" and self.hints and not self.clock.waiting:
-            self.notice = ""
-            if not self.advice.fold():
-                self.advice.ask()
+        elif name == "hint":
+            self._hint()
         elif name == "more":
             self.leaf += 1
         elif name == "undo":
@@ -73,6 +71,15 @@ class CommandedTable(SharedTable):
         elif name == "carry":
             self._carry()
         return None
+
+    def _hint(self) -> None:
+        """Ask for a hint or fold it; says where hints are switched off, as the key has no button then."""
+        if self.hints and not self.clock.waiting:
+            self.notice = ""
+            if not self.advice.fold():
+                self.advice.ask()
+        elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
+            self.notice = _("Hints at a shared table are switched off.")
 
     def _earlier(self) -> None:
         """Open the log where the news begins that the ribbon has no room for."""

@@ -7,7 +7,18 @@ from functools import cache
 import pytest
 from samples import first, one_in
 
-from . import Leak, Twins, leaks_of_hands, leaks_of_pictures, leaks_of_questions, pairs
+from game.storage.declared import SETTINGS
+
+from . import (
+    Leak,
+    Twins,
+    leaks_of_hands,
+    leaks_of_pictures,
+    leaks_of_questions,
+    leaks_of_the_machine,
+    outside,
+    pairs,
+)
 from .planted import KINDS, LEAKS
 from .together import Parted, Together
 
@@ -28,10 +39,18 @@ BUGS = (
 WAYS = (
     "sound", "duration", "window's title", "spoken line", "taskbar picture", "Alt-Tab picture",
     "Continue picture", "saved-match list", "hint availability",
+    "pointer", "terminal", "clipboard", "screenshot", "gamepad", "replay meanwhile", "order of pictures",
+    "when a tip comes", "scroll position", "turn timer", "peek", "face to face", "teacher",
 )  # fmt: skip
 """The ways besides the frames of the table by which a secret could leave it."""
-PLANTED = (leaks_of_hands, leaks_of_questions, leaks_of_pictures)
+PLANTED = (leaks_of_hands, leaks_of_questions, leaks_of_pictures, leaks_of_the_machine)
 """Where they are planted: each module enters its own."""
+MODES: tuple[dict[str, object], ...] = (
+    {}, {"peek": True}, {"turn_seconds": 30}, {"face_to_face": True}, {"teach_us": True},
+    {"open_questions": False}, {"shared_hints": False},
+)  # fmt: skip
+"""How a table differs from the usual one; each two pairs, with four persons and with two, take the next."""
+USUAL = {name: SETTINGS[name].default for mode in MODES for name in mode}
 
 
 @cache
@@ -40,8 +59,9 @@ def twins(game: str, options: str, seat: int, count: int) -> list[Twins]:
 
 
 @pytest.fixture
-def tables(pilot):
+def tables(pilot, monkeypatch):
     """Two rooms, in which one pair after the other is led."""
+    outside.watch(monkeypatch)
     rooms = tuple(pilot(bot="regular", speed="1", bot_pace="fast") for _ in range(2))
     for p in rooms:
         p.make_every_frame()
@@ -50,12 +70,16 @@ def tables(pilot):
 
 def lead(tables, pair: Twins, number: int, leads: int, leave: bool) -> Together | None:
     """Go through some choices at a table of two or four persons; None where they are no twins there."""
-    try:
-        found = Together(tables, pair, (4, 2)[number % 2], number).go(leads)
-    except Parted:
-        return None
-    if leave:
-        found.left()
+    for p in tables:
+        for name, value in {**USUAL, **MODES[number // 2 % len(MODES)]}.items():
+            p.room.set(name, value)
+    with outside.printing():
+        try:
+            found = Together(tables, pair, (4, 2)[number % 2], number).go(leads)
+        except Parted:
+            return None
+        if leave:
+            found.left()
     return found
 
 

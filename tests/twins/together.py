@@ -46,6 +46,7 @@ class Together:
         self.shown = [len(world.match.events) for world in self.worlds]
         self.alike = [self._same_view(seat) for seat in range(self.public + 1)]
         self.frames = self.choices = 0
+        self.parted = False
         self.here = -1
         """Who came to the screen, or answered at it, last."""
         self.let_in, self.open = -1, False
@@ -66,7 +67,7 @@ class Together:
                 self.frame()
                 self.lead()
         except Parted:
-            pass
+            self.parted = True
         return self
 
     @property
@@ -75,9 +76,14 @@ class Together:
         return eyes(self.worlds[0].sitting.showing, self.public)
 
     def left(self) -> None:
-        """Leave both tables, and compare what is to be seen then."""
-        for (what, mine), (_, theirs) in zip(*(world.left() for world in self.worlds), strict=True):
-            self._same(what, mine, theirs)
+        """Leave both tables, and compare what is to be seen then.
+
+        While the match goes on and is the same for everybody, its file may be looked at as well.
+        """
+        goes_on = not self.parted and not self.worlds[0].match.over
+        for way in (World.looked_at, World.left) if goes_on else (World.left,):
+            for (what, mine), (_, theirs) in zip(*(way(world) for world in self.worlds), strict=True):
+                self._same(what, mine, theirs)
 
     # Frames
 

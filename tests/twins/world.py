@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import zlib
 from collections.abc import Sequence
@@ -15,10 +16,12 @@ from shared import table
 from engine.kernel.match import Match
 from engine.kernel.view import View
 from game.room.page import Item
-from game.room.scene import Go
+from game.room.scene import Go, push
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.table.bots import HOLDS, Thought
 from game.table.picker import verb_of
+from game.table.recorded import Recording
 from game.table.sitting import Sitting
 
 Action = tuple[Any, ...]
@@ -30,6 +33,10 @@ now: list[World] = []
 
 FINGERPRINT = re.compile(rb'(?<=\.octavo) [0-9a-f]{8}|(?<="mark": ")[0-9a-f]+')
 """By it the records know a match that was entered already, and the career its reviews."""
+NOON = 1_700_000_000
+"""When both matches were played last: a minute may end between the two."""
+DIGITS = re.compile(r"\d+")
+"""When a match was begun is in its file's name."""
 
 
 class Fed:
@@ -81,12 +88,15 @@ class World:
         now[:] = [self]
         self.icons: list[bytes] = []
         self.heard: list[str] = []
-        p.room.sounds.play = self.heard.append
+        self.reached: list[str] = []
+        """What left the program by another way than its window."""
+        p.room.sounds.play = self._play
         self.painted: list[Item] = []
         """What stands in the window."""
         p.room.screen.paint = self._paint
         p.room.pointer, p.room.here, p.room.ring = (1, 1), None, False
         self.scene = TableScene(p.room, self.sitting, fresh=False)
+        self.scene.coach.us = p.room.settings["teach_us"] and persons > 1
         p.room.stack = [p.title, self.scene]
         self.scene.entered()
 
@@ -98,6 +108,9 @@ class World:
         now[:] = [self]
         self.p.frame(seconds)
         self.p.room.pictures.draw_ahead(0.0, True)
+
+    def _play(self, name: str, *how: Any, **named: Any) -> None:
+        self.heard.append(name if not how and not named else f"{name} {how} {named}")
 
     def _paint(self, window: Surface, items: list[Item], *turned: bool) -> list[Any]:
         self.painted = items
@@ -127,6 +140,8 @@ class World:
         return (
             ("showing", self.sitting.showing),
             ("sounds", tuple(self.heard)),
+            ("what leaves the program", tuple(self.reached)),
+            ("way up", self.p.room.upside_down),
             ("time", (timeline.held, round(timeline.wait, 6), round(timeline.part, 6), play.stage.on)),
             ("deaf", round(play.handover.deaf, 6)),
             ("window", (pygame.display.get_caption(), self.icons)),
@@ -151,6 +166,19 @@ class World:
             ("faces", repr(story.moods.faces)),
         )
 
+    def looked_at(self) -> list[tuple[str, Any]]:
+        """What is shown when the file of the match that goes on is let go over the window."""
+        room, match = self.p.room, self.match
+        now[:] = [self]
+        record = Recording(match.table, self.sitting.setup, match.events, match.over)
+        room.go(push(ReplayScene(room, record)))
+        found: list[tuple[str, Any]] = []
+        for command in ("end", "home"):
+            room.go(room.top.command(command))
+            self.frame(FRAME)
+            found += [("replay meanwhile", self.things()), ("picture of the replay", self.drawn())]
+        return found
+
     def left(self) -> list[tuple[str, Any]]:
         """What can be seen once the table is left: the title, the list of matches, and all other files.
 
@@ -159,6 +187,7 @@ class World:
         """
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]
+        os.utime(self.sitting.file.path, (NOON, NOON))
         room.go(Go(leave=len(room.stack) - 1))
         found: list[tuple[str, Any]] = []
         for _ in range(3):
@@ -171,7 +200,8 @@ class World:
         kept = [
             (path.name, FINGERPRINT.sub(b"", path.read_bytes())) for path in files if path.suffix != ".octavo"
         ]
-        found.append(("files", kept))
+        found += [("files", kept), ("names of files", [DIGITS.sub("", path.name) for path in files])]
+        found.append(("what leaves the program", tuple(self.reached)))
         for path in files:
             if path.suffix == ".octavo":
                 path.unlink()

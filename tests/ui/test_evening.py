@@ -382,3 +382,17 @@ def test_beside_the_evening_everybodys_cards_are_shown(pilot, size, people, game
     ]
     assert scene.hands and len(plates) == people
     assert all(any(plate.y - 10 <= y <= plate.bottom + 10 for y in shown) for plate in plates)
+
+
+def test_nothing_behind_the_question_of_a_rematch_has_the_focus(pilot, monkeypatch):
+    """Reported: behind it *Same cards* was ringed, as its message was that of the answer with the focus."""
+    p = pilot(size=(1280, 720))
+    scene = at_the_results(p, Setup("lockdown", (ANA, BEN)))
+    found, draw = [], type(scene).draw
+    monkeypatch.setattr(
+        type(scene), "draw", lambda self, page: (found.append((page.focus, page.hover)), draw(self, page))
+    )
+    p.click("Rematch")
+    found.clear()
+    p.press("tab")
+    assert p.room.page.focus == ("same",) and set(found) == {(None, None)}

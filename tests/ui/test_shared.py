@@ -82,6 +82,18 @@ def test_the_curtain_falls_in_the_same_frame_when_nobody_can_be_sure_who_looks(p
     assert not faces & {t.name for t in p.things if t.kind == "card"}
 
 
+def test_where_hints_are_switched_off_the_key_says_so_and_nobody_thinks(pilot):
+    p = pilot(shared_hints=False)
+    scene = sit_together(p, "equilibrium", 3, 2)
+    until_called(p, scene)
+    p.press("h")
+    assert not p.sees("Hints at a shared table are switched off."), "nobody has come yet"
+    p.press("return")
+    p.until(lambda: scene.play.picker is not None and not scene.deaf)
+    p.press("h")
+    assert p.sees("Hints at a shared table are switched off.") and not scene.advice.waiting
+
+
 def test_it_falls_for_the_pause_for_the_rules_and_when_nobody_touches_anything(pilot):
     p = pilot(cover_after="30")
     scene = sit_together(p, "equilibrium", 4, 2)
