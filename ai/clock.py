@@ -28,6 +28,12 @@ class Clock:
         left = self._deadline - time.perf_counter() if self._deadline else 0.0
         return Clock(self.simulations, max(left * share, 1e-6 if self._deadline else 0.0), self.cancelled)
 
+    def counted(self, simulations: int) -> Clock:
+        """The same clock, for so many simulations at most."""
+        found = Clock(simulations, cancelled=self.cancelled)
+        found._deadline = self._deadline
+        return found
+
     def more(self, done: int) -> bool:
         """Whether another simulation may start after so many."""
         if self.simulations and done >= self.simulations:

@@ -1,4 +1,4 @@
-"""The levels: Novice and Regular play by a policy, Expert searches with it."""
+"""The levels: some play by a policy, others search with it; `ai/steps.py` has their order."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from .players import policy
 from .playouts import Worlds
 from .policy import Action, Reason
 from .search import Assistants, Chance, Search
+from .steps import SCALE, STEPS, Dials, dials
 from .why import SHOWN, WORLDS, outlook, why
 
 THINK = 0.9
@@ -81,6 +82,8 @@ class Expert:
         self.mind = mind
         self.seed = seed
         self.simulations = simulations
+        self.trust = 0.0
+        """How many worlds its first judgement is worth; 0: as usual in the game."""
         self.crew: Assistants | None = None
         """Processes that help with searches, if there are any."""
 
@@ -94,12 +97,18 @@ class Expert:
 
     def search(self, view: View, clock: Clock | None = None) -> Search:
         """Search from this view and return the finished search, which tells more than the choice."""
-        if self.simulations or clock is None:
-            clock = Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
+        clock = self._clock(clock)
         chance = chance_for(self.seed, view)
         found = Search(view, policy(view.table.game.id), chance, self._worlds())
+        found.trust = self.trust or found.trust
         found.run(clock, self.crew)
         return found
+
+    def _clock(self, clock: Clock | None) -> Clock:
+        """A count of its own comes before the time it is given."""
+        if self.simulations or clock is None:
+            return Clock(simulations=self.simulations, seconds=0.0 if self.simulations else THINK)
+        return clock
 
     def _worlds(self) -> Worlds | None:
         """The source of the search's worlds; None: the policy guesses them."""
@@ -116,6 +125,36 @@ class Expert:
         )
         liked = [chance.share + a - b for chance, a, b in zip(near, felt, sober, strict=True)]
         return actions[liked.index(max(liked))]
+
+
+class Shallow(Expert):
+    """Searches so little that it is soon done; time only ends a search that takes too long."""
+
+    def __init__(self, mind: Mind, seed: int, depth: Dials) -> None:
+        super().__init__(mind, seed, depth.simulations)
+        self.trust = depth.trust
+
+    def _clock(self, clock: Clock | None) -> Clock:
+        return clock.counted(self.simulations) if clock is not None else super()._clock(None)
+
+
+class Stepped:
+    """A level that each game makes differently: the player follows from the game that is played."""
+
+    def __init__(self, level: str, who: str, seed: int) -> None:
+        self.level, self.who, self.seed = level, who, seed
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
+        return self.player(view.table.game.id).choose(view, legal, clock)
+
+    def think(self, view: View, clock: Clock) -> Thinking:
+        return self.player(view.table.game.id).think(view, clock)
+
+    def player(self, game: str) -> Player | Shallow:
+        """The one that plays this game."""
+        found = dials(self.level, game)
+        mind = CHARACTERS[self.who].mind(found.mind) if self.who else found.mind
+        return Shallow(mind, self.seed, found) if found.simulations else Player(mind, self.seed)
 
 
 class Adviser(Expert):
@@ -153,22 +192,23 @@ SEARCHERS = {"expert": Expert, ADVISER: Adviser, SEER: Seer}
 """By name, the bots that search."""
 
 
-def make(name: str, seed: int) -> Player | Expert:
+def make(name: str, seed: int) -> Player | Expert | Stepped:
     """A bot by name: `novice`, `regular:mira`, `expert`, `expert@500` (simulations), `expert:sal@500`.
 
     Raises ValueError with the names there are.
     """
     spec, _, count = name.partition("@")
     level, _, who = spec.partition(":")
-    known = (*BASES, "expert")
     if (
-        (level not in known and level not in SEARCHERS)
+        (level not in SCALE and level not in SEARCHERS)
         or (who and who not in CHARACTERS)
         or (count and not count.isdecimal())
     ):
         raise ValueError(
-            f"{', '.join(known)}, each with :{'|'.join(CHARACTERS)} or, for expert, @simulations"
+            f"{', '.join(SCALE)}, each with :{'|'.join(CHARACTERS)} or, for expert, @simulations"
         )
+    if level in STEPS:
+        return Stepped(level, who, seed)
     mind = BASES.get(level, SOBER)
     if who:
         mind = CHARACTERS[who].mind(mind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, NamedTuple
 
 
@@ -16,6 +17,8 @@ class Mind(NamedTuple):
     """Whether it considers what a move gives to the others."""
     wobble: float = 0.02
     """Actions closer together than this, in shares of a win, are chosen among partly by chance."""
+    blunder: float = inf
+    """It never takes a choice that looks worse to it than the best by more than this, in shares of a win."""
     finesse: float = 0.0
     """How much it counts the last tie-breaks."""
     bluff: float = 0.0
@@ -41,7 +44,7 @@ class Mind(NamedTuple):
 
 SOBER = Mind()
 SHARP = Mind(finesse=1.0)
-NOVICE = Mind(attention=0.5, memory=0.0, foresight=0.0, wobble=0.12)
+NOVICE = Mind(attention=0.5, memory=0.0, foresight=0.0, wobble=0.12, blunder=0.25)
 
 
 class Character(NamedTuple):

@@ -102,13 +102,16 @@ class Policy(NamedTuple):
         """The action that looks best to this mind; what looks nearly as good is taken now and then.
 
         What an inattentive mind overlooks it does not take, however good; among a few nothing is overlooked,
-        nor is what is plain.
+        nor is what is plain. Nobody takes what looks like a blunder, whatever else they overlook.
         """
         legal = self.considered(s, seat, legal, mind, rng)
         weights = self.weigh(s, seat, legal, mind, rng)
         wobble, overlooked = mind.whims, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
-        best, best_weight = 0, float("-inf")
+        floor = max(weights) - mind.blunder
+        best, best_weight = 0 if weights[0] >= floor else weights.index(max(weights)), float("-inf")
         for i, weight in enumerate(weights):
+            if weight < floor:
+                continue
             if rng.below(1024) < overlooked and verb_of(legal[i]) not in self.plain:
                 continue
             weight += wobble * rng.below(1024) / 1024

@@ -120,7 +120,7 @@ def _simulations(commands: Any) -> None:
         commands, "arena", "Let bots play each other, seats rotated over the same deals", _later("arena")
     )
     _matchup(contest)
-    contest.add_argument("--bots", metavar="A,B,…", required=True, help="novice, regular, expert, random …")
+    contest.add_argument("--bots", metavar="A,B,…", required=True, help="learner, novice, … expert, random")
     contest.add_argument(
         "--until", metavar="±P", type=within, help="stop once each share is sure to within so many points"
     )

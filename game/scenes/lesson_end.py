@@ -10,7 +10,7 @@ from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene
 from game.room.widgets import button_height
 from game.table.book import book_of
-from game.table.setup import LEVELS, against
+from game.table.setup import FIRST_LEVEL, against
 from game.words import _
 
 from .frame import buttons_below, dialog, dialog_room
@@ -50,7 +50,7 @@ class LessonEnd(Scene):
 
     def _round(self) -> Go | None:
         """A real match against Novices at such a table."""
-        setup = against(self.lesson.sitting.setup, LEVELS[0])
+        setup = against(self.lesson.sitting.setup, FIRST_LEVEL)
         options = {**dict(setup.options), **book_of(self.game.id).first}
         there = host_of(self.room).play(setup._replace(options=tuple(sorted(options.items()))))
         if there is None:

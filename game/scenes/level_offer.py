@@ -12,19 +12,38 @@ from game.words import N_, _
 from .frame import buttons_below, dialog, dialog_room
 
 WORDS = {
-    "regular": (
+    "novice": (
+        N_("Three wins against Learners"),
+        N_("Novices overlook less, and go by fancy less. Do you want to play against them?"),
+        N_("Novices from now on"),
+        N_("Stay with Learners"),
+    ),
+    "amateur": (
         N_("Three wins against Novices"),
+        N_("Amateurs see most choices, and what the others get. Do you want to play against them?"),
+        N_("Amateurs from now on"),
+        N_("Stay with Novices"),
+    ),
+    "regular": (
+        N_("Three wins against Amateurs"),
         N_("Regulars overlook little and remember what was shown. Do you want to play against them?"),
         N_("Regulars from now on"),
+        N_("Stay with Amateurs"),
+    ),
+    "veteran": (
+        N_("Three wins against Regulars"),
+        N_("Veterans play their best choices on in thought. Do you want to play against them?"),
+        N_("Veterans from now on"),
+        N_("Stay with Regulars"),
     ),
     "expert": (
-        N_("Three wins against Regulars"),
+        N_("Three wins against Veterans"),
         N_("Experts think ahead and draw conclusions from what you do. Do you want to play against them?"),
         N_("Experts from now on"),
+        N_("Stay with Veterans"),
     ),
 }
-"""What is said when a level is offered: the heading, the question, the answer that takes it."""
-STAY = {"regular": N_("Stay with Novices"), "expert": N_("Stay with Regulars")}
+"""What is said when a level is offered: the heading, the question, and the two answers."""
 
 
 class LevelOffer(Scene):
@@ -43,10 +62,10 @@ class LevelOffer(Scene):
         return go._replace(leave=go.leave + 1) if go is not None else POP
 
     def draw(self, page: Page) -> None:
-        head, question, take = map(_, WORDS[self.level])
+        head, question, take, stay = map(_, WORDS[self.level])
         h, gap, w = button_height(page), page.px(14), page.px(860)
         tall = len(page.lines(question, "body", dialog_room(page, w))) * page.theme.line() + page.px(20)
         body = dialog(page, head, w, tall + 2 * (h + gap))
         page.paragraph(question, body, "body", "cream", True)
-        rows = [(take, ("take",), True), (_(STAY[self.level]), ("stay",), False)]
+        rows = [(take, ("take",), True), (stay, ("stay",), False)]
         buttons_below(page, body.move(0, tall), rows, gap)

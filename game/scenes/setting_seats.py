@@ -12,7 +12,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack
 from game.room.words_over import tooltip
 from game.table.people import same
-from game.table.setup import LEVEL_WORDS, LEVELS, Chair, Setup
+from game.table.setup import LEVEL_LINES, LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import N_, _
 
 from .little_table import little_table
@@ -88,6 +88,9 @@ class SeatsPage(Scene):
                 tooltip(page, chair.line, over)
             if page.here == ("bind", seat) and self.binding != seat:
                 tooltip(page, page.said(KEY).format(name=chair.name), over)
+            steps = ("level", seat)
+            if page.here in (steps, (steps, "‹"), (steps, "›")):
+                tooltip(page, _(LEVEL_LINES[chair.level]), Rect(rect.centerx, rect.y, rect.w // 2, rect.h))
         return pictured
 
     def _picture(self, page: Page, area: Rect) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from ai.steps import SCALE
 from engine.kernel.form import Fields, Flag, Form, ListOf, MapOf, OneWordOf, Text, Whole
 
 MOST = 100
@@ -92,7 +93,7 @@ SETTINGS: dict[str, Setting] = {
     "turn_seconds": number(0, 0, 3600),  # 0: no timer
     "people": Setting((), ListOf(PERSON, MOST)),  # first the owner, then who played here last
     "renamed": pairs(Text(24)),  # what people were called before, and what they are called now
-    "levels_offered": pairs(OneWordOf("regular", "expert")),  # by game, the strongest bots ever offered
+    "levels_offered": pairs(OneWordOf(*SCALE)),  # by game, the strongest bots ever offered
     "open_questions": switch(True),  # what everybody sees is asked without a curtain
     "peek": switch(False),  # an open hand lies face down until it is wanted
     "cover_after": choice("60", "30", "60", "120", "300", "off"),  # seconds until an open hand closes

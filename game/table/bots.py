@@ -9,8 +9,10 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.kernel.view import View
 
-SECONDS = {"novice": 0.5, "regular": 0.5, "expert": 0.9, "hint": 1.0}
-HOLDS = {"novice": 0.1, "regular": 0.1, "expert": 1.0}
+SECONDS = {"veteran": 0.4, "expert": 0.9, "hint": 1.0}
+"""How long a level may think at most; where it is not listed, `AT_ONCE`."""
+AT_ONCE = 0.5
+HOLDS = {"learner": 0.1, "novice": 0.1, "amateur": 0.1, "regular": 0.1, "veteran": 0.5, "expert": 1.0}
 """By level, how many seconds after the question an answer is shown. The time of real thinking must not show,
 as it depends on the number of choices, and so on hidden cards."""
 

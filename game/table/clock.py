@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from .advice import Advice
-from .bots import SECONDS
+from .bots import AT_ONCE
 from .kept import BY_CLOCK
 from .play import Play
 
@@ -64,7 +64,7 @@ class TurnTimer:
         if not self.waiting:
             self.advice.forget()
             self.waiting = True
-            thinker.ask("regular", view, SECONDS["regular"])
+            thinker.ask("regular", view, AT_ONCE)
             return False
         thought = thinker.poll()
         if thought is None:

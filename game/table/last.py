@@ -7,7 +7,7 @@ from engine.kernel.game import Refused
 from game.storage import Home
 
 from .people import People
-from .setup import LEVELS, Setup, against, first_setup, read_setup
+from .setup import FIRST_LEVEL, Setup, against, first_setup, read_setup
 
 LAST, FRIENDS = "last", "friends"
 """The names of the last table of all, and of the last shared one; the others are named by their game."""
@@ -32,7 +32,7 @@ def load_for(home: Home, game: str) -> Setup:
 
 def _first(home: Home, game: str, players: int) -> Setup:
     """A game's first table: its bots are Novices, who err as people do."""
-    return against(first_setup(game, players, People(home).me), LEVELS[0])
+    return against(first_setup(game, players, People(home).me), FIRST_LEVEL)
 
 
 def load_shared(home: Home) -> Setup | None:

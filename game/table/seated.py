@@ -7,7 +7,7 @@ from typing import Any
 from engine.kernel.match import Match
 from engine.kernel.view import View
 
-from .bots import SECONDS, Thinker
+from .bots import AT_ONCE, SECONDS, Thinker
 from .setup import Setup
 from .showing import Open, PublicOnly, Showing, eyes
 
@@ -81,7 +81,7 @@ class Seated:
 
     def ask_bot(self, seat: int, view: View, most: float = 60.0) -> None:
         """Let a bot start to think; it gets its view and nothing else."""
-        seconds = min(SECONDS.get(self.level(seat), 0.5), most)
+        seconds = min(SECONDS.get(self.level(seat), AT_ONCE), most)
         chair = self.setup.chairs[seat]
         self.thinker.ask(self.absent.get(seat, chair.agent), view, seconds)
         self.asked_bot = True

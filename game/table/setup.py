@@ -29,8 +29,26 @@ COLOUR_WORDS = (
     N_("Violet"), N_("Rose"), N_("Teal"), N_("Sand"),
 )  # fmt: skip
 """The seats' colours by their number."""
-LEVEL_WORDS = {"novice": N_("Novice"), "regular": N_("Regular"), "expert": N_("Expert")}
+LEVEL_WORDS = {
+    "learner": N_("Learner"),
+    "novice": N_("Novice"),
+    "amateur": N_("Amateur"),
+    "regular": N_("Regular"),
+    "veteran": N_("Veteran"),
+    "expert": N_("Expert"),
+}
 LEVELS = tuple(LEVEL_WORDS)
+LEVEL_LINES = {
+    "learner": N_("Overlooks most choices, forgets what was shown, and goes by fancy."),
+    "novice": N_("Overlooks choices, forgets what was shown, and thinks of the own gain alone."),
+    "amateur": N_("Sees most choices, and thinks of what the others get now and then."),
+    "regular": N_("Overlooks little and remembers what was shown."),
+    "veteran": N_("Plays the best choices on in thought, a few times each."),
+    "expert": N_("Thinks ahead and draws conclusions from what you do."),
+}
+"""What each level is like."""
+FIRST_LEVEL = "novice"
+"""The level of the bots at a game's first table."""
 CHARACTER_LINES = {
     "mira": N_("Dares a lot; bluffs where she may."),
     "tobias": N_("Plays every card for what it is worth."),

@@ -69,18 +69,18 @@ def test_a_person_leaves_and_comes_back(pilot):
 def test_a_bot_of_a_chosen_level_plays_on(pilot):
     p, scene = ben_left(pilot)
     assert scene.sitting.absent == {2: "regular"}
-    for level in ("Regular", "Expert", "Novice"):
+    for level in ("Regular", "Veteran", "Expert", "Learner", "Novice", "Amateur"):
         assert p.sees(level) and p.sees("Ben: a bot plays on")
         change(p, level)
     assert scene.sitting.absent == {2: "regular"}
     change(p, "Regular")
-    assert scene.sitting.level(2) == "expert"
+    assert scene.sitting.level(2) == "veteran"
     back(p)
     p.press("f10")
     p.click("Leave the table")
     p.click("Continue")
     p.until(lambda: hasattr(p.room.top, "sitting"))
-    assert p.room.top.sitting.absent == {2: "expert"}
+    assert p.room.top.sitting.absent == {2: "veteran"}
 
 
 def test_a_friend_takes_over_a_bots_seat_and_both_are_called(pilot):
@@ -194,7 +194,7 @@ def test_a_level_chosen_for_somebody_who_is_away_this_time_keeps_them_away(pilot
     change(p, "Regular")
     back(p)
     p.until(lambda: seat in {who for _, who, _ in scene.sitting.match.choices[before:]})
-    assert scene.sitting.absent == {seat: "expert"}
+    assert scene.sitting.absent == {seat: "veteran"}
 
 
 def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_hand(pilot):

@@ -52,8 +52,9 @@ def test_a_novice_errs_as_people_do():
 
 
 @pytest.mark.parametrize(("won", "count", "level", "offered"), [
-    (True, 2, "novice", ""), (True, 3, "novice", "regular"), (False, 5, "novice", ""),
-    (True, 3, "regular", "expert"), (True, 9, "expert", ""),
+    (True, 2, "novice", ""), (True, 3, "novice", "amateur"), (False, 5, "novice", ""),
+    (True, 3, "learner", "novice"), (True, 3, "amateur", "regular"), (True, 3, "regular", "veteran"),
+    (True, 3, "veteran", "expert"), (True, 9, "expert", ""),
 ])  # fmt: skip
 def test_after_three_wins_and_only_then(home, won, count, level, offered):
     wins(home, "lockdown", level, count)
@@ -63,11 +64,11 @@ def test_after_three_wins_and_only_then(home, won, count, level, offered):
 def test_each_level_is_offered_once_in_each_game(home):
     for game in ("lockdown", "absurd"):
         wins(home, game, "novice", 3)
-    ladder.offered(home, "lockdown", "regular")
+    ladder.offered(home, "lockdown", "regular")  # as before there was a step between
     assert ladder.offer(home, table(), True) == ""
-    assert ladder.offer(home, table("absurd"), True) == "regular"
+    assert ladder.offer(home, table("absurd"), True) == "amateur"
     wins(home, "lockdown", "regular", 3)
-    assert ladder.offer(home, table(level="regular"), True) == "expert"
+    assert ladder.offer(home, table(level="regular"), True) == "veteran"
 
 
 def test_nobody_is_asked_at_a_shared_table_or_without_bots(home):
@@ -99,11 +100,11 @@ def test_the_offer_is_taken_with_the_rematch(pilot, size, text):
     at_the_results(p)
     p.click("Rematch")
     assert isinstance(p.room.top, LevelOffer)
-    p.click("Regulars from now on")
+    p.click("Amateurs from now on")
     chairs = p.room.top.sitting.setup.chairs
-    assert {chair.level for chair in chairs if not chair.is_person} == {"regular"}
+    assert {chair.level for chair in chairs if not chair.is_person} == {"amateur"}
     assert len(p.room.stack) == 2
-    assert last.load_for(p.home, "equilibrium").chairs[1].level == "regular"
+    assert last.load_for(p.home, "equilibrium").chairs[1].level == "amateur"
 
 
 def test_the_offer_is_left_and_not_made_again(pilot):

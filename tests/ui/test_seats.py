@@ -23,7 +23,7 @@ def only(p, message):
 
 def test_the_steps_of_a_bot_end_at_expert_and_change_nobody_else(pilot):
     p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, bot("mira", "novice"), BEN, bot("sal"))
+    scene = set_table(p, ANA, bot("mira", "learner"), BEN, bot("sal"))
     before = scene.setup.chairs
     for _ in range(6):
         steps = [t for t in p.live("arrow") if t.id == (("level", 1), "›")]
