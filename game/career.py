@@ -23,8 +23,11 @@ from game.career_form import (
     MOST_PAST,
     MOST_SCORES,
     REMEMBERED,
+    joined_feats,
+    joined_scores,
     share_of,
 )
+from game.pace import Pace, counted, followed, nearest
 from game.records import Row
 from game.skill import Losses, Skill, skill
 from game.storage import Home, Trouble
@@ -93,7 +96,14 @@ class Career:
             self._count(match, older=True)
 
     def _count(self, match: PlayedOut, older: bool) -> None:
+        game, names = match.setup.game, [match.setup.chairs[seat].name for seat in match.people]
+        before = {name: self.pace(game, name) for name in names}
         self._rate(match, older)
+        for name in names if not older else ():
+            if self._met(game).get(name):
+                paces = self._games[game].setdefault("paces", {})
+                level = followed(before[name].level, self._shares(game, name))
+                paces[name] = [level, before[name].matches + 1]
         self._note(match)
         if match.people:
             people = {str(seat): match.setup.chairs[seat].name for seat in match.people}
@@ -141,7 +151,8 @@ class Career:
     def renamed(self, before: str, after: str) -> None:
         """Somebody has another name, and keeps what they reached; with what was reached by that name."""
         for own in self._games.values():
-            for kind, joined in (("met", _joined_scores), ("feats", _joined_feats)):
+            own.get("paces", {}).pop(before, None)
+            for kind, joined in (("met", joined_scores), ("feats", joined_feats)):
                 named = own.get(kind, {})
                 if before in named and before != after:
                     named[after] = joined(named.get(after, {}), named.pop(before))
@@ -200,9 +211,19 @@ class Career:
 
     def rating(self, game: str, name: str) -> dict[str, Margin]:
         """How much stronger somebody is than the bots of each level that they met."""
+        return {level: difference(shares) for level, shares in self._shares(game, name).items() if shares}
+
+    def _shares(self, game: str, name: str) -> dict[str, list[float]]:
+        """By level, the share of its bots that somebody left behind, match by match."""
         levels = self._met(game).get(name, {})
-        told = {level: [share_of(one) for one in levels.get(level, "").split()] for level in LEVELS}
-        return {level: difference(shares) for level, shares in told.items() if shares}
+        return {level: [share_of(one) for one in levels.get(level, "").split()] for level in LEVELS}
+
+    def pace(self, game: str, name: str) -> Pace:
+        """The level that is as good as somebody now; it moves one step a match."""
+        shares = self._shares(game, name)
+        counts = [*map(len, counted(shares).values())]
+        level, matches = self._games.get(game, {}).get("paces", {}).get(name, ("", max(counts)))
+        return Pace(level if level in LEVELS else nearest(shares), min(matches, sum(counts)))
 
     def skill(self, game: str, name: str, most: int) -> Skill:
         """What somebody's choices cost over time, in so many points at most."""
@@ -233,21 +254,6 @@ class Career:
                     yield game, "cost_per_choice_millionths", "", name, round(MILLION * one.mean), one.first
                 for key, (count, day) in self.feats(game, name).items():
                     yield game, key, "", name, count, day
-
-
-def _joined_scores(one: dict[str, str], other: dict[str, str]) -> dict[str, str]:
-    """By level, the scores of two names; in which order they were reached is not known."""
-    both = {level: f"{one.get(level, '')} {other.get(level, '')}".split() for level in {**one, **other}}
-    return {level: " ".join(found[-MOST_SCORES:]) for level, found in both.items()}
-
-
-def _joined_feats(one: dict[str, list[Any]], other: dict[str, list[Any]]) -> dict[str, list[Any]]:
-    """By key, how often two names did it, and the first day of both."""
-    found = {**one, **other}
-    for key in one.keys() & other.keys():
-        (count, day), (more, also) = one[key], other[key]
-        found[key] = [count + more, min(filter(None, (day, also)), default="")]
-    return found
 
 
 def day_of(file: str) -> str:

@@ -1,4 +1,4 @@
-"""What `career.json` must look like, and how much of it is kept."""
+"""What `career.json` must look like, how much of it is kept, and how entries of two names become one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,15 @@ class ShareTexts(Form):
 
 SEATS = tuple(map(str, range(16)))
 DONE = MapOf(RowOf(Whole(1, MILLION), Text(20)), 100)
-OWN = Fields({}, {"met": MapOf(MapOf(ShareTexts(), 20), MOST_NAMES), "feats": MapOf(DONE, MOST_NAMES)})
+OWN = Fields(
+    {},
+    {
+        "met": MapOf(MapOf(ShareTexts(), 20), MOST_NAMES),
+        "feats": MapOf(DONE, MOST_NAMES),
+        "paces": MapOf(RowOf(Text(20), Whole(0, MILLION)), MOST_NAMES),
+    },
+)
+"""Of each game, by name: how matches against each level ended, what was done, and the level that follows."""
 COST = RowOf(Whole(1, MILLION), Whole(), Whole(0))
 """How many choices, their cost in millionths of a win, and the sum of the squares."""
 PAST = Fields(
@@ -56,3 +64,18 @@ CAREER = Fields(
         "entered": ListOf(Text(300), REMEMBERED),
     },
 )
+
+
+def joined_scores(one: dict[str, str], other: dict[str, str]) -> dict[str, str]:
+    """By level, the scores of two names; in which order they were reached is not known."""
+    both = {level: f"{one.get(level, '')} {other.get(level, '')}".split() for level in {**one, **other}}
+    return {level: " ".join(found[-MOST_SCORES:]) for level, found in both.items()}
+
+
+def joined_feats(one: dict[str, list[Any]], other: dict[str, list[Any]]) -> dict[str, list[Any]]:
+    """By key, how often two names did it, and the first day of both."""
+    found = {**one, **other}
+    for key in one.keys() & other.keys():
+        (count, day), (more, also) = one[key], other[key]
+        found[key] = [count + more, min(filter(None, (day, also)), default="")]
+    return found

@@ -92,7 +92,7 @@ def _table(commands: Any) -> None:
     table.add_argument("--seed", metavar="S", type=whole, help="deal from this seed")
     text = table.add_argument_group("in the terminal")
     text.add_argument("--text", action="store_true", help="play in the terminal")
-    text.add_argument("--seats", metavar="SEAT,…", default="", help="you, person:NAME or a bot's level")
+    text.add_argument("--seats", metavar="SEAT,…", default="", help="you, person:NAME, a bot's level, alike")
     text.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=rounds:3")
     text.add_argument("--language", metavar="L", default="", help="such as en or de")
     text.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")

@@ -15,6 +15,7 @@ from game.table import ladder, last
 from game.table.book import book_of
 from game.table.evening import Evening
 from game.table.looking_back import best_moment
+from game.table.pacing import pace_at, told
 from game.table.play import Play
 from game.table.recorded import Recording
 from game.table.setup import Setup, against
@@ -54,6 +55,8 @@ class Results(PlacesShow):
         self.looking_back = [] if won else self._looking_back()
         self.told += self.stood_in.values()
         self.told += self._achieved()
+        if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
+            self.told.append(told(self.setup, pace_at(room.home, self.setup)))
 
     def _achieved(self) -> list[str]:
         """What persons did for the first time, in one line; none where no big moments are wanted."""

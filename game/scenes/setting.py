@@ -16,9 +16,10 @@ from game.room.scene import POP, Go, House, Message, push
 from game.storage import sentence
 from game.table import last
 from game.table.book import FirstTable
+from game.table.pacing import pace_at, told
 from game.table.people import People, same
 from game.table.seating import clash, fitted, keyed, moved, with_bot, with_person
-from game.table.setup import CHARACTERS, Chair, Setup, bot, latin
+from game.table.setup import CHARACTERS, FOLLOWS, LEVELS, Chair, Setup, bot, latin
 from game.words import _
 
 from .host import Host
@@ -46,6 +47,8 @@ class SetupScene(SettingPage):
 
     def set_chairs(self, chairs: Sequence[Chair]) -> None:
         self.setup = self.setup._replace(chairs=keyed(self.people.with_chosen_keys(chairs)))
+        if any(chair.follows for chair in chairs) and self.setup.people:
+            self.pace_words = told(self.setup, pace_at(self.room.home, self.setup))
 
     def about(self) -> About:
         return About(self.game.id)
@@ -98,7 +101,7 @@ class SetupScene(SettingPage):
         gone, self.gone, self.news = self.gone, None, ""
         if kind == "level":
             seat, level = rest
-            self.set_chairs([c._replace(level=level) if i == seat else c for i, c in enumerate(chairs)])
+            self.set_chairs([_at_level(c, level) if i == seat else c for i, c in enumerate(chairs)])
         elif kind == "who":
             self._who(*rest)
         elif kind == "remove":
@@ -159,7 +162,7 @@ class SetupScene(SettingPage):
             name = names[(at + step) % len(names)]
             if all(c.avatar != name for i, c in enumerate(chairs) if i != seat):
                 break
-        chairs[seat] = bot(name, chairs[seat].level)
+        chairs[seat] = bot(name, chairs[seat].level)._replace(follows=chairs[seat].follows)
         self.set_chairs(chairs)
 
     def catch(self, key: int) -> bool:
@@ -265,3 +268,9 @@ class SetupScene(SettingPage):
             self.binding = -1
             return None
         return POP if name == "back" else None
+
+
+def _at_level(chair: Chair, level: str) -> Chair:
+    """A bot at another level; one that follows somebody gets its real one when cards are dealt."""
+    follows = level == FOLLOWS
+    return chair._replace(level=LEVELS[-1] if follows else level, follows=follows)

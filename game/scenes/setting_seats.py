@@ -11,8 +11,9 @@ from game.room.scene import House, Scene
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, choice, evenly, icon_button, ring, stack
 from game.room.words_over import tooltip
+from game.table.pacing import like
 from game.table.people import same
-from game.table.setup import LEVEL_LINES, LEVEL_WORDS, LEVELS, Chair, Setup
+from game.table.setup import FOLLOWS, LEVEL_LINES, LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import N_, _
 
 from .little_table import little_table
@@ -45,6 +46,8 @@ class SeatsPage(Scene):
         self.news = ""
         """What has just happened to the seats."""
         self.notice = ""
+        self.pace_words = ""
+        """Which level follows the person today, if one does."""
 
     @property
     def typing(self) -> bool:
@@ -90,7 +93,8 @@ class SeatsPage(Scene):
                 tooltip(page, page.said(KEY).format(name=chair.name), over)
             steps = ("level", seat)
             if page.here in (steps, (steps, "‹"), (steps, "›")):
-                tooltip(page, _(LEVEL_LINES[chair.level]), Rect(rect.centerx, rect.y, rect.w // 2, rect.h))
+                line = self.pace_words if chair.follows else _(LEVEL_LINES[chair.level])
+                tooltip(page, line, rect)
         return pictured
 
     def _picture(self, page: Page, area: Rect) -> bool:
@@ -171,13 +175,14 @@ class SeatsPage(Scene):
         icon = "keyboard" if page.theme.text <= ICONS else ""
         button(page, box, words, ("bind", seat), primary=waits, icon=icon)
 
-    @staticmethod
-    def _level(page: Page, rect: Rect, seat: int, chair: Chair) -> None:
-        """How strong a bot is; the steps end at the weakest and at the strongest."""
-        at = LEVELS.index(chair.level)
-        less = ("level", seat, LEVELS[at - 1]) if at else None
-        more = ("level", seat, LEVELS[at + 1]) if at + 1 < len(LEVELS) else None
-        choice(page, rect, "", _(LEVEL_WORDS[chair.level]), less, more, id=("level", seat))
+    def _level(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """How strong a bot is, from the weakest to the strongest; the last step follows the person."""
+        steps = (*LEVELS, *[FOLLOWS] * bool(self.setup.people))
+        at = steps.index(FOLLOWS if chair.follows and self.setup.people else chair.level)
+        less = ("level", seat, steps[at - 1]) if at else None
+        more = ("level", seat, steps[at + 1]) if at + 1 < len(steps) else None
+        words = like(self.setup) if steps[at] == FOLLOWS else _(LEVEL_WORDS[chair.level])
+        choice(page, rect, "", words, less, more, id=("level", seat))
 
     def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
         """A bot's name and, below it, what it is like."""

@@ -11,6 +11,7 @@ from game.room.scene import Go, House, push
 from game.storage import sentence
 from game.storage.trouble import Closed
 from game.table import last
+from game.table.pacing import settled
 from game.table.seating import keyed
 from game.table.setup import Setup
 from game.words import _, say_damaged, say_refusal
@@ -45,7 +46,7 @@ class TitleMatches(TitlePage):
 
         from .table import TableScene
 
-        setup = self._keyed(setup)
+        setup = settled(self.room.home, self._keyed(setup))
         wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
         chosen = last.new_seed() if wanted is None else wanted
         try:

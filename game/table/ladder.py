@@ -18,7 +18,8 @@ def strongest(setup: Setup) -> str:
 def offer(home: Home, setup: Setup, won: bool) -> str:
     """The next level for somebody who played alone and has just won, if it is time to offer it."""
     level = strongest(setup)
-    if not won or len(setup.people) != 1 or level in ("", LEVELS[-1]):
+    follows = any(chair.follows for chair in setup.chairs)  # these get stronger by themselves
+    if not won or follows or len(setup.people) != 1 or level in ("", LEVELS[-1]):
         return ""
     after = LEVELS[LEVELS.index(level) + 1]
     offered = home.settings["levels_offered"].get(setup.game, LEVELS[0])

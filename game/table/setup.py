@@ -49,6 +49,8 @@ LEVEL_LINES = {
 """What each level is like."""
 FIRST_LEVEL = "novice"
 """The level of the bots at a game's first table."""
+FOLLOWS = "alike"
+"""What stands for a level where a bot's follows the first person at the table."""
 CHARACTER_LINES = {
     "mira": N_("Dares a lot; bluffs where she may."),
     "tobias": N_("Plays every card for what it is worth."),
@@ -74,6 +76,8 @@ class Chair(NamedTuple):
     """The number of the seat colour that a person chose; -1: any that is left."""
     key: str = ""
     """The letter with which a person says *It is me* at a shared screen."""
+    follows: bool = False
+    """Whether a bot's level is chosen anew for each match, as good as the first person (`game/pace.py`)."""
 
     @property
     def is_person(self) -> bool:
@@ -167,7 +171,9 @@ def first_setup(game: str = "equilibrium", players: int = 4, me: Chair | None = 
 
 def against(setup: Setup, level: str) -> Setup:
     """The same table with all bots of this level."""
-    chairs = (chair if chair.is_person else chair._replace(level=level) for chair in setup.chairs)
+    chairs = (
+        chair if chair.is_person else chair._replace(level=level, follows=False) for chair in setup.chairs
+    )
     return setup._replace(chairs=tuple(chairs))
 
 
@@ -211,7 +217,8 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
         colour = -1
     if kind != PERSON or key not in ascii_lowercase:
         key = ""
-    return Chair(kind, name, face, level if level in LEVELS else "regular", colour, key)
+    follows = kind == BOT and stored.get("follows") is True
+    return Chair(kind, name, face, level if level in LEVELS else "regular", colour, key, follows)
 
 
 def read_setup(stored: Any) -> Setup:

@@ -10,6 +10,7 @@ from game.cli.wrong import Wrong
 from game.storage import open_home, sentence
 from game.table import last
 from game.table.bots import Apart, OnTheSpot, Thinker, helpers_for
+from game.table.pacing import settled
 from game.table.setup import Setup
 from game.table.sitting import Sitting
 from game.words import say_refusal, use
@@ -28,7 +29,7 @@ def play(args: Namespace) -> int:
         paper = Paper(args.plain)
         for trouble in home.troubles:
             paper.say(sentence(trouble))
-        setup = seated(home, args.game or "", args.seats, args.options)
+        setup = settled(home, seated(home, args.game or "", args.seats, args.options))
         thinker = thinker_for(setup, home.settings["bot_cores"])
         try:
             sitting = Sitting.new(setup, seed_of(setup, args.seed), home, thinker)

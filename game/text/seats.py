@@ -10,7 +10,17 @@ from game.storage import Home
 from game.table import last
 from game.table.people import People, same
 from game.table.seating import newcomer
-from game.table.setup import CHARACTERS, LEVELS, LONGEST_TYPED, Chair, Setup, bot, person
+from game.table.setup import (
+    CHARACTERS,
+    FIRST_LEVEL,
+    FOLLOWS,
+    LEVELS,
+    LONGEST_TYPED,
+    Chair,
+    Setup,
+    bot,
+    person,
+)
 
 
 def seated(home: Home, game: str, seats: str, options: str) -> Setup:
@@ -36,10 +46,11 @@ def chairs_of(seats: str, known: Sequence[Chair] = ()) -> tuple[Chair, ...]:
             if len(name) > LONGEST_TYPED or not name.isprintable():
                 raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_TYPED} letters.")
             found.append(_person(name, found, known))
-        elif word in LEVELS:
-            found.append(bot(characters.pop(0), word))
+        elif word in (*LEVELS, FOLLOWS):
+            who = bot(characters.pop(0), FIRST_LEVEL if word == FOLLOWS else word)
+            found.append(who._replace(follows=word == FOLLOWS))
         else:
-            levels = ", ".join(LEVELS)
+            levels = ", ".join((*LEVELS, FOLLOWS))
             raise Wrong(f"--seats {word[:40]!r} is nobody: a seat is you, person:NAME, {levels}.")
     names = [chair.name.casefold() for chair in found]
     twice = next((chair.name for chair in found if names.count(chair.name.casefold()) > 1), "")

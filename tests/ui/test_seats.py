@@ -21,20 +21,21 @@ def only(p, message):
 # Nothing by accident
 
 
-def test_the_steps_of_a_bot_end_at_expert_and_change_nobody_else(pilot):
+def test_the_steps_of_a_bot_end_and_change_nobody_else(pilot):
     p = pilot(size=(1280, 720))
     scene = set_table(p, ANA, bot("mira", "learner"), BEN, bot("sal"))
     before = scene.setup.chairs
-    for _ in range(6):
+    for _ in range(8):
         steps = [t for t in p.live("arrow") if t.id == (("level", 1), "›")]
         if steps:
             p.click_thing(steps[0])
-    assert scene.setup.chairs == (before[0], before[1]._replace(level="expert"), *before[2:])
+    strongest = before[1]._replace(level="expert", follows=True)
+    assert scene.setup.chairs == (before[0], strongest, *before[2:])
     for key in ("right", "right", "return"):
         p.room.focus, p.room.ring = ("level", 1), True
         p.press(key)
     assert [chair.kind for chair in scene.setup.chairs] == [chair.kind for chair in before]
-    for _ in range(6):
+    for _ in range(8):
         p.room.focus, p.room.ring = ("level", 1), True
         p.press("left")
     assert scene.setup.chairs == before
@@ -255,3 +256,18 @@ def test_a_newcomer_gets_an_unused_face_and_colour_if_there_is_one():
     assert who.avatar not in ("hare", "bear", "owl") and who.colour not in (2, 3, 4)
     chairs, out = with_person((ANA, bot("mira"), bot("sal")), BEN, 3)
     assert chairs == (ANA, bot("mira"), BEN) and out == bot("sal")
+
+
+def test_the_last_step_is_a_bot_as_good_as_the_person(pilot):
+    p = pilot(size=(1280, 720))
+    scene = set_table(p, ANA, bot("mira", "expert"))
+    p.click_thing(next(t for t in p.live("arrow") if t.id == (("level", 1), "›")))
+    assert scene.setup.chairs[1].follows and p.sees("Like you")
+    assert scene.pace_words == "As good as you: it begins with Novice"
+    p.room.focus, p.room.ring = ("level", 1), True
+    p.press("left")
+    assert scene.setup.chairs[1] == bot("mira", "expert")
+    p.press("right")
+    p.click("Deal")
+    p.until(lambda: hasattr(p.room.top, "sitting"))
+    assert p.room.top.sitting.setup.chairs[1] == bot("mira", "novice")._replace(follows=True)
