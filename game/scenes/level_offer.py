@@ -32,7 +32,7 @@ WORDS = {
     ),
     "veteran": (
         N_("Three wins against Regulars"),
-        N_("Veterans play their best choices on in thought. Do you want to play against them?"),
+        N_("Veterans weigh close choices with care. Do you want to play against them?"),
         N_("Veterans from now on"),
         N_("Stay with Regulars"),
     ),

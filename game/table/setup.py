@@ -43,7 +43,7 @@ LEVEL_LINES = {
     "novice": N_("Overlooks choices, forgets what was shown, and thinks of the own gain alone."),
     "amateur": N_("Sees most choices, and thinks of what the others get now and then."),
     "regular": N_("Overlooks little and remembers what was shown."),
-    "veteran": N_("Plays the best choices on in thought, a few times each."),
+    "veteran": N_("Weighs close choices with care and follows no whim."),
     "expert": N_("Thinks ahead and draws conclusions from what you do."),
 }
 """What each level is like."""
