@@ -70,7 +70,7 @@ ROWS = {
 }
 EXPLAINED = {
     "open_questions": N_("What can be answered without looking at a hand is asked with all hands closed."),
-    "peek": N_("After “It is me” your cards still lie face down, until you press once more."),
+    "peek": N_("After “I am …” your cards still lie face down, until you press once more."),
     "face_to_face": N_("Two sit opposite each other: the picture turns to whoever is asked."),
     "shared_hints": N_("Whoever has their hand open may ask what an Expert would do."),
     "coaching": N_("In your first three matches a line explains what comes up for the first time."),
