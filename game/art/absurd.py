@@ -25,7 +25,7 @@ from game.art.svg import raster, rounded_box, source
 
 WHOLE, MOST, PART, HALF, INDEX = range(5)
 """How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
-SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.66, HALF: 0.53}
+SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.62, HALF: 0.51}
 """The share of its width that has room for words."""
 FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
 WINDOW_LEFT, WINDOW_TOP, WINDOW_WIDE = 58, 7, 185
