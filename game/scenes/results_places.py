@@ -42,7 +42,11 @@ class PlacesShow(WinnersShow):
         told = self.sheet
         self.beside = {seat: Beside(told.praise(seat), told.made_of(seat), told.sign) for seat in shown}
         """What each seat is praised for, and what its points are made of, where its cards do not say it."""
-        self.ties = self.sheet.ties[:1] if only_round else []
+        if not only_round:
+            for seat in self.order:
+                _total, *others = told.compared(seat)
+                self.beside[seat] = Beside("", [(what, number(n)) for what, n in others])
+        self.ties = (told.ties if only_round else told.match_ties())[:1]
         """What decided the first place, or a later one, where scores were the same."""
         self.stood_in = {
             seat: f"{play.names[seat]}: {stood.words()}" for seat, stood in sitting.stood_in().items()
@@ -75,7 +79,7 @@ class PlacesShow(WinnersShow):
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
         gap, head = page.px(GAP), page.theme.line("small")
-        said = _(self.play.presenter.voice.total)
+        said = self.sheet.counted or _(self.play.presenter.voice.total)
         headed(page, said, area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)

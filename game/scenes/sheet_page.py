@@ -134,8 +134,8 @@ class SheetPage(SheetRows):
         told: dict[str, list[str]] = {}
         for seat in self.order:
             told.setdefault(self.sheet.praise(seat), []).append(self.play.names[seat])
-        said = (f"{praise}: {', '.join(names)}" for praise, names in told.items() if praise)
-        return [line for words in said for line in page.lines(words, ROLE, room)]
+        said = (f"{', '.join(names)}: {praise}" for praise, names in told.items() if praise)
+        return page.lines(" · ".join(said), ROLE, room)
 
     def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
         """What is told of the ties so far, or will be, in lines that are not shrunk."""

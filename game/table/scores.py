@@ -92,6 +92,38 @@ class ScoreSheet:
         """What put one seat before another with the same score, if anything did."""
         return None
 
+    def compared(self, seat: int) -> list[tuple[str, int]]:
+        """What a place in a match of several rounds comes from, in words and numbers; the total first."""
+        return [(self.counted or _("Points"), self.match.standing.totals[seat])]
+
+    @property
+    def counted(self) -> str:
+        """What the totals of the match count, if that is not the sum of all points; else empty."""
+        return ""
+
+    def match_ties(self) -> list[Tie]:
+        """What decided between seats of different sides that are level in the match so far."""
+        places = self.match.standing.places
+        order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
+        return [tie for pair in pairwise(order) if (tie := self._decided_in_match(*pair))]
+
+    def _decided_in_match(self, ahead: int, behind: int) -> Tie | None:
+        (_first, n), *others = self.compared(ahead)
+        fields = {"ahead": self.side(ahead), "behind": self.side(behind)}
+        if n != self.compared(behind)[0][1] or fields["ahead"] == fields["behind"]:
+            return None
+        who = _("{ahead} and {behind} both have {n}.").format(n=number(n), **fields)
+        for (what, a), (_same, b) in zip(others, self.compared(behind)[1:], strict=True):
+            if a != b:
+                words = _("{what}: {ahead} {a}, {behind} {b}.")
+                said = words.format(what=what, a=number(a), b=number(b), **fields)
+                return Tie(who, (said, _("{ahead} comes before {behind}.").format(**fields)))
+        return Tie(who, (_("They share the place."),))
+
+    def rounds_won(self, seat: int) -> tuple[str, int]:
+        """How many rounds a seat has won; shared ones count for all."""
+        return _("Rounds won"), sum(result.places[seat] == 1 for result in self.match.results)
+
     def missing(self, seat: int, part: str) -> list[str]:
         """A sign for each card that a part of the score lacked in the hand.
 
@@ -115,7 +147,8 @@ class ScoreSheet:
         name = self.side(winner)
         if mine == best:
             words = _("Level with {name} at {n}: the tie-break decided.").format(name=name, n=number(best))
-            tie = self.decided(winner, seat) if len(self.match.results) == 1 else None
+            one = len(self.match.results) == 1
+            tie = self.decided(winner, seat) if one else self._decided_in_match(winner, seat)
             return " ".join((words, *(tie.steps[-2:-1] if tie else ())))
         words = _("{mine} against {best}: {n} away from {name}.")
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
@@ -139,7 +172,7 @@ class ScoreSheet:
 
     def label(self, part: str) -> str:
         if part == "sum":
-            return _("Total")
+            return self.counted or _("Total")
         return _("Points") if part == "score" else say_part(self.table, part)
 
     def value(self, seat: int, part: str) -> str:

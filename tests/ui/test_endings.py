@@ -278,7 +278,7 @@ def test_perfect_balance_is_said_below_where_rows_are_too_low_for_it(pilot):
     scene.sheet.result = Result(result.scores, result.places, parts, result.ended)
     whole(p, scene)
     names = ", ".join(scene.play.names[seat] for seat in scene.order if seat in (1, 2))
-    assert p.sees(f"Perfect balance: {names}")
+    assert p.sees(f"{names}: Perfect balance")
 
 
 def test_a_dashed_place_keeps_its_frame_where_it_is_large(pilot):

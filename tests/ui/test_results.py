@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from pygame import Rect
@@ -10,7 +11,8 @@ from samples import first
 from tables import lay
 from test_endings import at_the_sheet
 
-from engine.kernel.game import Standing
+from engine import games
+from engine.kernel.game import Result, Standing
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes.results import Results
@@ -153,6 +155,32 @@ def test_praise_is_a_sign_where_words_would_leave_cards_no_room(pilot):
     said = [t.rect for t in p.things if t.name == "Perfect balance"]
     assert len(said) == 6 and all(rect.w == rect.h for rect in said)
     assert min(t.rect.h for t in p.things if t.kind == "card") >= 40
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds", "counted", "said"),
+    [
+        (
+            "equilibrium",
+            [((16, 14), (1, 2)), ((14, 16), (2, 1)), ((15, 15), (1, 2))],
+            "",
+            "Rounds won: Fox 2, Mira 1.",
+        ),
+        ("absurd", [((0, 4), (2, 1)), ((9, 0), (1, 2))], "Rounds won", "Points: Fox 9, Mira 4."),
+        ("absurd", [((0, 4), (2, 1)), ((4, 0), (1, 2))], "Rounds won", ""),
+    ],
+)
+def test_a_match_says_what_decided_between_seats_that_are_level(game, rounds, counted, said):
+    """Seen: two with the same total had the first and the second place, and nothing told why."""
+    table = games.lay(game, 2, (("match", f"rounds:{len(rounds)}"),))
+    results = [Result(scores, places, ({}, {}), "all_full") for scores, places in rounds]
+    sheet = book_of(game).sheet.__new__(book_of(game).sheet)
+    sheet.table, sheet.names, sheet.result = table, ("Fox", "Mira"), results[-1]
+    sheet.match = SimpleNamespace(standing=table.game.standing(table, results), results=results)
+    (tie,) = sheet.match_ties()
+    assert tie.steps == ((said, "Fox comes before Mira.") if said else ("They share the place.",))
+    assert sheet.counted == counted and sheet.label("sum") == (counted or "Total")
+    assert said in sheet.how_near(1)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 8])

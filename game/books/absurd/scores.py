@@ -30,6 +30,16 @@ class AbsurdSheet(ScoreSheet):
         words = ngettext("{n} point for {name}", "{n} points for {name}", left)
         return words.format(n=left, name=self.names[winner])
 
+    @property
+    def counted(self) -> str:
+        form = self.table.options["match"].partition(":")[0]
+        return "" if form in ("single", "target") else _("Rounds won")
+
+    def compared(self, seat: int) -> list[tuple[str, int]]:
+        points = sum(result.scores[seat] for result in self.match.results)
+        both = [(_("Points"), points), self.rounds_won(seat)]
+        return both[::-1] if self.counted else both
+
     def how_near(self, seat: int) -> str:
         if len(self.match.results) > 1:
             return super().how_near(seat)

@@ -84,6 +84,12 @@ class EightfistSheet(ScoreSheet):
                 found.append((files, Group(cards, number(count), count <= 0, whole=True)))
         return [group for _files, group in sorted(found)]
 
+    def compared(self, seat: int) -> list[tuple[str, int]]:
+        """Games won count before points in a match of several games."""
+        mine = self.match.standing.parts[seat]
+        games = [(_("Games won"), mine["won"])] if len(mine["games"]) > 1 else []
+        return [*super().compared(seat), *games]
+
     def made_of(self, seat: int) -> list[tuple[str, str]]:
         """The points that no file shows: those of two quads; the rest stands below the files."""
         return [(self.label(part), self.value(seat, part)) for part in self.parts if part not in FILES]

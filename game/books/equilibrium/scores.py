@@ -97,6 +97,9 @@ class EquilibriumSheet(ScoreSheet):
             found.append(Group(cards, said, len(cards) == 2, frozenset(cards[2:]), lacking))
         return found
 
+    def compared(self, seat: int) -> list[tuple[str, int]]:
+        return [*super().compared(seat), self.rounds_won(seat)]
+
     def side(self, seat: int) -> str:
         team = "team" in self.result.parts[seat]
         return _("Team {team}").format(team="AB"[seat % 2]) if team else super().side(seat)
