@@ -111,7 +111,9 @@ def test_a_battle_lost_soon_after_another_moment_is_staged_too():
         if stage.begins(seen, (), "all", 1.0):
             staged.append(seen.shown.kind)
             stage.end()
+            cards = seen.shown.cards
     assert staged == ["last card", "battle_lost"]
+    assert cards == ("5C",), "what could not be matched"
 
 
 def test_however_a_battle_ends_it_is_staged():

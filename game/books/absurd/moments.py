@@ -88,7 +88,12 @@ class AbsurdMoments(Moments):
         return event.kind
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
-        """The card that goes is not the last one: who has one left is shown without cards."""
+        """The card that goes is not the last one: who has one left is shown without cards.
+
+        A lost battle shows the card that could not be matched.
+        """
+        if event.kind == "battle_lost":
+            return tuple(before.zones[self.facts.battle][-1:])
         return () if event.kind == "moved" else super().cards(event, before)
 
     def _plays(self, zone: int) -> bool:
