@@ -173,20 +173,21 @@ class Results(PlacesShow):
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
+            evening, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
+            beside = evening_height(page, area.w, evening, faces) + page.px(20) if evening is not None else 0
             if self._tie_lies_left(page):
                 (tie,) = self.ties
                 high = tie_height(page, tie, left.w)
                 tie_table(page, Rect(left.x, left.bottom - high, left.w, high), tie)
                 left.h -= high + page.px(16)
             else:
-                area.h -= self._ties(page, area)
+                rest = beside + self._high_enough(page) + page.px(16) if beside and self.hands else 0
+                area.h -= self._ties(page, area, rest)
             high = area.h
-            evening, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
             if len(self.match.results) > 1 or evening is not None:
                 high = round(high * 0.55)
                 if evening is not None and self.hands:  # cards want the room that the evening leaves free
-                    free = area.h - page.px(20) - evening_height(page, area.w, evening, faces)
-                    high = max(high, min(free, self._high_enough(page)))
+                    high = max(high, min(area.h - beside, self._high_enough(page)))
                 below = Rect(area.x, area.y + high + page.px(20), area.w, area.h - high - page.px(20))
                 self._below(page, below, evening, faces)
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))

@@ -53,16 +53,18 @@ class PlacesShow(WinnersShow):
         }
         """For whom a bot chose, and how often, in words."""
 
-    def _ties(self, page: Page, area: Rect) -> int:
-        """What decided a tie, along the lower edge of an area; answers with how much room that takes."""
+    def _ties(self, page: Page, area: Rect, rest: int) -> int:
+        """What decided a tie, along the lower edge of an area; answers with how much room that takes.
+
+        In short where the rest, or the places, would have too little left.
+        """
         inner = area.w - page.px(48)
         if not self.ties:
             return 0
         (tie,) = self.ties
         high = tie_height(page, tie, area.w)
-        if len(tie.steps) > 2 and area.h - high >= len(self.order) * max(
-            page.px(92), page.theme.line("lead")
-        ):
+        rest = max(rest, len(self.order) * max(page.px(92), page.theme.line("lead")))
+        if len(tie.steps) > 2 and area.h - high >= rest:
             tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie)
             return high + page.px(16)
         lines = page.lines(tie.short, "body", inner)

@@ -384,6 +384,14 @@ def test_beside_the_evening_everybodys_cards_are_shown(pilot, size, people, game
     assert all(any(plate.y - 10 <= y <= plate.bottom + 10 for y in shown) for plate in plates)
 
 
+def test_what_decided_a_tie_leaves_cards_their_room_beside_the_evening(pilot):
+    """With six, the comparison step by step left every plate too low for cards."""
+    p = pilot(size=(1280, 720))
+    scene = at_the_results(p, Setup("equilibrium", tuple(person(f"Guest {n}", "cat", n) for n in range(6))))
+    assert any(len(tie.steps) > 2 for tie in scene.ties)
+    assert len({t.rect.centery // 40 for t in p.things if t.kind == "card"}) >= 6
+
+
 def test_nothing_behind_the_question_of_a_rematch_has_the_focus(pilot, monkeypatch):
     """Reported: behind it *Same cards* was ringed, as its message was that of the answer with the focus."""
     p = pilot(size=(1280, 720))
