@@ -33,7 +33,7 @@ LEFT = {
     "engine/kernel/match.py engine/*/match.py engine/kernel/harm.py": "work once a round",
     "engine/kernel/game.py engine/games.py engine/__init__.py engine/*/__init__.py": "work once a process",
     "engine/*/reasons.py engine/absurd/text.py": "tell people why they cannot, once a click",
-    "ai/agents.py ai/arena.py ai/fit.py ai/elo.py ai/rounds.py": "contests, and their sums",
+    "ai/agents.py ai/arena.py ai/fit.py ai/ladder.py ai/elo.py ai/rounds.py": "contests, and their sums",
     "ai/learn.py ai/losses.py": "make and judge weights",
     "ai/review.py ai/judged.py ai/witnessed.py": "leave the work to others",
     "ai/weights.py ai/random_bot.py ai/__init__.py": "leave the work to others",
