@@ -8,6 +8,7 @@ from engine.kernel.match import Match
 from engine.kernel.view import View
 from game.words import _, event_pieces, text
 
+from .moments import Shown
 from .presenter import Presenter
 from .seen import Seen
 from .stage import Stage
@@ -22,22 +23,50 @@ class Best(NamedTuple):
     """Its event, counted from 1 through the match."""
 
 
+class _Good(NamedTuple):
+    """A good moment of the seat."""
+
+    shown: Shown
+    round: int
+    number: int
+
+
+STRAIGHT = 1
+"""What somebody did at most so many turns before they lost has led straight to it."""
+
+
 def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str]) -> Best:
     """The highest-ranked good moment of a seat, the last of several, from public events."""
-    spectator = match.table.players
-    stage = Stage(presenter.moments, presenter.windows, View(match.table, spectator))
-    round_of, best, found = 0, 0, Best("")
-    news = stage.rated(Seen(None, event.seen_from(spectator)) for event in match.events)
-    for number, seen in enumerate(news, 1):
-        if seen.everybody is not None and seen.everybody.kind == "round":
-            round_of = (seen.everybody.open or {})["round"] + 1
-        shown = seen.shown
-        if shown is None or shown.seat != seat or not shown.moment.proud or shown.moment.rank < best:
+    found = _good_ones(match, presenter, seat)
+    if not found:
+        return Best("")
+    shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
+    title = _(shown.moment.yours or shown.moment.words).format(name=names[seat])
+    line = text(event_pieces(match.table, shown.event, names))
+    if len(match.results) > 1:
+        title = _("Round {n}: {how}").format(n=round_of, how=title)
+    return Best(f"{title} {line}".strip(), number)
+
+
+def _good_ones(match: Match, presenter: Presenter, seat: int) -> list[_Good]:
+    """The good moments of a seat, without those that turned out badly for it."""
+    moments, spectator = presenter.moments, match.table.players
+    stage = Stage(moments, presenter.windows, View(match.table, spectator))
+    round_of, found = 0, list[_Good]()
+    for number, event in enumerate(match.events, 1):
+        (seen,) = stage.rated([Seen(None, event.seen_from(spectator))])
+        if seen.everybody is None:
             continue
-        best, moment = shown.moment.rank, shown.moment
-        title = _(moment.yours or moment.words).format(name=names[seat])
-        line = text(event_pieces(match.table, shown.event, names))
-        if len(match.results) > 1:
-            title = _("Round {n}: {how}").format(n=round_of, how=title)
-        found = Best(f"{title} {line}".strip(), number)
+        kind, fields, shown = seen.everybody.kind, seen.everybody.open or {}, seen.shown
+        if kind == "round":
+            round_of = fields["round"] + 1
+        elif kind == "result" and fields["places"][seat] > 1:
+            wagers = moments.wagers
+            found = [good for good in found if good.round < round_of or good.shown.kind not in wagers]
+        elif kind in moments.losses and fields[moments.losses[kind]] == seat:
+            found = [
+                good for good in found if good.round < round_of or good.shown.turn < stage.turn - STRAIGHT
+            ]
+        if shown is not None and shown.seat == seat and moments.is_good(shown):
+            found.append(_Good(shown, round_of, number))
     return found

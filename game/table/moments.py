@@ -13,6 +13,8 @@ from game.words import Piece, event_pieces
 from .moods import Feeling
 
 MOST_CARDS = 8
+SORE = frozenset({"annoyed", "shocked", "beaten"})
+"""The moods of somebody to whom nothing good happens."""
 ALWAYS = 8
 """Moments of this rank have the large form whenever they come."""
 FEW = 6
@@ -73,6 +75,11 @@ class Moments:
     turns: ClassVar[frozenset[str]] = frozenset()
     """Kinds of event that count as a turn although nobody may see whose turn it is."""
 
+    losses: ClassVar[Mapping[str, str]] = {}
+    """By kind of event that is a defeat, the field with the player who loses by it."""
+    wagers: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of moment that are good only for somebody who wins the round."""
+
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
 
@@ -96,6 +103,10 @@ class Moments:
     def title(self, shown: Shown, mine: bool) -> str:
         """The words on the banner; `{name}` is the moment's player, `{by}` the one who caused it."""
         return shown.moment.yours if mine and shown.moment.yours else shown.moment.words
+
+    def is_good(self, shown: Shown) -> bool:
+        """Whether its player may be proud of it: of nothing at which they look sad."""
+        return shown.moment.proud and self.mood(shown) not in SORE
 
     def mood(self, shown: Shown) -> str:
         """The mood of the moment's player."""

@@ -40,7 +40,8 @@ class Stage:
         self._pace = 1.0
         self._waited = 0.0
         """For how long the table was dark while pictures were missing, in seconds."""
-        self._turn = 0
+        self.turn = 0
+        """How many turns the public has seen."""
         self._last: dict[str, int] = {}
         """By kind of moment, the turn in which it was last shown."""
         self._last_large = self._last_small = -APART
@@ -61,9 +62,9 @@ class Stage:
         before = self._view.table_only()
         fold(self._view, [event])
         if self._view.to_move not in (-1, before.to_move) or event.kind in self.moments.turns:
-            self._turn += 1
+            self.turn += 1
         shown = self.moments.of(event, before, self._view)
-        return shown._replace(turn=self._turn) if shown else None
+        return shown._replace(turn=self.turn) if shown else None
 
     # On and off
 

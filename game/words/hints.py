@@ -14,15 +14,15 @@ from .own import words_of
 Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
 
-COMMON = {"leads": N_("you are in front")}
+COMMON = {"leads": N_("you lead")}
 """What may come of a choice in any game."""
 
-_OFTEN = N_("{happens}: in {best} of {of} ways the next turns could go, after “{other}” in {rest}")
-_AMOUNT = N_("{happens}, a few turns on: {best} on average, after “{other}” {rest}")
+_OFTEN = N_("{happens} in {best} of {of} ways the next turns could go; after “{other}” in {rest}")
+_AMOUNT = N_("{happens}, on average a few turns on: {best}; after “{other}”: {rest}")
 BEHIND = {"lead": "behind"}
 """What an amount is called where it is less than 0."""
 CHANCES = {
-    "shares": N_("no single thing makes the difference; chance to win: {best} %, after “{other}” {rest} %"),
+    "shares": N_("no single thing makes the difference; chance to win: {best} %; after “{other}”: {rest} %"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
 }
 """Reasons that compare nothing but the chances."""
@@ -47,7 +47,7 @@ def say_why(table: Table, reason: tuple[str, dict[str, Any]], names: Sequence[st
     if code in ALONE:
         return _(ALONE[code])
     near = _near(fields, says)
-    return "; ".join(filter(None, (near, _claim(table, code, fields, names, says))))
+    return ". ".join(filter(None, (_claim(table, code, fields, names, says), near)))
 
 
 def _near(fields: dict[str, Any], says: Says) -> str:
@@ -69,7 +69,7 @@ def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str]
         code, best, rest = BEHIND[code], -best, -rest
     happens = "".join(piece.text for piece in pieces(COMMON.get(code) or advice[code], fields, table, names))
     if "same" in fields:
-        happens = f"{_(advice['same'])}; {happens}"
+        happens = f"{_(advice['same'])}. {happens[:1].upper()}{happens[1:]}"
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
     if "counted" in fields:

@@ -175,9 +175,9 @@ def test_a_player_that_cannot_be_chosen_says_why():
 
 def test_what_would_be_the_third_of_its_kind_says_so():
     s = given(4, past="2 give, 3 give", **HANDS)
-    assert reason(s, "hand0", "2H") == "That would be the third time running: give."
+    assert reason(s, "hand0", "2H") == "That would be the third time in a row: give."
     s = given(4, past="2 draw, 3 draw", **HANDS)
-    assert reason(s, "deck") == "That would be the third time running: draw."
+    assert reason(s, "deck") == "That would be the third time in a row: draw."
     s = given(4, past="2 take, 3 take", **HANDS)
     assert "take" in (reason(s, "hand1") or "") and asked(s) == "act 0"
 
@@ -187,10 +187,10 @@ def test_who_can_neither_be_taken_from_nor_made_to_draw_says_both_reasons():
     assert reason(s, "hand1") == "Ben has no card that could be taken, and the deck is empty."
     assert reason(s, "deck") == "The deck is empty." and asked(s) == "act 0"
     s = given(4, **HANDS, rest="out", past="2 take, 3 take")
-    assert reason(s, "hand1") == "A third take running is not allowed, and the deck is empty."
+    assert reason(s, "hand1") == "A third take in a row is not allowed, and the deck is empty."
     s = given(4, **{**HANDS, "hand1": ""}, past="2 force, 3 force")
     assert (
-        reason(s, "hand1") == "Ben has no card to be taken, and a third forced draw running is not allowed."
+        reason(s, "hand1") == "Ben has no card to be taken, and a third forced draw in a row is not allowed."
     )
     assert asked(s) == "act 0"
 

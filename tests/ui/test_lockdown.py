@@ -14,6 +14,7 @@ from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
 from game.table.book import book_of
+from game.table.picker import Click, Picker
 from game.table.places import Places
 from game.table.rows import CARD
 
@@ -76,8 +77,13 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
 @pytest.mark.parametrize(
     ("kind", "note", "left", "asks"),
     [
-        ("force", "Rule of 3: no third forced draw", "Take a card from Mira", "No third forced draw running"),
-        ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take running"),
+        (
+            "force",
+            "Rule of 3: no third forced draw",
+            "Take a card from Mira",
+            "No third forced draw in a row",
+        ),
+        ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take in a row"),
     ],
 )
 def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, note, left, asks):
@@ -100,7 +106,7 @@ def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", rest="out", past="1 take, 2 take")
     assert p.sees("Your turn: give a card") and player(p, "Mira").do is None
-    assert "A third take running is not allowed, and the deck is empty." in says(p, player(p, "Mira"))
+    assert "A third take in a row is not allowed, and the deck is empty." in says(p, player(p, "Mira"))
 
 
 @pytest.mark.parametrize("calm", [45, 55])
@@ -350,3 +356,13 @@ def test_seven_locked_sets_are_told_side_by_side(seated, size, text):
         (t.rect for t in p.things if t.kind == "sign" and row.colliderect(t.rect)), key=lambda r: r.x
     )
     assert all(a.right <= b.x for a, b in pairwise(plates))
+
+
+def test_no_rule_is_named_where_only_the_lesson_leaves_one_choice(at_turn):
+    """Reported: a lesson said that no third card may be taken where nobody had taken one."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D")
+    play = p.room.top.play
+    picker, voice = play.picker, p.room.top.presenter.voice
+    only = Picker(picker.verbs, [("force", 1)])
+    only.click(Click("seat", 1))
+    assert voice.step(only, play.view, play.names) == ""

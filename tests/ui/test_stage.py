@@ -64,7 +64,7 @@ def test_the_large_form_comes_in_no_more_than_one_of_three_turns(game):
                     assert seen.shown.moment.rank >= ALWAYS or not near
                     last = seen.shown.turn
             stage.end()
-        turns += stage._turn
+        turns += stage.turn
     assert shown > large > 0
     assert large <= turns / 3, (large, turns)
 

@@ -17,29 +17,34 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "wins",
             {"best": 0.3, "rest": 0.1},
-            "you win the round: in 3 of 10 ways the next turns could go",
+            "you win the round in 3 of 10 ways the next turns could go",
         ),
         ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1"),
         ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "cards Ben draws"),
-        ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "2.0 on average"),
+        (
+            "absurd",
+            "their_draws",
+            {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1},
+            "a few turns on: 2.0;",
+        ),
         ("equilibrium", "lead", {"best": 1.0, "rest": -0.5, "counted": True}, "ahead of the best other one"),
         (
             "equilibrium",
             "lead",
             {"best": -0.5, "rest": -1.5, "counted": True},
-            "0.5 on average, after “Pass” 1.5",
+            "on average a few turns on: 0.5; after “Pass”: 1.5",
         ),
         ("equilibrium", "lead", {"best": -0.5, "rest": -1.5, "counted": True}, "behind the best other one"),
-        ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥: in 7 of 10"),
+        ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥ in 7 of 10"),
         ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
-        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once: in 4 of 10 ways"),
+        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once in 4 of 10 ways"),
         (
             "eightfist",
             "breaks_pair",
             {"best": 0.0, "rest": 1.0, "at_once": True},
             "“Pass” means: you break a pair",
         ),
-        ("eightfist", "shares", {"best": 0.42, "rest": 0.3}, "42 %, after “Pass” 30 %"),
+        ("eightfist", "shares", {"best": 0.42, "rest": 0.3}, "42 %; after “Pass”: 30 %"),
         (
             "eightfist",
             "little",
@@ -58,3 +63,20 @@ def test_a_reason_is_said_the_right_way_round(game, code, fields, said):
     other = {"other": ("pass",)} if "best" in fields else {}
     why = hints.say_why(games.lay(game, 2), (code, {**fields, **other}), NAMES, lambda action: "Pass")
     assert said in why
+
+
+def test_what_is_said_of_two_choices_can_be_read():
+    """Reported: nobody knew of which choice "you are in front" was said."""
+    fields = {"best": 0.18, "rest": 0.03, "other": ("take", 1), "equal": ("give", 5, 1)}
+    said = {("take", 1): "Take a card from Ben", ("give", 5, 1): "Give 7♣ to Ben"}
+    told = hints.say_why(games.lay("lockdown", 2), ("leads", fields), NAMES, lambda action: said[action])
+    assert told == (
+        "you lead in 18 of 100 ways the next turns could go; after “Take a card from Ben” in 3. "
+        "“Give 7♣ to Ben” is nearly as good"
+    )
+    same = {"best": 10.1, "rest": 11.3, "counted": True, "seat": 1, "same": True, "other": ("pass",)}
+    told = hints.say_why(games.lay("equilibrium", 2), ("their_points", same), NAMES, lambda action: "Pass")
+    assert told == (
+        "your own points stay about the same. "
+        "Points Ben's hand is heading for, on average a few turns on: 10.1; after “Pass”: 11.3"
+    )

@@ -60,6 +60,7 @@ class AbsurdMoments(Moments):
         ),
     }
     turns: ClassVar = frozenset({"fought", "battle_lost"})
+    wagers: ClassVar = frozenset({"hands_exchanged", "redealt"})
     feelings: ClassVar = {
         "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
         "negated": (Feeling("seat", "smug", says="reject"),),

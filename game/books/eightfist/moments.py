@@ -35,6 +35,7 @@ class EightfistMoments(Moments):
             8, N_("{name}: a full Fist!"), "burst", "stage_last", yours=N_("Your Fist is full!"), icon="fist"
         ),
     }
+    wagers: ClassVar = frozenset({"full"})
     feelings: ClassVar = {
         "stole": THEFT,
         "stole_unseen": THEFT,

@@ -36,6 +36,7 @@ class EquilibriumMoments(Moments):
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
     }
+    wagers: ClassVar = frozenset({"called_wind"})
     feelings: ClassVar = {
         "rejected": (Feeling("seat", "smug", says="reject"),),
         "cancelled": (Feeling("seat", "annoyed", says="reject"),),

@@ -26,7 +26,7 @@ NO_THIRD = {
     "clear": N_("Rule of 3: no third Clear"),
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
-WHY_NO_THIRD = N_("No kind of action is taken three turns running, unless it is the only one there is.")
+WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 
 

@@ -89,8 +89,8 @@ class LockdownVoice(Voice):
         kind, value = picker.clicks[0]
         verbs = set(picker.open_verbs)
         if kind == "seat":
-            words = _(self._alone(view, value, verbs)) or _("What happens to {name}?")
-            return words.format(name=names[value])
+            words = self._alone(view, value, verbs) or (WHAT if len(picker.left) > 1 else "")
+            return _(words).format(name=names[value]) if words else ""
         if len(picker.left) == 1:
             return ""
         if verbs == {"give"}:
@@ -122,11 +122,16 @@ class LockdownVoice(Voice):
         return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
 
     def _alone(self, view: View, seat: int, verbs: set[str]) -> str:
-        """Why a player can only be taken from, or only be made to draw; empty where both can be done."""
+        """Why a player can only be taken from, or only be made to draw; empty where no rule is the reason.
+
+        In a lesson one of both may be all that is left, as only that is taught.
+        """
+        _earlier, (_one, before), (_two, last) = view.pub.past
+        twice = last if before == last else ""
         if verbs == {"take"}:
-            return NO_FORCE if view.zones[self.facts.deck] else NO_DECK
+            return NO_DECK if not view.zones[self.facts.deck] else NO_FORCE if twice == "force" else ""
         if verbs == {"force"}:
-            return NO_TAKE if view.zones[seat] else NO_CARDS
+            return NO_CARDS if not view.zones[seat] else NO_TAKE if twice == "take" else ""
         return ""
 
     def card(self, card: int) -> str:
@@ -159,9 +164,10 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
-NO_FORCE = N_("No third forced draw running: take a card, or go back")
+WHAT = N_("What happens to {name}?")
+NO_FORCE = N_("No third forced draw in a row: take a card, or go back")
 NO_DECK = N_("The deck is empty: take a card, or go back")
-NO_TAKE = N_("No third take running: make {name} draw, or go back")
+NO_TAKE = N_("No third take in a row: make {name} draw, or go back")
 NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {

@@ -10,7 +10,7 @@ AIM = {
     "draw: whoever was hit plays next. Two cards of a value lock face down before you, and cannot be "
     "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
-    "rule_of_3": "No kind of action may be taken three turns running, and two players may not keep the "
+    "rule_of_3": "No kind of action may be taken three turns in a row, and two players may not keep the "
     "turn between them for a third time.",
     "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
     "you choose here.",
@@ -71,12 +71,12 @@ FACTS = {"starter": "{value:seat} deals and goes first"}
 WHY_NOT = {
     "locked": "Locked cards stay where they are until you clear.",
     "just_got": "You have only just got this card: you can give it away the turn after this one.",
-    "third_running": "That would be the third time running: {turn:word}.",
+    "third_running": "That would be the third time in a row: {turn:word}.",
     "third_between": "The last two turns were yours and {seat:seat}'s: somebody else must come next.",
     "empty_hand": "{seat:seat} has no card that could be taken.",
     "empty_both": "{seat:seat} has no card that could be taken, and the deck is empty.",
-    "third_take": "A third take running is not allowed, and the deck is empty.",
-    "third_force": "{seat:seat} has no card to be taken, and a third forced draw running is not allowed.",
+    "third_take": "A third take in a row is not allowed, and the deck is empty.",
+    "third_force": "{seat:seat} has no card to be taken, and a third forced draw in a row is not allowed.",
     "empty_deck": "The deck is empty.",
     "is_out": "{seat:seat} is out of the game.",
     "choose_player": "Choose the player who goes next.",

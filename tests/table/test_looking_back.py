@@ -1,0 +1,69 @@
+"""The best moment that somebody who lost is told of: never their own loss, nor what led straight to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.table.book import book_of
+from game.table.looking_back import best_moment
+
+TURNS = frozenset({"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"})
+SAD = {"annoyed", "shocked", "beaten"}
+
+
+def at_random(game: str, seed: int) -> Match:
+    chance = Rng(seed)
+    match = Match(games.lay(game, 4, ()), seed)
+    while not match.over:
+        match.play(match.state.legal[chance.below(len(match.state.legal))])
+    return match
+
+
+def turns_until_out(match: Match, seat: int, number: int) -> int:
+    """How many others took a turn between an event and the seat's loss."""
+    count = 0
+    for event in match.events[number:]:
+        fields = event.open or {}
+        if event.kind == "eliminated" and fields["seat"] == seat:
+            return count
+        count += event.kind in TURNS and fields["seat"] != seat
+    return 99
+
+
+def test_a_shuffle_that_puts_its_player_out_is_no_best_moment():
+    straight = 0
+    for seed in range(12):
+        match = at_random("lockdown", seed)
+        presenter, names = book_of(match.table.game.id).at(match.table), ["Ann", "Bo", "Cy", "Di"]
+        for seat in range(4):
+            last = [
+                n
+                for n, event in enumerate(match.events, 1)
+                if event.kind in ("shuffled_hands", "cleared") and (event.open or {})["seat"] == seat
+            ]
+            straight += bool(last) and turns_until_out(match, seat, last[-1]) == 0
+            found = best_moment(match, presenter, seat, names)
+            if found.number:
+                assert turns_until_out(match, seat, found.number) > 0, (seed, seat, found)
+    assert straight
+
+
+@pytest.mark.parametrize("game", ["absurd", "equilibrium", "eightfist"])
+def test_a_best_moment_is_neither_a_sad_one_nor_a_lost_wager(game):
+    kinds = book_of(game).moments.kinds
+    for seed in range(3):
+        match = at_random(game, seed)
+        presenter = book_of(match.table.game.id).at(match.table)
+        for seat, place in enumerate(match.results[-1].places):
+            number = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"]).number
+            if not number:
+                continue
+            event = match.events[number - 1]
+            felt = presenter.moments.feelings.get(event.kind, ())
+            moment = kinds.get(event.kind)
+            who = moment.who if moment else "seat"
+            assert not SAD & {feeling.mood for feeling in felt if feeling.who == who}
+            assert place == 1 or event.kind not in presenter.moments.wagers
