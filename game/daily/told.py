@@ -62,7 +62,7 @@ def experts(game: str, made: Try) -> str:
 
 
 def better(made: Try) -> str:
-    return _("better than {n} % of the Experts' games").format(n=made.below)
+    return _("better than {n} % of the Experts' matches").format(n=made.below)
 
 
 def row_said(days: int) -> str:

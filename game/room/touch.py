@@ -26,7 +26,7 @@ BY_TOUCH: Mapping[str, str] = {
     "Right-click: read it whole": N_("Hold a finger on it: read it whole"),
     "Click {card}.": N_("Touch {card}."),
     "Click {seat}.": N_("Touch {seat}."),
-    "Click where the hand is.": N_("Touch where the hand is."),
+    "Click the card with the finger on it.": N_("Touch the card with the finger on it."),
     "Click: {words:text}.": N_("Touch: {words:text}."),
     "Nothing to click here: go on with Next.": N_("Nothing to touch here: go on with Next."),
     "A key, or a pad …": N_("A key on a keyboard, or a pad …"),

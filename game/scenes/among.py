@@ -92,7 +92,8 @@ class AmongScene(Scene):
     def progress(self) -> str:
         done, most = len(self.among.experts), FIRST if not self.among.told else MOST
         if not self.among.working:
-            return self.among.notice or ngettext("{n} game played", "{n} games played", done).format(n=done)
+            played = ngettext("{n} match played", "{n} matches played", done).format(n=done)
+            return self.among.notice or played
         return _("Experts play: {n} of {count}").format(n=done, count=most)
 
     # Pictures

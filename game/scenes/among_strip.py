@@ -49,7 +49,7 @@ def spoken(beside: AmongExperts) -> str:
     told = []
     for n, count in enumerate(found.counts):
         if count or n == found.own:
-            words = ngettext("{result}: {n} game", "{result}: {n} games", count)
+            words = ngettext("{result}: {n} match", "{result}: {n} matches", count)
             said = words.format(result=_label(beside, found, n), n=count)
             told.append(_("{told} (yours)").format(told=said) if n == found.own else said)
     return "; ".join(told)

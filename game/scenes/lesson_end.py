@@ -49,9 +49,9 @@ class LessonEnd(Scene):
         return Go(leave=2)
 
     def _round(self) -> Go | None:
-        """A real match against Novices at such a table."""
+        """A match of one round against weak players at such a table, so that it soon comes to its end."""
         setup = against(self.lesson.sitting.setup, FIRST_LEVEL)
-        options = {**dict(setup.options), **book_of(self.game.id).first}
+        options = {**dict(setup.options), "match": "single"}
         there = host_of(self.room).play(setup._replace(options=tuple(sorted(options.items()))))
         if there is None:
             return None

@@ -25,7 +25,7 @@ CARD, SEAT, PRESS, HAND = (
     N_("Click {card}."),
     N_("Click {seat}."),
     N_("Press “{words:text}”."),
-    N_("Click where the hand is."),
+    N_("Click the card with the finger on it."),
 )
 ZONE = N_("Click: {words:text}.")
 HERE = N_("Here it is.")

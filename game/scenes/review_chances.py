@@ -110,7 +110,7 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
         (_("Your choices"), -own, cost, review_graph.COST),
         (_("The result"), result, f"{result}", ""),
     )
-    foot = scene.words.counts(scene.round)
+    foot = " ".join((_("In wins of 100; ± is how far that may be off."), scene.words.counts(scene.round)))
     low = inner.bottom - len(page.lines(foot, "small", inner.w)) * page.theme.line("small")
     high = min(page.theme.line("lead") + page.px(10), (low - y - page.px(6)) // len(rows))
     most = max(abs(value) for _words, value, _said, _colour in rows)

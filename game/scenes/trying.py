@@ -18,10 +18,20 @@ class Trying(PractisingTable):
     def __init__(self, room: House, game: str, tried: Tried) -> None:
         super().__init__(room, Practice.at(lay_position(game, tried.laid), room.home), fresh=False)
         self.notice = _("Practice: {name}").format(name=tried.name)
+        self.begun = False
+        """Whether the first choice has been offered."""
 
     def begin(self, fresh: bool) -> Play:
         assert isinstance(self.sitting, Practice)
         return PracticePlay(self.sitting, self, fresh)
+
+    def update(self, dt: float) -> Go | None:
+        step = super().update(dt)
+        if not self.begun and self.play.picker is not None and self.play.ready_in <= 0:
+            self.begun = True
+            cards = (thing for thing in self.room.make_page().things if thing.lit and thing.kind == "card")
+            self.room.focus = next((thing.id for thing in cards), self.room.focus)
+        return step
 
     def looked_at_the_end(self) -> Go | None:
         """The table stays: the last move can be taken back too."""

@@ -97,7 +97,7 @@ def compared(beside: AmongExperts, name: str = "") -> str:
     """One's own result beside the Experts', in one sentence."""
     count = len(beside.experts)
     own = beside.points(beside.own)
-    said = ngettext("Experts got {span} in {n} game.", "Experts got {span} in {n} games.", count)
+    said = ngettext("Experts got {span} in {n} match.", "Experts got {span} in {n} matches.", count)
     experts = said.format(span=span(beside), n=count)
     if not beside.by_points:
         mine = _("{name}: {own}.") if name else _("Yours: {own}.")
@@ -112,7 +112,7 @@ def compared(beside: AmongExperts, name: str = "") -> str:
 def better(beside: AmongExperts) -> str:
     """Which part of the Experts did worse, and how sure that is."""
     below, low, high = beside.below
-    said = _("Better than {n} % of the Experts' games").format(n=percent(below))
+    said = _("Better than {n} % of the Experts' matches").format(n=percent(below))
     if not isfinite(low):
         return f"{said}."
     within = _("{low} to {high}").format(low=percent(low), high=percent(high))
@@ -123,6 +123,6 @@ def won(beside: AmongExperts) -> str:
     """How many of their games the Experts won, and whether fewer points are better."""
     count = len(beside.experts)
     wins = f"{beside.wins:.1f}".removesuffix(".0")
-    told = ngettext("They won {wins} of {n} game.", "They won {wins} of {n} games.", count)
+    told = ngettext("They won {wins} of {n} match.", "They won {wins} of {n} matches.", count)
     fewer = _("Fewer points are better.") if beside.fewest else ""
     return " ".join(filter(None, (told.format(wins=wins, n=count), fewer)))

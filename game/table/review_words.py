@@ -38,7 +38,12 @@ class TriedRow(NamedTuple):
     @property
     def span(self) -> tuple[int, int]:
         """From where to where the chance may lie, in hundredths."""
-        return percent(self.share - self.within), percent(self.share + self.within)
+        return span(self.share, self.within)
+
+
+def span(share: float, within: float) -> tuple[int, int]:
+    """From where to where a share may lie that is known so well, in hundredths."""
+    return percent(share - within), percent(share + within)
 
 
 class ReviewWords:
@@ -69,16 +74,17 @@ class ReviewWords:
     def verdict(self, one: Judged) -> str:
         """What it was worth, in a few words."""
         if one.verdict == "cost":
-            cost, within = percent(one.cost), percent(SPREAD * one.lost.error)
-            return _("cost you {n} ± {within}").format(n=cost, within=within)
+            low, high = span(one.cost, SPREAD * one.lost.error)
+            said = _("cost you {n} of 100 wins ({low} to {high})")
+            return said.format(n=percent(one.cost), low=low, high=high)
         if self.reviewed.is_find(one):
-            more, within = percent(one.found.mean), percent(SPREAD * one.found.error)
-            return _("best find: {n} ± {within} more than what a Regular does").format(n=more, within=within)
+            low, high = span(one.found.mean, SPREAD * one.found.error)
+            said = _("best find: {n} of 100 wins more than a Regular gets ({low} to {high})")
+            return said.format(n=percent(one.found.mean), low=low, high=high)
         if one.is_held:
-            more, within = percent(one.lead.mean), percent(SPREAD * one.lead.error)
-            return _("right where it counted: {n} ± {within} more than the next best").format(
-                n=more, within=within
-            )
+            low, high = span(one.lead.mean, SPREAD * one.lead.error)
+            said = _("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
+            return said.format(n=percent(one.lead.mean), low=low, high=high)
         return _("as the Expert would") if one.verdict == "best" else _("too close to call")
 
     def spoken(self, one: Judged) -> str:

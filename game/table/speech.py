@@ -22,12 +22,16 @@ LEAST = "least"
 WIDE = (520, 420, 640, 340, 800, 280)
 WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words that are tried, at 1920 wide, and those for large text."""
-NEAR = 520
-"""Farther away than this, the bubble rather lies over something dark that is nearer."""
+NEAR, FAR = 190, 520
+"""Farther away than NEAR the bubble may lie over dark things, if that is better; farther than FAR it must."""
+COVERED = 45
+"""Each dark thing that it lies over weighs as much as lying so far off."""
 
 ROWS, LOW = 4, 40
 """Each row beyond ROWS counts like a distance of LOW, as low bubbles are easier to read."""
-CROSSED = 900
+SMALLER = 320
+"""Letters that are a size smaller weigh as much as lying so far off."""
+CROSSED = 240
 """Each thing in sight that the tail would cross weighs as much as lying so far off."""
 OVER = 2.0
 """Each pixel of the tail over a card, a face or words weighs as much as so many pixels of distance."""
@@ -65,44 +69,66 @@ def place(
     area = page.rect.inflate(-page.px(24), -page.px(24))
     goal = goal or Rect(page.rect.center, (1, 1))
     letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
-    bare, near, wide = (*blocked(page, None), *must), page.px(NEAR), page.width * 2
-    for taken, roles, most in ((bare, ROLES[:2], near), (must, letters, wide)):
-        free = free_rects(area, taken)
-        for role in roles:
-            bubbles = (laid(page, said, told, role, width) for width in widths)
-            best = _best(page, bubbles, free, goal, most, kept, behind)
-            if best is not None:
-                return best
+    places = _Places(page, goal, kept, behind)
+    bare, dark = (free_rects(area, taken) for taken in ((*blocked(page, None), *must), must))
+    near, far, wide = page.px(NEAR), page.px(FAR), page.width * 2
+    for roles, rooms in ((ROLES[:2], ((bare, near),)), (letters, ((bare, far), (dark, wide)))):
+        found: list[_Place] = []
+        for n, role in enumerate(roles):
+            smaller = n * page.px(SMALLER)
+            if found and min(one.harm for one in found) <= smaller:
+                break
+            bubbles = [laid(page, said, told, role, width) for width in widths]
+            some = (places.best(bubbles, free, most) for free, most in rooms)
+            found += [one._replace(harm=one.harm + smaller) for one in some if one is not None]
+        if found:
+            _harm, bubble, rect = min(found, key=lambda one: one.harm)
+            return bubble, rect
     return None, Rect(0, 0, 0, 0)
 
 
-def _best(
-    page: Page,
-    bubbles: Iterable[BubbleText],
-    free: Sequence[Rect],
-    goal: Rect,
-    most: float,
-    kept: Sequence[Rect],
-    behind: Sequence[Rect],
-) -> tuple[BubbleText, Rect] | None:
-    """The best place of the best bubble in this room, nearer to the goal than `most`."""
-    best, least = None, float("inf")
-    for bubble in bubbles:
-        rows = len(bubble.said) + len(bubble.told)
-        always = 0.02 * bubble.size[0] + page.px(LOW) * max(0, rows - ROWS)
-        for room in free:
-            if room.w < bubble.size[0] or room.h < bubble.size[1]:
-                continue
-            rect = Rect((0, 0), bubble.size)
-            rect.center = goal.center
-            rect.clamp_ip(room)
-            near = _apart(rect, goal)
-            if near >= most or (far := near + always) >= least:
-                continue  # what its tail runs over, which takes long to find, only makes it worse
-            far += page.px(CROSSED) * crossed(rect, goal, kept) + _over(rect, goal, behind)
-            if far < least:
-                best, least = (bubble, rect), far
-    return best
+class _Place(NamedTuple):
+    """A place for a bubble."""
+
+    harm: float
+    """How bad it is: how far off it lies, what it covers, how small its letters are."""
+    bubble: BubbleText
+    rect: Rect
+
+
+class _Places(NamedTuple):
+    """Judges places for a bubble."""
+
+    page: Page
+    goal: Rect
+    kept: Sequence[Rect]
+    behind: Sequence[Rect]
+
+    def best(self, bubbles: Iterable[BubbleText], free: Sequence[Rect], most: float) -> _Place | None:
+        """The best place of the best bubble in this room, nearer to the goal than `most`."""
+        best, least = None, float("inf")
+        for bubble in bubbles:
+            rows = len(bubble.said) + len(bubble.told)
+            always = 0.02 * bubble.size[0] + self.page.px(LOW) * max(0, rows - ROWS)
+            for room in free:
+                if room.w < bubble.size[0] or room.h < bubble.size[1]:
+                    continue
+                rect = Rect((0, 0), bubble.size)
+                rect.center = self.goal.center
+                rect.clamp_ip(room)
+                near = _apart(rect, self.goal)
+                if near >= most or (far := near + always) >= least:
+                    continue  # what its tail runs over, which takes long to find, only makes it worse
+                far += self._harm(rect)
+                if far < least:
+                    best, least = _Place(far, bubble, rect), far
+        return best
+
+    def _harm(self, rect: Rect) -> float:
+        """How bad it is what a bubble there and its tail lie over."""
+        covered = self.page.px(COVERED) * len(rect.collidelistall(self.behind))
+        tail = self.page.px(CROSSED) * crossed(rect, self.goal, self.kept)
+        return covered + tail + _over(rect, self.goal, self.behind)
 
 
 def _apart(a: Rect, b: Rect) -> float:

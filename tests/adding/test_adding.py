@@ -219,7 +219,7 @@ assert max(range(105), key=tables.nearness) == 40
 assert [what for what, _wins in table("equilibrium", "ties")][1] == "Sum of ranks"
 assert table("equilibrium", "ties")[1][1] == "the nearest to 40"
 assert TIES[0].even.startswith("Sum of ranks")
-assert decided_by(0)(None) == "the rank sum nearest 40"
+assert decided_by(0)(None) == "the sum of ranks nearest 40"
 """
 
 

@@ -84,11 +84,11 @@ def test_twenty_games_are_told_with_an_interval_and_two_hundred_more_surely(told
     assert "Experts got" not in words(p)
     play(p, scene, FIRST)
     own = scene.among.standing.totals[0]
-    assert f"Yours: {own} points. Experts got 10 to 14 in 20 games." in words(p)
-    assert "They won 5 of 20 games." in words(p)
+    assert f"Yours: {own} points. Experts got 10 to 14 in 20 matches." in words(p)
+    assert "They won 5 of 20 matches." in words(p)
     _below, low, high = scene.among.beside.below
     play(p, scene)
-    assert "in 200 games" in words(p) and not scene.among.working
+    assert "in 200 matches" in words(p) and not scene.among.working
     _below, lowest, highest = scene.among.beside.below
     assert highest - lowest < high - low
 
@@ -110,7 +110,7 @@ def test_the_picture_says_the_same_in_words(told):
     play(p, scene, FIRST)
     strip = next(t for t in p.things if t.id == "strip")
     place = scene.among.standing.places[0]
-    wanted = [f"place {n}: 5 games" + (" (yours)" if n == place else "") for n in range(1, 5)]
+    wanted = [f"place {n}: 5 matches" + (" (yours)" if n == place else "") for n in range(1, 5)]
     assert strip.name == "; ".join(wanted) and strip.read
 
 
@@ -153,7 +153,7 @@ def test_it_opens_at_once_the_second_time_and_is_played_on_where_it_was_stopped(
     (file,) = kept(p)
     again = begin(p)
     assert again.among.experts[:count] == scene.among.experts
-    assert f"in {len(again.among.experts)} games" in words(p)
+    assert f"in {len(again.among.experts)} matches" in words(p)
     play(p, again)
     assert [one.total for one in again.among.experts] == [10 + n % 5 for n in range(MOST)]
     p.click("Back")

@@ -73,7 +73,7 @@ def test_the_panel_says_what_decides_a_tie(pilot):
     p = pilot(size=(1280, 720))
     view = start(p).play.board.view
     p.point((1, 1))
-    said = f"In a tie: rank sum {judge(view.zones[view.seat])['ranks']}, best 56"
+    said = f"In a tie: sum of ranks {judge(view.zones[view.seat])['ranks']}, best 56"
     assert said in panel(p)
 
 

@@ -243,7 +243,7 @@ def test_the_shared_text_is_equal_for_all_cards_but_the_score(monkeypatch):
         texts.add(told.shared(Deal("lockdown", DAY), made._replace(file=f"{seed}", low=seed, high=seed), 5))
     assert texts == {
         "Octavo, the deal of the day: Sunday, November 22, 2026\n"
-        "Lockdown: place 1 of 4, better than 75 % of the Experts' games\n"
+        "Lockdown: place 1 of 4, better than 75 % of the Experts' matches\n"
         "5 days in a row"
     }
 

@@ -175,6 +175,19 @@ def test_by_keys_and_by_pad(pilot):
     assert isinstance(p.room.top, Trying)
 
 
+def test_by_pad_the_ring_is_on_the_card_that_is_tried(pilot):
+    """It was on the draw pile, so that pressing the button drew a card."""
+    p = pilot(size=(1280, 720))
+    scene = enter(p, "absurd", "9S")
+    p.pad(5)
+    p.room.go(scene.act(("try",)))
+    table = p.room.top
+    assert isinstance(table, Trying)
+    p.until(lambda: table.play.picker is not None and bool(p.moves()))
+    p.frame()
+    assert next(t.name for t in p.things if t.id == p.room.focus) == "9S"
+
+
 @pytest.mark.parametrize(
     ("game", "size", "text", "language"),
     first(3, [(game, *size, lang) for size in SIZES for game in GAMES for lang in ("en", "de")]),

@@ -28,6 +28,8 @@ SIZES = ((1280, 720, 100), (960, 600, 200))
 CARD = re.compile(r"(?:10|[2-9AJQK])[♥♦♣♠★]|Fistface|Cry Baby|Queen's Grace")
 NAMES: Mapping[str, str] = {"Fistface": "FF", "Cry Baby": "CB", "Queen's Grace": "QG"}
 SUITS = dict(zip("♥♦♣♠★", "HDCSX", strict=True))
+NEAR = {100: 230, 200: 480}
+"""By size of text, how far at 1080 lines a bubble may lie from what it speaks of."""
 NOT_THERE = {
     ("eightfist", "frozen"): {"QS", "CB", "FF"},
     ("absurd", "matching"): {"TH"},
@@ -77,12 +79,15 @@ def test_what_is_spoken_of_is_lit_and_pointed_at(pilot, game, key, width, height
 
 
 def points(p: Pilot, scene: LessonScene) -> None:
-    """Whether the tail ends at the first thing that is named, is never long, and runs over nothing.
+    """Whether the bubble lies near by, and its tail ends at the first thing that is named, and is short.
 
     Reported: a tail that ended halfway seemed to speak of what lay nearer to its end.
     """
     page = p.room.page
     goals = pointed(scene, page)
+    if goals:
+        apart = speech._apart(bubble(p).rect, goals[0])
+        assert apart <= page.px(NEAR[round(100 * page.theme.text)]), f"far off: {scene.course.step.says}"
     tails = [t for t in p.things if t.kind == "tail"]
     if not tails:
         return

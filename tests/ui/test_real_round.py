@@ -12,7 +12,6 @@ from game.scenes.lesson_offer import first_lesson
 from game.scenes.lessons import Lessons
 from game.scenes.real_round import RealRound
 from game.scenes.results import Results
-from game.scenes.sheet import Sheet
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.table.book import book_of
@@ -34,16 +33,15 @@ def to_the_end_of_a_real_round(p: Pilot, game: str) -> RealRound:
     return top
 
 
-def test_the_match_can_be_played_on_and_then_is_one_like_any_other(pilot):
+def test_it_is_a_whole_match_that_comes_to_its_end(pilot):
+    """Reported: after the lesson of Eightfist the real round was the first of eight."""
     p = pilot()
+    assert book_of("eightfist").first["match"] != "single"
     to_the_end_of_a_real_round(p, "eightfist")
     assert any("real round" in t.name for t in p.things)
-    p.press("return")
-    top = p.room.top
-    assert isinstance(top, TableScene) and len(top.sitting.match.results) == 1
-    p.play_to_a_sheet()
-    p.until(lambda: p.sees("Next round"))
-    assert isinstance(p.room.top, Sheet)
+    assert not p.sees("Play the match on")
+    p.click("Results")
+    assert isinstance(p.room.top, Results)
 
 
 @pytest.mark.parametrize("game", ["eightfist", "lockdown"])
@@ -56,14 +54,14 @@ def test_from_there_another_lesson_is_two_presses_away(pilot, game):
     assert [type(scene) for scene in p.room.stack] == [Title, Lessons]
 
 
-def test_it_leads_to_the_title_where_the_match_waits(pilot):
+def test_escape_leads_to_the_title(pilot):
     p = pilot()
     to_the_end_of_a_real_round(p, "eightfist")
     p.press("escape")
-    assert isinstance(p.room.top, Title) and p.sees("Continue")
+    assert isinstance(p.room.top, Title)
 
 
-def test_a_match_of_one_round_has_its_results(pilot):
+def test_its_results_are_to_be_had(pilot):
     p = pilot()
     to_the_end_of_a_real_round(p, "equilibrium")
     p.click("Results")
@@ -72,7 +70,7 @@ def test_a_match_of_one_round_has_its_results(pilot):
     assert isinstance(p.room.top, Title)
 
 
-def test_after_a_round_that_was_a_whole_match_another_is_offered(pilot):
+def test_another_is_offered(pilot):
     """Reported: somebody who had won could only look at results, take a lesson or leave."""
     p = pilot()
     to_the_end_of_a_real_round(p, "lockdown")

@@ -11,7 +11,9 @@ COACHING = Coaching(
             "Match suit or rank. Lines: green at once, black attacks, blue who is next, red stays, "
             "brown how to play."
         ),
-        "turn on": N_("Only the card you just drew may be played now. Or pass, or draw if you still may."),
+        "turn on": N_(
+            "Only the card you just drew may be played now. Or draw once more; after that you may pass."
+        ),
         "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
         "call": N_(
             "Any card may be laid face down. Only one that fits and says Bluff is honest: call the others."

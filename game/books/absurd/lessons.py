@@ -175,7 +175,7 @@ AT_THE_START = Exercise(
     ),
 )
 WILD = Exercise(
-    {"players": "4", "top": "5D@3", "hand0": "9S 6X 7S"},
+    {"players": "4", "top": "5D@3", "hand0": "9S 6X 7H"},
     (
         do(
             N_("{other:card} does not fit: {suit:suit} is a suit like any other. {card} is a Wild: it fits!"),
@@ -187,9 +187,9 @@ WILD = Exercise(
         ),
         do(
             N_("Name the suit it counts as: {suit:suit}, which you hold."),
-            "name S",
+            "name H",
             "zone pile0",
-            "card 7S",
+            "card 7H",
             suit=last_suit,
         ),
         say(

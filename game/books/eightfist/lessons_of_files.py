@@ -115,7 +115,10 @@ WILD = Exercise(
     },
     (
         do(
-            N_("{first:card}, {card} and {third:card} are wild: from the stock each acts by itself. Draw!"),
+            N_(
+                "{first:card}, {card} and {third:card} are wild: "
+                "drawn from the stock, each acts by itself. Draw!"
+            ),
             "draw stock",
             "zone stock",
             first=wild("QS"),
@@ -124,8 +127,8 @@ WILD = Exercise(
         ),
         say(
             N_(
-                "{card} counts {number:text}. It had to replace your lowest open card, {other:card}, "
-                "and freezes the file."
+                "You drew {card}. It had to replace your lowest open card, {other:card}; "
+                "it counts {number:text} and freezes the file."
             ),
             "card CB",
             "zone slush",

@@ -41,7 +41,7 @@ COACHING = Coaching(
     },
     events={
         "rejected": Reminder(
-            N_("Rejecting costs a token. Nobody gets that card, and the turn of its giver is over."),
+            N_("Rejecting costs a token. Nobody gets that card, and nothing is given in its place."),
             "EQ-7.1",
             ("seat", "by"),
         ),

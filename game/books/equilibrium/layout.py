@@ -110,5 +110,5 @@ class EquilibriumSigns(Signs):
             Goal("2·4", _("odd and even"), parts["evens"], 4, 2),
         )
         points = (parts["suits"], parts["colour"], parts["parity"])
-        tie = _("In a tie: rank sum {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
+        tie = _("In a tie: sum of ranks {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
         return Aim(goals, parts["total"], MOST, points, tie)

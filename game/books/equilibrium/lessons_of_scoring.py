@@ -156,7 +156,7 @@ ENDING = Exercise(
             first=decided_by(0),
         ),
         say(
-            N_("Still tied? {then}, then {last}: {number} times the middle rank, {middle}."),
+            N_("Still tied? {then}, then {last}: {number} times {middle}, the middle."),
             "goals",
             then=lambda s: capital(decided_by(1)(s)),
             last=decided_by(2),

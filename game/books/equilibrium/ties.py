@@ -41,7 +41,7 @@ WORDS: Mapping[TieBreak, TieWords] = {
         N_("Sum of ranks: {ahead} {a}, {behind} {b}. Nearer to {best} is better."),
         N_("Sum of ranks"),
         N_("the nearest to {best}"),
-        N_("the rank sum nearest {best}"),
+        N_("the sum of ranks nearest {best}"),
     ),
 }
 TIES = tuple(WORDS[tie] for tie in scoring.TIES)
