@@ -75,7 +75,7 @@ def test_without_a_curtain_after_a_score_sheet_its_reader_has_confirmed_who_they
 
 def test_somebody_without_a_hand_is_asked_in_public():
     """In Lockdown nothing that a person without a hand may do, or does, is hidden from anybody."""
-    sofa = judged("lockdown", Laid(4, 4, ()), 4)
+    sofa = judged("lockdown", Laid(4, 4, ()), 2)
     bare = [answer for answer in sofa.answers if answer.decision == "act" and not answer.private]
     assert len(bare) > 2 and not any(answer.came for answer in bare)
 
