@@ -17,7 +17,7 @@ from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _
 
-from . import title_day, title_puzzles
+from . import title_day, title_lessons, title_puzzles
 from .frame import ground
 from .tiles import Grid, tiles
 
@@ -222,10 +222,14 @@ class TitlePage(Scene):
     def _matches(self, page: Page, area: Rect) -> None:
         """The tables that wait; where not all have room, the newest and a way to all.
 
-        Each has the same place and size however many there are, so that no click meets another one.
+        Each has the same place and size however many there are, so that no click meets another one. While
+        none waits, the lessons are there.
         """
         count = len(self.unfinished)
         head = max(button_height(page), page.theme.line("heading"))
+        if not count:
+            title_lessons.draw(page, area, head, self.today)
+            return
         below = Rect(area.x, area.y + head + page.px(10), area.w, area.h - head - page.px(10))
         grid = Grid(page, below, TILES)
         room = area.w
@@ -238,13 +242,6 @@ class TitlePage(Scene):
             _("Go on where you were"), (area.x, area.y + head // 2), "heading", "cream", "midleft", room
         )
         tiles(page, grid, self.waiting, self.now)
-        for i in range(count, min(grid.columns, TILES)):
-            page.panel(grid.place(i), "off")
-        if not count:
-            told = _("A match you leave waits here.")
-            inner = grid.place(0).inflate(-page.px(48), 0)
-            inner.y = inner.centery - len(page.lines(told, "body", inner.w)) * page.theme.line() // 2
-            page.paragraph(told, inner, "body", "muted", True)
 
     def _notice(self, page: Page) -> None:
         """What went wrong, at the foot."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.career import Career
 from game.pace import Pace
 from game.storage import Home
 from game.words import _, ngettext
@@ -17,6 +16,8 @@ def whose(setup: Setup) -> str:
 
 def pace_at(home: Home, setup: Setup) -> Pace:
     """What is as good as the one whom bots follow at this table."""
+    from game.career import Career  # it reads the games' books, for which the title does not wait
+
     return Career(home).pace(setup.game, whose(setup))
 
 

@@ -110,12 +110,33 @@ def test_nothing_on_the_title_moves_when_matches_come_and_go(pilot, size, text):
         look(p)
         p.until(lambda: p.title.due is None)
         shown = {t.do or ("continue",): t.rect for t in p.things if t.kind == "button"}
-        named = {do: rect for do, rect in shown.items() if do[0] not in ("resume", "away", "matches")}
+        shelf = [*(("learn", one[0]) for one in p.title.today.tries), ("matches",)]
+        named = {do: r for do, r in shown.items() if do not in shelf and do[0] not in ("resume", "away")}
         assert named == (before or named) and ("continue",) in named
         before, places = named, [t.rect for t in tiles(p)]
         assert all(place == spot for place, spot in zip(places, spots, strict=False))
         spots = max(places, spots, key=len)
         assert p.find("Continue") if count else not any(t.do == ("continue",) for t in p.things)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_while_no_match_waits_the_title_offers_the_lessons(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    p.until(lambda: p.title.today)
+    p.frame()
+    offered = [t for t in p.live("button") if t.do in [("learn", game) for game in TITLES]]
+    assert len(offered) == len(games.MODULES)
+    for t in offered:
+        assert p.room.page.rect.contains(t.rect) and min(t.rect.size) >= p.room.theme.target
+    for a, b in combinations(p.live("button"), 2):
+        assert not a.rect.colliderect(b.rect)
+    p.click_thing(offered[2])
+    p.frame()
+    assert p.room.top.about().game == offered[2].do[1]
+    p.press("escape")
+    several(p.home, 1)
+    look(p)
+    assert tiles(p) and not any(t.do in [o.do for o in offered] for t in p.live("button"))
 
 
 def test_a_tile_says_game_players_score_and_date(pilot):
