@@ -10,6 +10,7 @@ from game.room.theme import COLOURS
 from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.scores import own_first
 from game.words import _, number
 
 from .results_hands import Beside, beside, hand, headed, least_plate, tiles
@@ -46,8 +47,9 @@ class PlacesShow(WinnersShow):
             for seat in self.order:
                 _total, *others = told.compared(seat)
                 self.beside[seat] = Beside("", [(what, number(n)) for what, n in others])
-        self.ties = (told.ties if only_round else told.match_ties())[:1]
-        """What decided the first place, or a later one, where scores were the same."""
+        ties = told.ties if only_round else told.match_ties()
+        self.ties = own_first(ties, sitting.setup.shared)[:1]
+        """What decided the person's own place, or else the first one, where scores were the same."""
         self.stood_in = {
             seat: f"{play.names[seat]}: {stood.words()}" for seat, stood in sitting.stood_in().items()
         }

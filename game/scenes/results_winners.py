@@ -12,7 +12,7 @@ from game.room.sprites import out
 from game.room.widgets import button, button_height, button_width
 from game.storage import sentence
 from game.table.play import Play
-from game.words import _
+from game.words import _, together
 
 SEE = ("see",)
 """Opens the best moment of somebody who lost."""
@@ -103,7 +103,7 @@ class WinnersShow(Scene):
             said = _("Team {team} wins: {names}")
         else:
             said = _("{names} share the win") if len(names) <= MOST_NAMES else _("{n} share the win")
-        return said.format(name=names[0], names=", ".join(names), n=len(names), team="AB"[max(teams)])
+        return said.format(name=names[0], names=together(names), n=len(names), team="AB"[max(teams)])
 
     def _winners(self, page: Page, area: Rect) -> None:
         """Draw the winners in front in their light, and the rest of the news below them."""

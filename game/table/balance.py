@@ -25,8 +25,8 @@ SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
 """The four colours of suits on a dark panel."""
-LETTERS, LINE = 24, 1.5
-"""The size of its letters at 1080 lines, and the height of a line in letters."""
+LETTERS, LINE, SMALLER = 24, 1.5, 0.8
+"""Its letters at 1080 lines; the height of a line, and the least letters of the last one, in these."""
 
 
 class Exchange(NamedTuple):
@@ -155,7 +155,7 @@ def _verdict(
     tried: Exchange,
     names: Sequence[str],
 ) -> None:
-    """Draw the last line: what the hand would score after the exchange."""
+    """Draw the last line: what the hand would score after the exchange, and what decides a tie."""
     inner = box.inflate(-page.px(40), 0)
     y = box.bottom - page.px(12) - line // 2
     rule = page.pictures.plate(inner.w, max(1, page.px(2)), "raised", 0)
@@ -178,8 +178,12 @@ def _verdict(
     if gain < 0:
         said = _("one worse") if gain == -1 else _("{n} worse")
     said = said.format(n=abs(gain)) if gain else _("no change")
-    if x + _wide(page, said, px) < right - page.px(8):
-        _say(page, said, x, y, px, colour)
+    room = right - page.px(8) - x
+    for words in (f"{said} · {then.breaks}", then.breaks):  # the number at the right tells the change too
+        size = _fitting(page, words, px, room)
+        if size >= round(px * SMALLER) and _wide(page, words, size) <= room:
+            _say(page, words, x, y, size, colour)
+            return
 
 
 def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:

@@ -68,8 +68,10 @@ class ReviewWords:
         return _("Choice {n}").format(n=numbers.index(one.number) + 1)
 
     def asked(self, one: Judged) -> str:
-        """The question that was answered."""
-        return say_decision(self.table, one.kind, self.reviewed.seat, self.names)
+        """The question that was answered, as the table asked it."""
+        view, _public = self.reviewed.before(one)
+        said = self.voice.asks(view, self.names)
+        return said or say_decision(self.table, one.kind, self.reviewed.seat, self.names)
 
     def verdict(self, one: Judged) -> str:
         """What it was worth, in a few words."""

@@ -25,6 +25,10 @@ class Tie(NamedTuple):
     who: str
     steps: tuple[str, ...]
     """The last one says what came of it; the one before decided."""
+    first: bool = False
+    """Whether it was for the first place."""
+    own: bool = False
+    """Whether the person at the screen is one of both."""
 
     def told(self, count: int) -> str:
         """The tie up to so many steps."""
@@ -34,6 +38,12 @@ class Tie(NamedTuple):
     def short(self) -> str:
         """Only the comparison that decided, and what came of it."""
         return " ".join((self.who, *self.steps[-2:]))
+
+
+def own_first(ties: Sequence[Tie], everybody: bool) -> list[Tie]:
+    """The person's own ties, then that for the first place; those of others only if `everybody` looks on."""
+    found = [tie for tie in ties if tie.own or tie.first or everybody]
+    return sorted(found, key=lambda tie: not tie.own)
 
 
 class Group(NamedTuple):
@@ -83,7 +93,7 @@ class ScoreSheet:
         places, scores = self.result.places, self.result.scores
         order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
         return [
-            tie
+            tie._replace(first=places[ahead] == 1, own=self.viewer in (ahead, behind))
             for ahead, behind in pairwise(order)
             if scores[ahead] == scores[behind] and (tie := self.decided(ahead, behind))
         ]
@@ -105,7 +115,11 @@ class ScoreSheet:
         """What decided between seats of different sides that are level in the match so far."""
         places = self.match.standing.places
         order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
-        return [tie for pair in pairwise(order) if (tie := self._decided_in_match(*pair))]
+        return [
+            tie._replace(first=places[pair[0]] == 1, own=self.viewer in pair)
+            for pair in pairwise(order)
+            if (tie := self._decided_in_match(*pair))
+        ]
 
     def _decided_in_match(self, ahead: int, behind: int) -> Tie | None:
         (_first, n), *others = self.compared(ahead)

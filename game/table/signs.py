@@ -70,6 +70,8 @@ class Aim(NamedTuple):
     """What the score is the sum of."""
     tie: str = ""
     """What decides a tie, for these cards, in a few words."""
+    breaks: str = ""
+    """The same in still fewer, for cards that would come of a choice."""
 
 
 class Blow(NamedTuple):

@@ -21,6 +21,7 @@ from .say import (
     say_reason,
     say_refusal,
     say_zone,
+    together,
 )
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "say_refusal",
     "say_zone",
     "text",
+    "together",
     "use",
     "words_of",
 ]

@@ -11,6 +11,7 @@ from engine.kernel.journal import Damaged
 from engine.kernel.table import Table
 
 from . import kernel
+from .language import _
 from .lines import Piece, action_pieces, pieces, plain, text
 from .own import words_of
 
@@ -88,6 +89,12 @@ def say_part(table: Table, part: str) -> str:
 def say_zone(table: Table, zone: int, names: Sequence[str] = ()) -> str:
     """Where cards lie."""
     return text(pieces("{zone:zone}", {"zone": zone}, table, names))
+
+
+def together(names: Sequence[str]) -> str:
+    """Several names in one sentence."""
+    *first, last = names
+    return _("{names} and {last}").format(names=", ".join(first), last=last) if first else last
 
 
 def say_ended(table: Table, ended: str) -> str:

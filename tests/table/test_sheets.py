@@ -69,8 +69,9 @@ def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
 
 
 def test_a_player_eliminated_by_their_own_draw_is_named_so():
-    s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
-    assert sheet(s, "draw").value(0, "by") == "themselves"
+    for viewer, said in ((0, "you yourself"), (1, "themselves")):
+        s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
+        assert sheet(s, "draw", viewer=viewer).value(0, "by") == said
 
 
 def test_absurd_8s_explains_the_winners_score():

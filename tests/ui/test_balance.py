@@ -150,3 +150,21 @@ def test_the_panel_says_what_a_card_would_make_that_may_come_to_oneself(seated):
     before = panel(p)
     p.point(lying(p)[0].rect.center)
     assert panel(p) != before
+
+
+def test_the_rank_sum_with_a_card_is_told_too(pilot):
+    """Reported: what decides a tie was gone while one pointed at a card."""
+    p = pilot(size=(1280, 720))
+    view = start(p).play.board.view
+    for thing in lying(p):
+        card = view.zones[thing.value[0]][thing.value[1]]
+        p.point(thing.rect.center)
+        ranks = judge([*view.zones[view.seat], card])["ranks"]
+        assert any(said.endswith(f"rank sum {ranks}") for said in panel(p)), panel(p)
+
+
+def test_the_panel_says_that_red_and_even_cards_are_counted(pilot):
+    p = pilot(size=(1280, 720))
+    start(p)
+    p.point((1, 1))
+    assert {"red cards", "even cards"} <= set(panel(p))

@@ -24,7 +24,7 @@ from game.scenes.sheet import Sheet
 from game.scenes.sheet_rows import counting
 from game.scenes.table import TableScene
 from game.table.book import book_of
-from game.table.scores import Tie
+from game.table.scores import Tie, own_first
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
 
@@ -123,7 +123,7 @@ SUITS, HIGHEST = "Points for suits: 6 each.", "Longest suit: 3 cards each."
 MORE = "Points for suits: Fox 6, Mira 5. More is better."
 FEWER = "Longest suit: Fox 3 cards, Mira 4. Fewer is better."
 NEARER = "Sum of ranks: Fox 54, Mira 61. Nearer to 56 is better."
-AS_FAR = "Sum of ranks: 54 against 58, as far from 56."
+AS_FAR = "Sum of ranks: 54 against 58, equally far from 56."
 SHARED = "They share the place."
 
 
@@ -139,6 +139,7 @@ SHARED = "They share the place."
 )
 def test_a_tie_is_solved_step_by_step_until_something_decides(second, steps):
     sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.viewer = 0
     sheet.table, sheet.names = lay("equilibrium", 2, ""), ("Fox", "Mira")
     parts = (judged(12, 6, 3, 54), second)
     sheet.result = Result([part["total"] for part in parts], (1, 2), parts, "all_full")
@@ -154,6 +155,7 @@ def test_a_tie_is_solved_step_by_step_until_something_decides(second, steps):
 
 def test_teams_are_told_apart_by_their_own_rule():
     sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.viewer = 0
     sheet.table, sheet.names = lay("equilibrium", 4, "variants=A"), ("Fox", "Mira", "Juno", "Sal")
     hands = (judged(9, 6, 3, 54), judged(8, 8, 3, 40), judged(7, 8, 4, 50), judged(8, 4, 2, 60))
     parts = [{**hand, "team": 16} for hand in hands]
@@ -356,3 +358,16 @@ def test_before_a_total_stands_its_place_in_the_match(pilot):
     places = [t.name for t in p.things if t.kind == "text" and t.name.endswith(".") and t.rect.x > right]
     assert [name for name in places if name[:-1].isdigit()] == [f"{standing.places[n]}." for n in sheet.order]
     assert p.sees("Round")
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_the_persons_own_tie_is_told_before_those_of_others(viewer):
+    """Reported: the results compared two others, and not the person with whoever was level."""
+    scores, places = [9, 9, 7, 7], (1, 2, 3, 4)
+    sheet = object.__new__(EquilibriumSheet)
+    sheet.result, sheet.table = Result(scores, places, [{}] * 4, ""), games.lay("equilibrium", 4, ())
+    sheet.viewer, sheet.decided = viewer, lambda ahead, behind: Tie(f"{ahead} and {behind}", ("One.", "Two."))
+    found = [(tie.who, tie.first, tie.own) for tie in sheet._ties()]
+    assert found == [("0 and 1", True, viewer == 0), ("2 and 3", False, viewer == 2)]
+    shown = own_first(sheet._ties(), everybody=False)
+    assert [tie.who for tie in shown] == (["0 and 1"] if viewer == 0 else ["2 and 3", "0 and 1"])

@@ -175,6 +175,7 @@ def test_a_match_says_what_decided_between_seats_that_are_level(game, rounds, co
     table = games.lay(game, 2, (("match", f"rounds:{len(rounds)}"),))
     results = [Result(scores, places, ({}, {}), "all_full") for scores, places in rounds]
     sheet = book_of(game).sheet.__new__(book_of(game).sheet)
+    sheet.viewer = 0
     sheet.table, sheet.names, sheet.result = table, ("Fox", "Mira"), results[-1]
     sheet.match = SimpleNamespace(standing=table.game.standing(table, results), results=results)
     (tie,) = sheet.match_ties()

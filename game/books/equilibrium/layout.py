@@ -106,9 +106,9 @@ class EquilibriumSigns(Signs):
             Goal("♦", _("diamonds"), diamonds, 2),
             Goal("♠", _("spades"), spades, 2),
             Goal("♣", _("clubs"), clubs, 2),
-            Goal("♥♦", _("colours"), parts["reds"], 4, 1),
-            Goal("2·4", _("odd and even"), parts["evens"], 4, 2),
+            Goal("♥♦", _("red cards"), parts["reds"], 4, 1),
+            Goal("2·4", _("even cards"), parts["evens"], 4, 2),
         )
         points = (parts["suits"], parts["colour"], parts["parity"])
         tie = _("In a tie: sum of ranks {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
-        return Aim(goals, parts["total"], MOST, points, tie)
+        return Aim(goals, parts["total"], MOST, points, tie, _("rank sum {n}").format(n=parts["ranks"]))

@@ -37,7 +37,7 @@ WORDS: Mapping[TieBreak, TieWords] = {
         N_("fewer cards in the longest suit"),
     ),
     TieBreak("ranks", "nearest"): TieWords(
-        N_("Sum of ranks: {a} against {b}, as far from {best}."),
+        N_("Sum of ranks: {a} against {b}, equally far from {best}."),
         N_("Sum of ranks: {ahead} {a}, {behind} {b}. Nearer to {best} is better."),
         N_("Sum of ranks"),
         N_("the nearest to {best}"),

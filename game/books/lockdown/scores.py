@@ -80,5 +80,9 @@ class LockdownSheet(ScoreSheet):
     def value(self, seat: int, part: str) -> str:
         if part == "by":
             by = self.by.get(seat, -1)
-            return "–" if by < 0 else _("themselves") if by == seat else self.names[by]
+            return "–" if by < 0 else self._self(seat) if by == seat else self.names[by]
         return str(self.match.standing.totals[seat])
+
+    def _self(self, seat: int) -> str:
+        """Who put out a seat that did it by its own turn."""
+        return _("you yourself") if seat == self.viewer else _("themselves")
