@@ -98,8 +98,10 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     offered = [t.rect for t in page.things if t.do is not None]
     seats = [t.rect for t in page.things if t.kind == "seat"]
     lying = [t.rect for t in page.things if t.kind in bubble.LYING]
+    told = [t.rect for t in page.things if t.kind in ("ribbon", "sign")]
     blocks = (
         free.blocked(page, bar),
+        kept + bubble.boxes(lying + offered + told),
         kept + bubble.boxes(lying + offered),
         kept + bubble.boxes(hand + offered + seats),
         kept + bubble.boxes(hand + offered),

@@ -28,6 +28,8 @@ class Advice:
         self.why = ""
         self.ranking: tuple[Ranked, ...] = ()
         """The best choices, while they are shown."""
+        self.folded = False
+        """Whether the ranking was closed, so that the question stands in the prompt again."""
 
     def ask(self) -> None:
         """Let the Expert think about what the person is asked."""
@@ -35,7 +37,7 @@ class Advice:
         if play.picker is None or self.waiting or play.view.seat != play.sitting.viewer:
             return
         self.view, self.action = play.view, None
-        self.ranking, self.why = (), ""
+        self.ranking, self.why, self.folded = (), "", False
         self.waiting = True
         self.words = _("The Expert is thinking …")
         play.sitting.thinker.ask("adviser", play.view, SECONDS["hint"])
@@ -60,11 +62,18 @@ class Advice:
             self.play.sitting.thinker.cancel()
         self.view, self.action, self.waiting, self.words = None, None, False, ""
         self.fold()
+        self.folded = False
 
     def fold(self) -> bool:
         """Close the ranking, and leave what is advised lit; returns whether it was open."""
         was_open, self.ranking = bool(self.shown), ()
+        self.folded = self.folded or was_open
         return was_open
+
+    @property
+    def said(self) -> str:
+        """The hint in words, for the prompt; empty once it was closed or the person clicked otherwise."""
+        return self.words if self.followed and not self.folded else ""
 
     @property
     def shown(self) -> Sequence[Ranked]:

@@ -23,7 +23,7 @@ WIDE = (520, 620, 420, 760, 1000)
 ROLES = ("label", "small")
 LEAST = "least"
 """Letters of large text only, where others would cover cards or players."""
-BARE = 2
+BARE = 3
 """How many of the `blocks` keep all cards and players in sight: the first ones."""
 LARGE = 1.5
 """Larger text is set wide first, so that less lies below it."""

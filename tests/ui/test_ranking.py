@@ -96,6 +96,8 @@ def test_it_closes_and_the_choice_stays_lit(pilot, way):
     p.frame()
     assert p.room.top is table and ranking(p) is None
     assert table.advice.words and table.asking().hinted
+    bar = [t.name for t in p.things if t.kind == "text"]
+    assert not any(words.startswith("Hint:") for words in bar), "it stood beside buttons of other choices"
     p.press("h")
     p.until(lambda: ranking(p) is not None)
 
