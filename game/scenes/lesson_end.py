@@ -35,8 +35,8 @@ class LessonEnd(Scene):
 
     @property
     def accepts(self) -> Message:
-        """What Enter does: what the person most likely wants."""
-        return ("following",) if self.following is not None else ("round",)
+        """What Enter does, the golden button: what was learned is played best at once."""
+        return ("round",)
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
@@ -68,10 +68,12 @@ class LessonEnd(Scene):
         ways: list[tuple[str, Message]] = [(_("Now a real round"), ("round",))]
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
-            ways.insert(0, (words, ("following",)))
+            ways.append((words, ("following",)))
         ways += [(_("Once more"), ("again",)), (_("Leave"), ("leave",))]
         rows = [(words, do, do == self.accepts) for words, do in ways]
-        words = _("That was “{lesson}”. In a real round the others are Novices.")
+        words = _(
+            "That was “{lesson}”. In a real round the others are Novices, who play simply and make mistakes."
+        )
         said = words.format(lesson=_(self.lesson.course.lesson.title))
         tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
         body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)

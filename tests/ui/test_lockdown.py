@@ -10,13 +10,16 @@ from lockdown_cases import given
 from pygame import Rect
 
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
 from game.table.book import book_of
+from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
 from game.table.rows import CARD
+from game.words import event_pieces, text
 
 
 @pytest.fixture
@@ -366,3 +369,23 @@ def test_no_rule_is_named_where_only_the_lesson_leaves_one_choice(at_turn):
     only = Picker(picker.verbs, [("force", 1)])
     only.click(Click("seat", 1))
     assert voice.step(only, play.view, play.names) == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "said"),
+    [
+        ("forced_draw", {"seat": 1, "target": 2, "card": 50}, "Tobias locks Q♠ and a hidden card"),
+        ("drew", {"seat": 2, "card": 50}, "Tobias locks Q♠ and a hidden card"),
+        ("drew", {"seat": 2}, None),
+        ("gave", {"seat": 2, "target": 1, "card": 50}, None),
+    ],
+)
+def test_a_card_that_was_seen_to_come_is_named_as_it_locks(kind, fields, said):
+    """Reported: "Tobias locks 2 cards" where all had just seen one of them."""
+    table, names = games.lay("lockdown", 3, ()), ("Fox", "Mira", "Tobias")
+    assert table.deck[50] == "QS"
+    locked = Event("locked", {"seat": 2, "count": 2})
+    told = [Event(kind, fields), locked]
+    lines = [Line(event_pieces(table, event, names), n, event.kind) for n, event in enumerate(told)]
+    found = book_of("lockdown").at(table).voice.amended(locked, {}, lines, names)
+    assert (text(found[1]) if found else None) == said

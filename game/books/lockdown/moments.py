@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
@@ -61,8 +61,11 @@ class LockdownMoments(Moments):
         return N_("You are out, by {by}!") if mine else N_("{name} is out, by {by}!")
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
-        """A set of three shows those of its cards that everybody knows."""
+        """Locked cards and a set of three show those of their cards that everybody knows."""
         shown = super().of(event, before, after)
+        if shown is not None and shown.kind == "locked":
+            count = (event.open or {})["count"]
+            return shown._replace(cards=self._named(after.zones[self.facts.locked + shown.seat][-count:]))
         if shown is None or shown.kind != "set of three":
             return shown
         fields = event.open or {}
@@ -70,7 +73,11 @@ class LockdownMoments(Moments):
         grown = [cards for cards in found if fields.get("card") in cards] or found
         if len(grown) != 1:  # nobody can tell which of them has grown
             return shown
-        return shown._replace(cards=tuple(self.table.deck[card] if card >= 0 else "" for card in grown[0]))
+        return shown._replace(cards=self._named(grown[0]))
+
+    def _named(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """Cards by name; an empty one for a card that not everybody knows."""
+        return tuple(self.table.deck[card] if card >= 0 else "" for card in cards)
 
     def _sets(self, seat: int, view: View) -> Iterator[tuple[int, ...]]:
         """A player's locked sets; -1 for a card that not everybody knows."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice, Worth
-from game.words import N_, _, card_text, ngettext
+from game.words import N_, Piece, _, card_text, ngettext, pieces
 
 from .hand import worth
 from .layout import is_barred, locked_sets
 
 if TYPE_CHECKING:
+    from engine.kernel.events import Event
     from engine.lockdown.public import View
+    from game.table.line import Line
 
 
 class LockdownVoice(Voice):
@@ -70,6 +72,21 @@ class LockdownVoice(Voice):
                 told = ngettext("Locked: {n} card", "Locked: {n} cards", size).format(n=size)
                 return [f"{told} · {known}" if known else told]
         return []
+
+    def amended(
+        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+    ) -> tuple[int, Sequence[Piece]] | None:
+        """Which of two cards that lock was seen as it came, where the other was not."""
+        fields = event.open or {}
+        if event.kind != "locked" or fields.get("cards") or fields["count"] != 2 or len(lines) < 2:
+            return None
+        came, seat = lines[-2], fields["seat"]
+        if came.kind not in COMES or not came.names(seat) or (came.seat == seat) != COMES[came.kind]:
+            return None
+        card = next((piece.value for piece in came.pieces if piece.kind == "card"), -1)
+        if not isinstance(card, int) or card < 0:
+            return None
+        return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
@@ -138,6 +155,9 @@ class LockdownVoice(Voice):
         return card_text(self.table.deck[card])
 
 
+LOCKS = N_("{seat:seat} locks {card:card} and a hidden card")
+COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
+"""Lines of a card that comes to somebody: whether to the one who acts."""
 OFFERS = {
     ("give", True, True): N_("Your turn: give a card, or choose a player or the deck"),
     ("give", True, False): N_("Your turn: give a card, or choose a player"),
