@@ -150,7 +150,9 @@ def standing(table: TableState) -> list[Rect]:
         if h > 1 and y < places.ledge.y:
             card = Rect(0, 0, round(h * CARD), round(h))
             card.center = round(x), round(y)
-            card.h += hanging.hangs(places.theme, card.h) if z in signed else places.theme.line("small") // 2
+            card.h += (
+                hanging.words_hang(places.theme, card.h) if z in signed else places.theme.line("small") // 2
+            )
             found.append(card)
     return found
 

@@ -15,7 +15,13 @@ LIES, HANGS = 0.3, 0.3
 
 
 def hangs(theme: Theme, h: int) -> int:
-    """How far a sign, or the line of its words, hangs below the lower edge of cards of this height."""
+    """How far a sign hangs below the lower edge of cards of this height."""
+    sign = size(theme, h)
+    return sign // 2 + lower(theme, h, sign)
+
+
+def words_hang(theme: Theme, h: int) -> int:
+    """The same of the line of its words, which is higher than the sign where that is small."""
     sign = size(theme, h)
     return max(sign, round(1.2 * theme.line("small"))) // 2 + lower(theme, h, sign)
 
