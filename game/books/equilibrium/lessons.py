@@ -43,7 +43,7 @@ GIVING = Exercise(
     },
     (
         do(
-            N_("The goal: {number} cards, as many of each suit. Each turn one card is given: choose {card}."),
+            N_("The goal: {number} cards, as many of each suit. Each turn gives one card: choose {card}."),
             "give 2 3",
             "zone market",
             clicks=1,
@@ -172,12 +172,12 @@ FROM_THE_DECK = Exercise(
             number=lambda s: len(s.legal),
         ),
         do(
-            N_("Whoever rejected chooses one of the {number} to go under the deck: let it be {card}."),
-            "bottom 3",
+            N_("Whoever rejected puts one of the {number} under the deck. You want no more spades: {card}."),
+            "bottom 0",
             "zone market",
             "zone deck",
             number=lambda s: len(s.legal),
-            card=card("market", 3),
+            card=card("market", 0),
         ),
         say(
             N_("{card} is in the Market now. Your choice lies under the deck: nobody will see it soon."),
@@ -190,11 +190,11 @@ FROM_THE_DECK = Exercise(
 SWAPPING = Exercise(
     {
         "players": "4",
-        "hand0": "4H 7D 8S JS 2C",
+        "hand0": "4H 7D 8S JS KS",
         "hand1": "3H 6D 9D TC QH",
         "hand2": "AC 3C 5D 8H TS",
         "hand3": "2H 7C 9H KD JD",
-        "market": "2S JH 9C KS",
+        "market": "2S JH 9C 2C",
         "deck": "3D 6H 4D 5S",
     },
     (
@@ -207,12 +207,13 @@ SWAPPING = Exercise(
             seat=seat(MIRA),
         ),
         do(
-            N_("Choose {card} to give, in secret. {seat} chooses one for you."),
+            N_("Choose {card}, one of {number} spades, in secret. {seat} chooses one for you."),
             "trade 1 JS",
             "card JS",
             "seat 1",
             "goals",
             card=held("hand0 JS"),
+            number=of_suit("S"),
             seat=seat(MIRA),
         ),
         say(

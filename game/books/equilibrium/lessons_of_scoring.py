@@ -79,13 +79,13 @@ ENDING = Exercise(
         "hand1": "3H 6D 9D TC QH JH AC KS",
         "hand2": "3C 5D 8H TS QC 7S AD 2D",
         "hand3": "2H 7C KD 9C 4C 6S JD",
-        "market": "QD 6H AS 3D",
+        "market": "QS 6H AS 3S",
         "deck": "TD TH 4D",
         "tokens": "0 1 1 0",
     },
     (
         do(
-            N_("The round ends when all hold {number}. Be bold: turn over the deck's top card."),
+            N_("The round ends when all hold {number}. No diamond lies open: turn over the deck's top card."),
             "deal",
             "zone deck",
             "seats",
@@ -114,8 +114,8 @@ ENDING = Exercise(
         ),
         say(
             N_(
-                "With {hearts}, {diamonds}, {clubs} and {spades} only {suits}: "
-                "each card too many or too few takes {each} from {full}."
+                "Suits of {hearts}, {diamonds}, {clubs} and {spades} bring {suits}: "
+                "each card over or under takes {each} from {full}."
             ),
             "goals",
             hearts=number(3),
@@ -149,7 +149,7 @@ ENDING = Exercise(
             king=number(RANKS.index("K") + 1),
         ),
         say(
-            N_("Total: {total} of {most}. The most points win; in a tie, {first}."),
+            N_("Total: {total} of {most}. The most points win; in a tie, first {first}."),
             "goals",
             total=judged("total"),
             most=number(MOST),

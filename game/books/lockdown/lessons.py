@@ -80,7 +80,7 @@ PUSHING = Exercise(
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("That was done to nobody else. So you choose who plays next, never yourself."), "next 1"),
+        do(N_("You only drew; nobody was hit. So you choose who plays next, never yourself."), "next 1"),
         say(
             N_(
                 "{seat} gave {other:seat} a hidden card. It joined a set: {number} of a kind. "
@@ -135,8 +135,8 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "A turn is one action: draw, give, take unseen, make somebody draw, "
-                "shuffle all hands, or clear."
+                "A turn is one action: draw, give, take unseen, make somebody draw; "
+                "shuffle and clear follow now."
             ),
             "zone hand0",
             "zone deck",
@@ -161,7 +161,7 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "{seat} shuffled, as you may too: hands are mixed, and each gets as many back. "
+                "Only {seat} could be next, and shuffled: hands are mixed, and each gets as many back. "
                 "Locked cards stay."
             ),
             "zone hand0",
@@ -224,10 +224,7 @@ LAST_TURNS = Exercise(
     },
     (
         do(
-            N_(
-                "No action may come a third time running, by anybody. "
-                "Twice somebody had to draw: take from {seat}."
-            ),
+            N_("No action may come a third time in a row. Twice somebody had to draw: take from {seat}."),
             "take 3",
             "seat 3",
             after=("force 2", "force 0"),
