@@ -188,14 +188,18 @@ def _title(page: Page, words: str, px: int, x: int, middle: int) -> None:
     page.thing("text", words, at, value=px)
 
 
+def _more(count: int) -> str:
+    return _("{n} more").format(n=count)
+
+
 def _number_wide(page: Page, count: int, px: int) -> int:
     """The room that the number of what is not shown takes, with the gap after it."""
-    return page.pictures.line(f"+{count}", "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
+    return page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
 
 
 def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
     """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily."""
-    words = page.pictures.line(f"+{count}", "sans-bold", px, COLOURS["gold"])
+    words = page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"])
     high = min(row.h - page.px(4), round(px * 1.6))
     box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
     lit = EARLIER in (page.hover, page.focus)

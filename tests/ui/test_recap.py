@@ -50,7 +50,7 @@ class Told(NamedTuple):
 
 CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
-MORE = {"played", "played_as", "rejected", "bluffed", "won", "fought", "attacked"}
+MORE = {"played", "played_as", "rejected", "bluffed", "won", "fought", "attacked", "locked"}
 """Events whose lines tell more: whom an attack hits or skips, which card it was, how a bluff ended."""
 
 
