@@ -167,7 +167,7 @@ def test_a_seat_that_sees_a_taken_card_reads_its_name():
 def test_the_log_names_a_forced_draw_and_a_lock():
     s = done(lockdown(deck="9D"), "force 1")
     assert heard(s, 1) == ["Fox makes Mira draw 9♦", "Mira locks 9♦, 9♣"]
-    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 2 cards"]
+    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 9♦ and a hidden card"]
 
 
 def test_the_log_names_who_is_eliminated_and_by_whom():
