@@ -47,7 +47,9 @@ class Picker:
         self.legal = list(legal)
         self.clicks: list[Click] = []
         self.verb = ""
-        """The verb, if the player chose it first by its button."""
+        """The verb, if the player chose it by its button."""
+        self._before_verb = 0
+        """So many clicks were made before it."""
         self.group = ""
         """The group of words that is open, if there are too many for one list."""
         self._fresh: Picker | None = None
@@ -101,7 +103,7 @@ class Picker:
 
     def choose(self, verb: str) -> Action | None:
         """Take a verb by its button."""
-        self.verb = verb
+        self.verb, self._before_verb = verb, len(self.clicks)
         self._narrow()
         return self._whole()
 
@@ -130,17 +132,20 @@ class Picker:
 
     def reset(self) -> None:
         """Take all clicks back."""
-        self.clicks, self.verb, self.group = [], "", ""
+        self.clicks, self.verb, self.group, self._before_verb = [], "", "", 0
         self._narrow()
 
     def back(self) -> bool:
-        """Take the last click back, then the group of words, then the verb; False when there is none."""
-        if self.clicks:
+        """Take the last click back, then the group of words, then the verb; False when there is none.
+
+        A verb that was chosen after a click goes before it.
+        """
+        if len(self.clicks) > self._before_verb:
             self.clicks.pop()
         elif self.group:
             self.group = ""
         elif self.verb:
-            self.verb = ""
+            self.verb, self._before_verb = "", 0
         else:
             return False
         self._narrow()
@@ -154,6 +159,14 @@ class Picker:
     def open_verbs(self) -> list[str]:
         """The verbs that the clicks still leave open, in the order of the rules."""
         return list(dict.fromkeys(map(verb_of, self.left)))
+
+    @property
+    def undeclared(self) -> list[str]:
+        """Verbs that are still open, but that clicks on the felt would pass by for another one."""
+        if self.verb or not self.clicks or len(self.next) < 2:
+            return []
+        verbs = self.open_verbs
+        return [verb for verb in verbs if verb in self.by_button] if {*verbs} - self.by_button else []
 
     def on_felt(self, click: Click) -> bool:
         """Whether such a click is made on the felt, and not on a button."""

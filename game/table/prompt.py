@@ -94,6 +94,9 @@ def buttons(
                     keyless=verb_of(action) in presenter.voice.sweeping,
                 )
             )
+    for verb in picker.undeclared:
+        icon = presenter.voice.verb_icons.get(verb, "")
+        found.append(Button(presenter.voice.declares(verb, picker, view, names), ("verb", verb), icon))
     words = [click for click in picker.next if not picker.on_felt(click)]
     groups = {click: presenter.voice.group(click) for click in words} if len(words) > MOST else {}
     if groups and not picker.group:

@@ -11,7 +11,7 @@ from engine.kernel.view import View
 from game.words import N_, Decision, Piece, _, say_action, words_of
 
 from .line import Line
-from .picker import Click, Picker
+from .picker import Click, Picker, verb_of
 
 
 class Explained(NamedTuple):
@@ -147,6 +147,11 @@ class Voice:
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """An action as one short sentence, with the names of cards instead of places."""
         return say_action(self.table, action, names)
+
+    def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
+        """The button of a verb that must be chosen before the next click on the felt."""
+        action = next(action for action in picker.left if verb_of(action) == verb)
+        return self.says(action, view, names)
 
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """An action in words that are no other action's; `says` may leave open which place is meant."""

@@ -103,6 +103,30 @@ def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
     assert len(piles) == 2 and not [t.name for t in piles if felt.is_faint(asking, t.do)]
 
 
+def test_a_card_that_fits_can_be_laid_face_down_with_several_piles_too(seated):
+    """Reported: with two piles a click on one that a jack fits played it, and nothing else was offered."""
+    p = seated(absurd_cases.table(3, "7H", pile1="3S", hand0="JS QD"))
+    s = p.room.top.sitting.match.state
+    _first, pile = s.pub.piles
+
+    def choose(name):
+        p.click_thing(next(t for t in p.moves() if t.name == name))
+
+    choose("JS")
+    declared = next(t for t in p.moves() if t.do == ("verb", "bluff"))
+    assert "face down" in declared.name
+    p.click_thing(declared)
+    p.press("escape")
+    picker = p.room.top.play.picker
+    assert not picker.verb and len(picker.clicks) == 1, "the bluff goes back before the card"
+    p.click_thing(next(t for t in p.moves() if t.do == ("verb", "bluff")))
+    piles = [t for t in p.moves() if t.do[:2] == ("click", "zone")]
+    assert len(piles) == 2
+    p.click_thing(next(t for t in piles if t.do[2] == pile))
+    played = [action for *_, action in p.room.top.sitting.match.choices]
+    assert ("bluff", s.table.card["JS"], pile) in played
+
+
 def test_a_card_that_could_only_be_a_bluff_rises_less_under_the_pointer(pilot):
     """Reported: it rose like one that can be played."""
     p = pilot()

@@ -192,6 +192,9 @@ class AbsurdVoice(Voice):
         word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
 
+    def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
+        return _(ALONE[verb]).format(card=card_text(self.table.deck[picker.clicks[0].value]))
+
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
         match action:
             case ("fight", card):
