@@ -8,7 +8,7 @@ from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import open_to
 from engine.eightfist.match import ROUNDS
 from engine.eightfist.scoring import QUAD, score_fist
-from game.lessons.facts import at_the_end, card, count, held, number, same, seat, signed
+from game.lessons.facts import at_the_end, barred, card, count, held, number, same, seat, signed
 from game.lessons.steps import LATER, Exercise, Fact, Lesson, do, say
 from game.words import N_
 
@@ -68,7 +68,7 @@ SWAPPING = Exercise(
     },
     (
         do(
-            N_("Your Fist: {number} cards nobody knows. The fewest points win. Choose one to turn up."),
+            N_("Your Fist: {number} cards nobody knows. The fewest points win. Choose the first to turn up."),
             "flip 0",
             "zone fist0",
             number=count("fist0"),
@@ -79,7 +79,10 @@ SWAPPING = Exercise(
             "place fist0 5",
         ),
         do(
-            N_("{card} on the slush, the open pile, fits your {other:card}. Take it."),
+            N_(
+                "{card} on the slush, the open pile, fits your {other:card}. "
+                "The small number: your total's change. Take it."
+            ),
             "take slush 1",
             "zone slush",
             clicks=1,
@@ -110,12 +113,12 @@ SWAPPING = Exercise(
         ),
         do(
             N_(
-                "{card} counts {number}, a jack or queen {queen}, an ace {ace}. "
-                "It replaces {other:card}, which counts {more:number}."
+                "Every king counts {number}, a jack or queen {queen}, an ace {ace}. "
+                "{card} replaces {other:card}, which counts {more:number}."
             ),
             "place 0",
             card=card("drawn0"),
-            number=worth("drawn0", 0),
+            number=same(*(named_worth(f"K{suit}") for suit in "HDCS")),
             queen=same(named_worth("JD"), named_worth("QD")),
             ace=named_worth("AS"),
             other=card("fist0", 0),
@@ -129,15 +132,17 @@ SWAPPING = Exercise(
         ),
         do(
             N_(
-                "{card} counts {number}: discard it. "
-                "A card from the slush may not go back: it must replace one."
+                "{card} counts {number}: choose the slush to discard it. "
+                "A card from the slush may not go back."
             ),
             "discard slush",
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
         do(
-            N_("If you discard, you must turn up a face-down card, without looking first. Choose one!"),
+            N_(
+                "If you discard, you must turn up a face-down card, without looking first. Turn up the lit one."
+            ),
             "flip 6",
             "place fist0 6",
         ),
@@ -153,10 +158,10 @@ QUADS = Exercise(
     {
         "players": "3",
         "fist0": "8H 8C -3D -6S 8D -JH -4C -JC",
-        "fist1": "-9C TD -3S -6C -AH -9D 2D -TC",
+        "fist1": "-9C TD -3S -6C -AH -9D -2D -TC",
         "fist2": "2H -3C QD -6D -5D -TH -7C AS",
         "slush": "8S",
-        "stock": "QS KC KH",
+        "stock": "9S QS KC KH",
     },
     (
         do(
@@ -183,11 +188,16 @@ QUADS = Exercise(
             number=signed(number(QUAD)),
         ),
         say(
-            N_("{other:card} counts {less:number}, but {card} counts {number}."),
+            N_(
+                "{seat} turned up {card}: of its rank, only this counts {number}. "
+                "{other:card}, like the rest, counts {less:number}."
+            ),
             "card 2H",
             "card 2D",
+            after=("draw stock", "discard slush", "flip 6"),
+            seat=seat(MIRA),
             other=held("fist2 2H"),
-            less=named_worth("2H"),
+            less=same(*(named_worth(f"2{suit}") for suit in "HCS")),
             card=held("fist1 2D"),
             number=worth("fist1", 6),
         ),
@@ -208,20 +218,22 @@ WILD = Exercise(
         "fist0": "8H 8C QH KS 8D 8S -4C -JC",
         "fist1": "KH TD 3S -6C AH 9D 2D -TC",
         "fist2": "2H 3C QD -6D 5D TH -7C AS",
-        "slush": "JH 9C 3D 6S 9S",
+        "slush": "JH 9S 9C 3D 6S",
         "stock": "QS 7D 7H FF",
     },
     (
         do(
-            N_("Some cards act by themselves from the stock. Point at one to read it. Draw!"),
+            N_("Drawn from the stock, some cards act by themselves. Draw!"),
             "draw stock",
             "zone stock",
         ),
+        say(
+            N_("You drew {card}: such a card must be kept. Point at it to read it."),
+            "card QS",
+            card=barred(card("drawn0"), "discard"),
+        ),
         do(
-            N_(
-                "{card} counts {number}, and must be kept. "
-                "Below a queen she is cured: the pair counts nothing."
-            ),
+            N_("{card} counts {number}. Below a queen she is cured: the pair counts nothing."),
             "place 6",
             "card QS",
             "card QH",
@@ -247,11 +259,14 @@ WILD = Exercise(
             other=held("fist1 KH"),
         ),
         do(
-            N_("{other:card} is {seat}'s now. {card} replaces your last face-down card."),
+            N_(
+                "{other:card} is {seat}'s now, and freezes its file. "
+                "{card} replaces your last face-down card."
+            ),
             "place 7",
             "card FF",
             "place fist0 7",
-            other=held("fist1 FF"),
+            other=frozen(MIRA, 0),
             seat=seat(MIRA),
             card=card("stolen"),
         ),
@@ -275,5 +290,5 @@ WILD = Exercise(
 )
 LESSONS = (
     Lesson("base", N_("Swap, pair and steal"), (SWAPPING, QUADS, WILD)),
-    Lesson("frozen", N_("Frozen files and wild cards"), FROZEN),
+    Lesson("frozen", N_("Frozen files and cards that act"), FROZEN),
 )

@@ -67,7 +67,7 @@ CURING = Exercise(
     {
         "players": "3",
         "fist0": "9H -4C QS KD -2C 5D -JS -JC",
-        "fist1": "-8C TD 2D -6C -AH -9D CB -TC",
+        "fist1": "-8C TD 3D -6C -AH -9D 9S -TC",
         "fist2": "-2H -3C 7D -6D -8D -TH -7C AS",
         "slush": "QH",
     },
@@ -94,21 +94,13 @@ CURING = Exercise(
             first=file_card(YOU, 2, "cured"),
             card=file_card(YOU, 6, "cured"),
         ),
-        say(
-            N_(
-                "{first:card} and {card} both freeze this file, so neither can be cured: "
-                "it stays frozen until the round ends."
-            ),
-            first=file_card(MIRA, 2, "jeopardy"),
-            card=file_card(MIRA, 6, "jeopardy"),
-        ),
     ),
 )
 WILD = Exercise(
     {
         "players": "3",
         "fist0": "9H 4C -8C KD -2C 5D -JS -JC",
-        "fist1": "-TS TD 3D -6C -AH -9D AC -TC",
+        "fist1": "-TS TD 2D -6C -AH -9D QS -TC",
         "fist2": "-2H -3C 7D -6D -8D -TH -7C AS",
         "slush": "QH",
         "stock": "CB 6H 8H QG",
@@ -116,8 +108,8 @@ WILD = Exercise(
     (
         do(
             N_(
-                "{first:card}, {card} and {third:card} are wild: "
-                "drawn from the stock, each acts by itself. Draw!"
+                "{first:card}, {card} and {third:card} are wild. "
+                "Here this means: from the stock, each acts by itself. Draw!"
             ),
             "draw stock",
             "zone stock",
@@ -158,6 +150,16 @@ WILD = Exercise(
             N_("{first:card} and {card} count nothing now, and the file is free."),
             first=file_card(YOU, 3, "cured"),
             card=file_card(YOU, 7, "cured"),
+        ),
+        say(
+            N_(
+                "{first:card} and {card} both freeze this file, so neither can be cured: "
+                "it stays frozen until the round ends."
+            ),
+            "card 2D",
+            "card QS",
+            first=file_card(MIRA, 2, "jeopardy"),
+            card=file_card(MIRA, 6, "jeopardy"),
         ),
     ),
 )
