@@ -141,7 +141,8 @@ SWAPPING = Exercise(
         ),
         do(
             N_(
-                "If you discard, you must turn up a face-down card, without looking first. Turn up the lit one."
+                "If you discard, you must turn up a face-down card, without looking first. "
+                "Turn up the lit one."
             ),
             "flip 6",
             "place fist0 6",
