@@ -154,7 +154,7 @@ AT_THE_START = Exercise(
     },
     (
         do(
-            N_("An empty hand also wins when your turn begins. Play {card}."),
+            N_("An empty hand also wins when your turn begins. See how: play {card}."),
             "play JC pile0",
             card=held("hand0 JC"),
         ),

@@ -97,7 +97,7 @@ TAKING = Exercise(
     ),
 )
 TARGET = Exercise(
-    {"players": "4", "top": "3C@3", "hand0": "2X 9S KH"},
+    {"players": "4", "top": "2C@3", "hand0": "2X 9S KH"},
     (
         do(
             N_(
