@@ -88,7 +88,11 @@ TAKING = Exercise(
             "suffer 2S:attack_draw_2",
             "column",
         ),
-        do(N_("Now discard what you need least: {card}."), "discard JH", card=held("hand0 JH")),
+        do(
+            N_("This attack even helps: discard what you need least, {card}."),
+            "discard JH",
+            card=held("hand0 JH"),
+        ),
         say(
             N_("Your turn goes on: you may play or draw."),
             "zone hand0",
