@@ -17,8 +17,8 @@ BY_TOUCH: Mapping[str, str] = {
     "Point at a card to read it. A brown line says how it may be played: {card} as any suit.": N_(
         "Hold a finger on a card to read it. A brown line says how it may be played: {card} as any suit."
     ),
-    "You drew {card}: such a card must be kept. Point at it to read it.": N_(
-        "You drew {card}: such a card must be kept. Hold a finger on it to read it."
+    "You drew {card}: this card must be kept. Point at it to read it.": N_(
+        "You drew {card}: this card must be kept. Hold a finger on it to read it."
     ),
     "Cards with a letter have powers: point at one to read it. Give yourself {card}.": N_(
         "Cards with a letter have powers: hold a finger on one to read it. Give yourself {card}."

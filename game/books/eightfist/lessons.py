@@ -229,7 +229,7 @@ WILD = Exercise(
             "zone stock",
         ),
         say(
-            N_("You drew {card}: such a card must be kept. Point at it to read it."),
+            N_("You drew {card}: this card must be kept. Point at it to read it."),
             "card QS",
             card=barred(card("drawn0"), "discard"),
         ),
