@@ -232,6 +232,8 @@ class Handover(Turning):
         seat, timeline = self.nothing.seat, self.play.timeline
         self.nothing = timeline.visit = None
         self.last = seat
+        if self.play.sitting.round_over:
+            self.round_ended()
         self.play.listener.decided()
         if not self._goes_on(seat, timeline.waiting):
             self.turn_to(PublicOnly())

@@ -54,6 +54,11 @@ def test_a_round_that_a_bot_ends_in_secret_is_no_exception():
     judged("absurd", Laid(6, 4, (("match", "rounds:2"),)), 190)
 
 
+def test_who_had_nothing_to_decide_as_the_round_ended_is_at_the_screen():
+    """A battle without a card that matches ended the round; the sheet named whoever had answered before."""
+    judged("absurd", Laid(4, 2, (("match", "rounds:2"),)), 169)
+
+
 def test_alone_among_bots_there_is_no_curtain():
     assert not played("lockdown", Laid(4, 1, ()), 2).curtains
 
