@@ -76,7 +76,7 @@ Tool = tuple[str, str, str]
 
 
 def _tools_of(table: TableState) -> tuple[Tool, ...]:
-    """The tools that this table has now, from the right."""
+    """The tools that this table has now, from the right; those that come and go last, so that none moves."""
     several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
     playing = (
         ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
@@ -84,11 +84,11 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
         *((("hint", "hint", _("Hint")),) if table.hints else ()),
     )
     return (
-        *several,
         ("log", "log", _("Log")),
         *(playing if table.is_played else ()),
         ("help", "help", _("Rules")),
         *((("sort", "sort", _("Sort the hand")),) if table.play.board.hand >= 0 else ()),
+        *several,
     )
 
 

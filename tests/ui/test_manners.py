@@ -282,6 +282,22 @@ def test_the_running_score_sheet_is_at_hand(pilot):
     assert p.moves()
 
 
+def test_no_tool_moves_when_the_score_sheet_comes(pilot):
+    """Reported: after a round the hint lay where the log had been, and the rules where the hint had been."""
+    p = pilot()
+    start(p, ("match", "rounds:3"), players=2)
+
+    def tools():
+        p.until(lambda: p.moves())
+        names = ("log", "undo", "hint", "help", "sort")
+        return {t.do: t.rect.topleft for t in p.live("button") if t.do[0] in names}
+
+    before = tools()
+    p.play_to_a_sheet()
+    p.click("Next round")
+    assert tools() == before and len(before) > 3 and any(t.do == ("sheet",) for t in p.live("button"))
+
+
 def test_an_eliminated_person_watches_to_the_end(pilot):
     p = pilot(seed=9)
     sit(p, "lockdown", 6)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import FIRST_HAND, FIRST_TOKENS, HAND_LIMIT
+from engine.kernel.cards import SUITS
 from game.lessons.facts import barred, card, count, held, number, seat
 from game.lessons.steps import Exercise, Fact, Lesson, do, say
 from game.words import N_
@@ -43,11 +44,12 @@ GIVING = Exercise(
     },
     (
         do(
-            N_("The goal: {number} cards, as many of each suit. Each turn gives one card: choose {card}."),
+            N_("The goal: {number} cards, {each} of each suit. In your turn you give a card: choose {card}."),
             "give 2 3",
             "zone market",
             clicks=1,
             number=number(HAND_LIMIT),
+            each=number(HAND_LIMIT // len(SUITS)),
             card=card("market", 2),
         ),
         do(
