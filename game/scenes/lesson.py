@@ -57,6 +57,7 @@ class LessonScene(LessonState):
         self.wrong, self.answer, self.notice = 0, "", ""
         self.progress.reached(self.table.game.id, self.course.lesson.key, self.course.at)
         self.room.seek = True
+        self.acted_on = self.room.focus
         self.arrange(DURATIONS["move"])
 
     def _on(self) -> Go | None:
@@ -120,6 +121,7 @@ class LessonScene(LessonState):
         before, step = self.play.picker, self.course.step
         self.did.add(self.play.view.kind)
         super().act(message)
+        self.acted_on = self.room.focus
         picker = self.play.picker
         if before is None or not step.do:
             return None
@@ -147,7 +149,9 @@ class LessonScene(LessonState):
         elif name == "hint":
             self.wrong = max(self.wrong, TRIES)
             self.answer = ""
-        elif name == "felt":
+        elif name == "read" and self.room.focus == self.acted_on:
+            return self.next()  # Return on what was chosen last, as nobody went elsewhere since
+        elif name in ("felt", "read"):
             self._felt()
         else:
             self.answer = _("That rests while you learn.")

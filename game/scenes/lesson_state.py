@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from pygame import Rect
 
 from game.lessons.course import Course
@@ -50,6 +52,8 @@ class LessonState(TableScene):
         self.answer = ""
         """What is said to the last one."""
         self.spot = BubbleSpot()
+        self.acted_on: Hashable = None
+        """What had the focus when this step began, or at the last choice."""
         self.did: set[str] = set()
         """The kinds of decisions that were made here."""
         s = self.course.asked(self.course.at)

@@ -67,6 +67,16 @@ def by_keys(p: Pilot, scene: LessonScene) -> None:
     p.press("return")
 
 
+def by_return(p: Pilot, scene: LessonScene) -> None:
+    """Move the focus to a card that is lit and press Return; else press Return wherever the focus is."""
+    if choices(p) and not scene.play.picker.clicks:
+        for _press in range(80):
+            if any(t.id == p.room.page.focus and t in choices(p) for t in p.things):
+                break
+            p.press("tab")
+    p.press("return")
+
+
 def by_touch(p: Pilot, scene: LessonScene) -> None:
     """Tap what is lit, or Next."""
     for thing in choices(p)[:1] or [next(t for t in p.things if t.do == ("step-on",))]:
@@ -128,6 +138,20 @@ def test_a_lesson_is_played_by_touch_by_pad_and_by_dragging(pilot, game, key, ho
         settle(p)
     assert isinstance(p.room.top, LessonEnd), (scene.course.at, scene.course.step.says)
     assert not p.home.matches.all()
+
+
+@pytest.mark.parametrize(("game", "key"), first(1, [("absurd", "matching"), *ALL]))
+def test_return_goes_on_wherever_the_focus_was_left(pilot, game, key):
+    """Reported: after a card was chosen by keys, Return said "That rests while you learn" for ever."""
+    p = pilot(size=(1280, 720))
+    scene = learn(p, game, key)
+    for _press in range(4 * len(scene.course)):
+        if p.room.top is not scene:
+            break
+        by_return(p, scene)
+        assert "rests" not in scene.answer
+        settle(p)
+    assert isinstance(p.room.top, LessonEnd), (scene.course.at, scene.course.step.says)
 
 
 WAYS = [("en", by_clicks), ("de", by_next), ("en", by_keys), ("en", by_next), ("de", by_keys)]
