@@ -90,9 +90,14 @@ def test_any_number_of_helpers_finds_the_same(at):
     view = a_view(at)
     alone = found(searched(view))
     for count in (1, 2):
-        hands = Hands(count)
-        assert found(searched(view, hands.crew)) == alone
-        assert hands.answered, "nobody helped"
+        answered = 0
+        for _try in range(9):  # on a busy machine a search may be over before anybody answers
+            hands = Hands(count)
+            assert found(searched(view, hands.crew)) == alone
+            answered += hands.answered
+            if answered:
+                break
+        assert answered, "nobody helped"
 
 
 def test_what_helpers_find_counts():
