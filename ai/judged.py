@@ -59,6 +59,16 @@ class Judged(NamedTuple):
         return "cost" if self.lost.is_sure else "close"
 
     @property
+    def is_find(self) -> bool:
+        """Whether this was good, and a Regular would have missed it."""
+        return self.found.is_sure and self.verdict != "cost"
+
+    @property
+    def gain(self) -> Gap:
+        """How much a good choice is worth: more than a Regular's, or than the next best."""
+        return self.found if self.is_find else self.lead
+
+    @property
     def is_held(self) -> bool:
         """Whether this was right where the next best choice would surely have cost something."""
         return self.chosen == self.best and self.lead.is_sure

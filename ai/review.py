@@ -91,8 +91,7 @@ class Review(NamedTuple):
     @property
     def finds(self) -> list[Judged]:
         """Good choices that a Regular would have missed, the best first."""
-        good = (one for one in self.judged if one.found.is_sure and one.verdict != "cost")
-        return sorted(good, key=lambda one: -one.found.mean)
+        return sorted((one for one in self.judged if one.is_find), key=lambda one: -one.found.mean)
 
     @property
     def held(self) -> list[Judged]:
@@ -103,7 +102,7 @@ class Review(NamedTuple):
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
         """The dearest choices and the best ones: of the first at most as many, but one."""
         good = list({one.number: one for one in (*self.finds, *self.held)}.values())[:MOST_SHOWN]
-        return self.costly[: max(1, len(good))][:MOST_SHOWN], good
+        return self.costly[: max(1, len(good))], good
 
 
 class Over(Protocol):

@@ -128,8 +128,7 @@ class InWords:
                 f"{_within(one.lost.error)}; better: {self._said(one, one.best)}"
             )
         for one in good:
-            find = one in review.finds
-            gain = one.found if find else one.lead
+            find, gain = one.is_find, one.gain
             yield (
                 f"  {'Best find' if find else 'Right'}: {self._place(one)} {self._said(one, one.chosen)} is "
                 f"worth {_share(gain.mean)}{_within(gain.error)} more than "

@@ -29,6 +29,7 @@ BY_TOUCH: Mapping[str, str] = {
     "Click the card with the finger on it.": N_("Touch the card with the finger on it."),
     "Click: {words:text}.": N_("Touch: {words:text}."),
     "Nothing to click here: go on with Next.": N_("Nothing to touch here: go on with Next."),
+    "Nothing to click here: go on with Done.": N_("Nothing to touch here: go on with Done."),
     "A key, or a pad …": N_("A key on a keyboard, or a pad …"),
     "With this key {name} says: it is me. It opens the own hand. Press here to choose another.": N_(
         "Where there is a keyboard, this key opens {name}'s hand. Touch here to choose another."

@@ -164,8 +164,10 @@ class LessonScene(LessonState):
         elif self.course.step.do:
             self._wrong("")
         else:
-            words = to_finger(N_("Nothing to click here: go on with Next."), self.room.touched)
-            self.answer = _(words)
+            words = N_("Nothing to click here: go on with Next.")
+            if self.course.last:
+                words = N_("Nothing to click here: go on with Done.")
+            self.answer = _(to_finger(words, self.room.touched))
 
     def missed(self, thing: Thing) -> Go | None:
         """Something was clicked that is not waited for: say why, kindly."""

@@ -50,7 +50,7 @@ def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
         points=reviewed.line(number),
         result=account.result if account is not None else None,
         ending=_("end"),
-        marks=[mark_of(one, reviewed.is_find(one)) for one in judged],
+        marks=[mark_of(one) for one in judged],
         costs=[f"−{percent(one.cost)}" if one.cost else "" for one in judged],
         here=own.index(scene.at) if scene.at in own else -1,
         full=reviewed.own_in(number),

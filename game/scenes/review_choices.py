@@ -41,8 +41,8 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
             page.put(moment(page.pictures, reviewed, shot), *thumb.topleft)
         else:
             page.panel(thumb, "sunk")
-        find, good = reviewed.is_find(one), one.verdict != "cost"
-        said = f"+{percent(reviewed.gain(one).mean)}" if good else f"−{percent(one.cost)}"
+        find, good = one.is_find, one.verdict != "cost"
+        said = f"+{percent(one.gain.mean)}" if good else f"−{percent(one.cost)}"
         colour = "lit" if find else "good" if good else "bad"
         right = row.right - page.px(16)
         x = thumb.right + page.px(16)

@@ -188,5 +188,5 @@ def _draw_grip(page: Page, scale: _Scale, course: ChanceLine, grip: Grip) -> Non
     page.thing("slider", grip.name, area, ("to", grip.at), id=grip.id, value=span, less=less, more=more)
 
 
-def mark_of(one: Judged, is_find: bool) -> str:
-    return "find" if is_find else one.verdict
+def mark_of(one: Judged) -> str:
+    return "find" if one.is_find else one.verdict

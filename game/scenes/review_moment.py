@@ -98,7 +98,7 @@ def _colour(scene: ReviewState) -> str:
     assert one is not None
     if one.verdict == "cost":
         return "bad"
-    return "lit" if scene.reviewed.is_find(one) else "muted" if one.verdict == "close" else "good"
+    return "lit" if one.is_find else "muted" if one.verdict == "close" else "good"
 
 
 def _opened(scene: ReviewState, page: Page, rect: Rect) -> None:

@@ -79,7 +79,7 @@ class ReviewWords:
             low, high = span(one.cost, SPREAD * one.lost.error)
             said = _("cost you {n} of 100 wins ({low} to {high})")
             return said.format(n=percent(one.cost), low=low, high=high)
-        if self.reviewed.is_find(one):
+        if one.is_find:
             low, high = span(one.found.mean, SPREAD * one.found.error)
             said = _("best find: {n} of 100 wins more than a Regular gets ({low} to {high})")
             return said.format(n=percent(one.found.mean), low=low, high=high)
@@ -101,13 +101,13 @@ class ReviewWords:
 
     def tried(self, one: Judged) -> list[TriedRow]:
         """The choices that were compared, the best first: the Expert's, one's own and a Regular's."""
-        told = [one.best, one.chosen, *([one.usual] if self.reviewed.is_find(one) else [])]
+        told = [one.best, one.chosen, *([one.usual] if one.is_find else [])]
         return [self._row(one, compared) for compared in one.tried if compared.action in told]
 
     def _row(self, one: Judged, compared: Compared) -> TriedRow:
         action = compared.action
         best, own = action == one.best, action == one.chosen
-        usual = self.reviewed.is_find(one) and action == one.usual
+        usual = one.is_find and action == one.usual
         who = [
             *([_("Expert")] if best else []),
             *([_("you")] if own else []),

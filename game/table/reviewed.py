@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
-from ai.compare import Gap
 from ai.judged import Judged
 from ai.review import Account, Effort, Review, told
 from ai.reviewer import Reviewer
@@ -75,7 +74,6 @@ class Reviewed(LongWork[Thought]):
         self.judged = self.review.judged
         dear, good = self.review.worth_a_look
         self.shown: list[Judged] = [*dear, *good]
-        self._finds = {one.number for one in self.review.finds}
 
     @property
     def thought(self) -> list[Thought]:
@@ -101,13 +99,6 @@ class Reviewed(LongWork[Thought]):
         return self.kept.write(self.thought, self.whole)
 
     # What is shown
-
-    def is_find(self, one: Judged) -> bool:
-        return one.number in self._finds
-
-    def gain(self, one: Judged) -> Gap:
-        """How much a good choice is worth: more than a Regular's, or than the next best."""
-        return one.found if self.is_find(one) else one.lead
 
     def account(self, number: int) -> Account | None:
         """A round's result told in parts, once all of it was thought over."""

@@ -154,6 +154,23 @@ def test_return_goes_on_wherever_the_focus_was_left(pilot, game, key):
     assert isinstance(p.room.top, LessonEnd), (scene.course.at, scene.course.step.says)
 
 
+def test_a_click_beside_everything_names_the_button_that_is_there(pilot):
+    """Reported: the last step said "go on with Next" where the button says Done."""
+    p = pilot()
+    scene = learn(p, "absurd", "attacks")
+    named = set()
+    for at in range(len(scene.course)):
+        scene._at(at)
+        settle(p)
+        if scene.course.step.do:
+            continue
+        scene.command("felt")
+        label = "Done" if scene.course.last else "Next"
+        assert scene.answer.endswith(f"{label}.") and p.find(label, "button")
+        named.add(label)
+    assert named == {"Done", "Next"}
+
+
 WAYS = [("en", by_clicks), ("de", by_next), ("en", by_keys), ("en", by_next), ("de", by_keys)]
 
 
