@@ -72,6 +72,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     here = next((thing for thing in things if thing.id == focus), None) if focus is not None else None
     if here is None:
         return first(reachable(things))
+    if here.row is not None and way in ("left", "right"):
+        places = [thing for thing in places if thing.row == here.row]
     dx, dy = WAYS[way]
     best, nearest = here.id, float("inf")
     x, y = here.rect.center

@@ -55,6 +55,8 @@ class Thing(NamedTuple):
     """The key that does the same."""
     read: bool = False
     """Whether the arrow keys come here although nothing can be clicked, as there is something to read."""
+    row: Hashable = None
+    """Left and right go to others of the same row only."""
 
 
 class PagePart(NamedTuple):

@@ -188,7 +188,7 @@ class Room(House):
                 return
             self.quiet = False
             if not self.ring and here is None:
-                self.focus = focus.first(focus.reachable(things))
+                self.focus = self.top.first_focus(things)
             elif kind in WAYS:
                 self.focus = focus.step(things, self.focus, kind)
             else:
@@ -209,7 +209,7 @@ class Room(House):
             elif self.top.waits:
                 self.go(self.top.command("felt"))
             else:
-                self.focus = focus.first(focus.reachable(things))
+                self.focus = self.top.first_focus(things)
                 self.ring = True
         else:
             for thing in reversed(things):
@@ -287,6 +287,10 @@ class Room(House):
         here = next((thing for thing in focus.visited(self.page.things) if thing.id == self.focus), None)
         asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
         sought, self.seek = self.seek and asked, False
-        if places and ((here is None and not self.top.waits) or (sought and not (here and here.lit))):
-            self.focus, self.quiet = focus.first(places), False
+        if not places or not (sought or (here is None and not self.top.waits)):
+            return
+        found = self.top.first_focus(self.page.things)
+        rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
+        if not (here and here.lit and here.row in rows):  # another card of the hand will do as well
+            self.focus, self.quiet = found, False
             self.page = self.make_page()

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.sound import Sounds
 from game.storage import Home
 
+from . import focus
 from .about import About
 from .hold import Hold
 from .page import Page, Thing
@@ -143,6 +144,10 @@ class Scene:
 
     def pointed(self, id: Hashable) -> None:
         """Another thing lies under the pointer, or has the focus; None: nothing does."""
+
+    def first_focus(self, things: Sequence[Thing]) -> Hashable:
+        """Which of these gets the focus where there was none, and at a new question."""
+        return focus.first(focus.reachable(things))
 
     def aside(self) -> bool:
         """The other mouse button; True where it means something here, else it is a step back."""

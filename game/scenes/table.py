@@ -184,7 +184,7 @@ class TableScene(CommandedTable):
                 action = picker.take(tuple(rest))
             elif kind == "group":
                 picker.group = rest[0]
-                self.room.seek, self.leaf = True, 0
+                self.leaf = 0
             else:
                 for click in zip(rest[::2], rest[1::2], strict=True):  # a card may say its zone and its place
                     action = picker.click(Click(*click))
@@ -193,6 +193,7 @@ class TableScene(CommandedTable):
                 self.play.play(action)
             else:
                 self.room.sounds.play("select")
+                self.room.seek = True
                 self.arrange(DURATIONS["select"], True)
         return None
 

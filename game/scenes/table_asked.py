@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 from game.room.page import Point, Thing
 from game.room.sprites import Sprite
 from game.table import dragging
 from game.table.asking import Asking
+from game.table.beginning import beginning
 from game.table.line import Line
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -69,6 +72,10 @@ class AskedTable(LaidTable):
         drops = frozenset(dragging.turned(self.felt(), picker, thing))
         held = frozenset([asking.held[0]] if asking.held else [])
         return asking._replace(picker=tried, drops=drops, chosen=asking.chosen | held)
+
+    def first_focus(self, things: Sequence[Thing]) -> Hashable:
+        found = beginning(self.felt(), self.asking(), things)
+        return found.id if found is not None else super().first_focus(things)
 
     def _held(self) -> tuple[Sprite, Point] | None:
         """The card that follows the pointer, and where it is."""

@@ -256,7 +256,8 @@ class Felt(Meaning):
         # Wider in the hand, so that there are no gaps between its cards.
         around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect
         read = bool(face) and not sprite.travelling and self._is_read(z)
-        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, **shift)
+        row = ("hand", z) if z == self.board.hand else None
+        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, row=row, **shift)
         ring(page, rect, sprite)
 
     def _is_read(self, z: int) -> bool:

@@ -51,6 +51,8 @@ class Layout:
     """Verbs that the click that chooses for them does not do yet: a button says what happens."""
     chosen: ClassVar[frozenset[str]] = frozenset()
     """Decisions in which players are chosen; a player who cannot be chosen then says why."""
+    sought: ClassVar[tuple[str, ...]] = ("hand",)
+    """Zones, by name without number, in which keys begin a turn if a card can be chosen there."""
     sizes: ClassVar[Mapping[str, float]] = {}
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()

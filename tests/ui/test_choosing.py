@@ -8,7 +8,7 @@ from pilot import sit
 
 from game.room.theme import COLOURS
 from game.table.advice import Advice
-from game.table.picker import Click
+from game.table.picker import Click, Picker
 
 
 def test_the_question_says_what_is_given_and_to_whom(pilot):
@@ -219,3 +219,64 @@ def test_a_question_of_buttons_alone_has_the_focus_on_its_first(pilot):
     p.until(lambda: top.play.picker and top.play.view.kind == "react")
     p.wait(0.1)
     assert p.room.page.focus == ("verb", "accept")
+
+
+@pytest.mark.parametrize(
+    ("game", "zone"),
+    [("equilibrium", "market"), ("eightfist", "slush"), ("absurd", "hand"), ("lockdown", "hand")],
+)
+def test_a_turn_begins_on_what_does_not_act_by_a_slip(pilot, game, zone):
+    """Reported: the focus began on the draw pile, or was left there, and Return drew at once."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, game, 3)
+    top = p.room.top
+    asked = 0
+    p.press("tab")
+    while asked < 2:
+        p.until(lambda: p.moves() and not top.moving)
+        p.wait(0.1)
+        if top.play.view.kind in ("turn", "act"):
+            (here,) = (t for t in p.things if t.id == p.room.page.focus)
+            assert top.presenter.layout.bare(here.value[0]) == zone
+            asked += 1
+        pile = next((t for t in p.live("back") if t.do[0] == "verb" or t.do[1] == "zone"), None)
+        p.room.focus = pile.id if pile else p.room.focus
+        top.play.play(top.play.view.legal[0])
+
+
+def test_left_and_right_stay_in_the_hand_which_a_turn_without_a_card_to_play_begins_with(pilot):
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "absurd", 3)
+    top = p.room.top
+    p.press("tab")
+    p.until(lambda: p.moves() and not top.moving)
+    while top.play.view.kind != "turn":
+        top.play.play(top.play.view.legal[0])
+        p.until(lambda: p.moves() and not top.moving)
+    top.play.picker = Picker(top.table.game.verbs, [("draw",)], by_button=frozenset(), waits=frozenset())
+    p.room.focus, p.room.seek = None, True
+    p.wait(0.1)
+    sprites = top.play.board.sprites[top.play.board.hand]
+    assert p.room.page.focus in sprites
+    seen = set()
+    for way in ("left", "right"):
+        for _press in range(9):
+            p.press(way)
+            seen.add(p.room.page.focus)
+            assert p.room.page.focus in sprites
+    assert seen == set(sprites)
+
+
+def test_the_focus_goes_on_to_what_a_choice_asks_next(pilot):
+    p = pilot()
+    top = start(p)
+    p.press("tab")
+    p.room.focus = market(p).id
+    p.press("return")
+    p.wait(0.1)
+    assert top.play.picker.begun
+    assert ring_at(p).kind == "seat" and ring_at(p).lit
+
+
+def ring_at(p):
+    return next(t for t in p.things if t.id == p.room.page.focus)

@@ -115,7 +115,7 @@ def test_the_ring_goes_to_what_can_be_chosen_and_a_shortcut_leaves_it_there(pilo
     assert ring_of(p).do[0] == "click"
     p.press("space")
     assert ring_of(p).do[0] == "click"
-    while not p.sees("Draw from the stock"):
+    while p.room.top.play.view.kind != "turn":
         p.press("return")
         p.wait(0.3)
         if p.moves():

@@ -21,6 +21,7 @@ class EquilibriumLayout(Layout):
     """Where its cards lie."""
 
     verb_zones: ClassVar = {"deal": "deck"}
+    sought: ClassVar = ("market", "hand")
     together: ClassVar = frozenset({"wind_brought"})
 
     def place(self, z: int) -> Place:
