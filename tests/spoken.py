@@ -66,7 +66,7 @@ class Moment:
     @property
     def buttons(self) -> list[str]:
         """The words of the buttons, each followed by a stroke and its icon if it has one."""
-        found = buttons(self.presenter, self.table, self.picker, self.names, self.view)
+        found = buttons(self.presenter, self.picker, self.names, self.view)
         return [f"{b.words} | {b.icon}" if b.icon else b.words for b in found]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..kernel.guess import bare
 from .amounts import to_discard, to_draw
-from .attack import DRAWS, acting
+from .attack import DRAWS, acting, carry, place
 from .setup import OPEN
 
 TYPE_CHECKING = False
@@ -65,7 +65,8 @@ def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
     space = view.table.facts.effects + seat
     if seat != NOBODY and len(view.zones[space]) != len(view.pub.lies[space]):
         seat = NOBODY
-    cards = acting(view.pub.chain)
+    begun = [args for step, args in view.agenda if step is carry]
+    cards = begun[-1][1] if begun else acting(view.pub.chain)  # counted once (AB-30)
     for (_, kind, argument), caster, card, _pile in view.pub.chain:
         count = cards if kind == "draw_chain" else argument
         if seat != NOBODY and kind in DRAWS:
@@ -74,6 +75,11 @@ def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
             count = to_discard(s, seat, count)
         found.append(DueAttack(card, caster, kind, count))
     return tuple(found)
+
+
+def named_blow(view: View, word: str) -> DueAttack:
+    """The attack that a choice names, as it would hit the seat that chooses."""
+    return blows(view, view.seat)[place(bare(view), word)]
 
 
 def drawn(waiting: tuple[DueAttack, ...]) -> int:

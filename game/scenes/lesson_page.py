@@ -86,7 +86,7 @@ def todo(lesson: LessonState) -> list[Piece]:
         return []
     table, names = lesson.table, play.names
     rest = [click for click in play.clicks(action) if click not in picker.clicks]
-    buttons = prompt.buttons(lesson.presenter, table, picker, names, play.view)
+    buttons = prompt.buttons(lesson.presenter, picker, names, play.view)
     if not rest:
         zone = lesson.presenter.layout.verb_zones.get(verb_of(action))
         if zone is None:

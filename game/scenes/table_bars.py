@@ -138,7 +138,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             words = words or _("The others play …")
             stop = [prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
-    found = prompt.buttons(table.presenter, table.table, picker, names, view)
+    found = prompt.buttons(table.presenter, picker, names, view)
     words = table.notice or table.advice.said
     if not words and picker.begun:
         words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker, found)

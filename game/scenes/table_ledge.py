@@ -185,7 +185,7 @@ def answers(table: TableState) -> list[prompt.Button]:
     play = table.play
     if play.picker is None:
         return []
-    return prompt.buttons(table.presenter, table.table, play.picker, play.names, play.view)
+    return prompt.buttons(table.presenter, play.picker, play.names, play.view)
 
 
 def question(table: TableState, seat: int) -> PublicQuestion:

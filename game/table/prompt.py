@@ -7,12 +7,11 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
-from game.words import _, pieces, say_action, text
+from game.words import _
 
 from .picker import Click, Picker, verb_of
 from .presenter import Presenter
@@ -77,9 +76,7 @@ class Time(NamedTuple):
     """Whether the timer stands still now."""
 
 
-def buttons(
-    presenter: Presenter, table: Table, picker: Picker, names: Sequence[str], view: View
-) -> list[Button]:
+def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:
     """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left."""
     found: list[Button] = []
     for action in picker.ready:
@@ -105,9 +102,9 @@ def buttons(
         if groups.get(click, "") != picker.group:
             continue
         if not picker.on_felt(click):
-            word = text(pieces("{0:word}", {"0": click.value}, table, names))
+            word = presenter.voice.word(click, view, names)
             whole = len(actions) == 1 and len(picker.next) <= FEW
-            said = say_action(table, actions[0], names) if whole else word
+            said = presenter.voice.says(actions[0], view, names) if whole else word
             found.append(Button(said, ("click", *click), word=word))
         elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
             sole = len(actions) == 1

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
-from game.words import N_, Decision, Piece, _, say_action, words_of
+from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_of
 
 from .line import Line
 from .picker import Click, Picker, verb_of
@@ -165,6 +165,10 @@ class Voice:
         """What a click does, to be read over a lit thing; empty if that is obvious."""
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
+
+    def word(self, click: Click, view: View, names: Sequence[str]) -> str:
+        """A choice that is a word or a number, where it stands alone."""
+        return text(pieces("{0:word}", {"0": click.value}, self.table, names))
 
     def group(self, click: Click) -> str:
         """The group of a word, if there may be very many words: a name, still to be translated."""

@@ -291,6 +291,22 @@ def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     assert moment.buttons == ["Take the attacks"]
 
 
+def test_every_number_is_what_the_attack_comes_to_for_this_player():
+    """Reported: buttons said Draw 4 where K♦ in play makes it 3; Q★ counts its cards once (AB-30)."""
+    s = absurd_cases.table(3, "7H", hand0="4H KC 2C 3C", effects0="KD", chain="1:4D 2:8H 2:QX")
+    assert Moment(s).signs.notes(Moment(s).view) == ["Attacks waiting: 2 × Draw 3, Reuse, Discard 1, Draw 2"]
+    struck = Moment(play(s, "play 4H pile0"))
+    assert [words.removeprefix("Negate ") for words in struck.buttons][-2:] == ["Discard 1", "Draw 2"]
+    s = absurd_cases.table(3, "7H", hand0="4H KC 2C 3C", effects0="KD", chain="1:4D 2:8H 2:QX")
+    play(s, "take")
+    assert "Carry out Draw 3" in Moment(s).buttons and "Carry out Draw 4" not in Moment(s).buttons
+    play(s, "suffer 4D:attack_draw_4")
+    assert "Carry out Draw 3" in Moment(s).buttons and Moment(s).buttons[-1] == "Carry out Draw 2"
+    before = len(s.zones[0])
+    play(s, "suffer QX:attack_draw_chain")
+    assert len(s.zones[0]) == before + 2
+
+
 @pytest.mark.parametrize(
     ("more", "ways"),
     [

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
+from engine.absurd.due import aimed, blows
 from engine.absurd.setup import CLOSED, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
@@ -30,7 +31,7 @@ PLAYED = ("played", "played_as")
 
 def attacks(view: View) -> str:
     """What waits for the next player, in the order it was played."""
-    found = Counter(say_clause(clause, FULL) for clause, *_rest in view.pub.chain)
+    found = Counter(in_words([blow]) for blow in blows(view, aimed(view)))
     return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
 
 

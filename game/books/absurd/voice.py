@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.attack import DRAWS
-from engine.absurd.due import NOBODY, blows, drawn
+from engine.absurd.due import NOBODY, blows, drawn, named_blow
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
 from engine.absurd.wormhole import holes
@@ -186,6 +186,9 @@ class AbsurdVoice(Voice):
             waiting = blows(view, view.seat)
             if all(blow.kind in DRAWS for blow in waiting):
                 return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
+        if verb in ("suffer", "strike"):
+            what = in_words([named_blow(view, values[0])])
+            return _(CARRIED[verb]).format(what=what)
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
@@ -217,6 +220,11 @@ class AbsurdVoice(Voice):
             if any(verb_of(action) == "bluff" for action in actions)
             else _("Play it")
         )
+
+    def word(self, click: Click, view: View, names: Sequence[str]) -> str:
+        if view.kind in ("order", "strike"):
+            return in_words([named_blow(view, str(click.value))])
+        return super().word(click, view, names)
 
     def group(self, click: Click) -> str:
         """The heading for a wish: rank, suit, or a line by its colour."""
@@ -284,6 +292,9 @@ KINDS = {
     "control": N_("Special (brown)"),
 }
 """What can be fished for: ranks, suits, and printed lines by their colour."""
+
+CARRIED = {"suffer": N_("Carry out {what}"), "strike": N_("Negate {what}")}
+"""What is said of an attack that is chosen, with what it comes to for whoever chooses."""
 
 ALONE = {
     "play": N_("Play {card}"),
