@@ -99,7 +99,8 @@ class Forecast:
         if first.next < 0 or any(outcome.next != first.next for outcome in found):
             return
         turns = all(outcome.goes_on for outcome in found)
-        if turns and first.fitting is not None and all(one.fitting == first.fitting for one in found):
+        own = turns and first.next == view.seat  # others would change the pile before the next own turn
+        if own and first.fitting is not None and all(one.fitting == first.fitting for one in found):
             words = ngettext("Then {n} of your cards fits", "Then {n} of your cards fit", first.fitting)
             yield words.format(n=first.fitting)
         if first.next != view.seat:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import absurd_cases
 import pytest
 from lockdown_cases import given as lockdown
 from samples import first
@@ -46,6 +47,21 @@ def test_every_forecast_comes_true(game, seeds, monkeypatch):
             assert set(told) <= set(true), (action, told, true)
             said += len(told)
     assert said > (20 if game == "absurd" else 0)
+
+
+@pytest.mark.parametrize(("card", "says"), [("TS", False), ("3C", True)])
+def test_cards_are_said_to_fit_then_only_if_nobody_else_plays_before(card, says):
+    """Reported: Free For All said so of the next turn, which begins when it has ended."""
+    s = absurd_cases.table(3, "7S" if card == "TS" else "7C", hand0=f"{card} 2C 4D KH")
+    view = observe(s, 0)
+    lines = [
+        line
+        for way in view.legal
+        if way[0] == "play" and s.table.deck[way[1]] == card
+        for line in Forecast(book_of("absurd").at(s.table)).lines(view, [way], NAMES)
+    ]
+    assert any(line.startswith("Then comes") for line in lines) is not says
+    assert any(line.endswith(("cards fit", "cards fits")) for line in lines) is says
 
 
 def test_it_says_who_would_have_to_draw_and_who_comes_then():
