@@ -129,8 +129,9 @@ def _cards(table: TableState, things: Sequence[Thing]) -> list[Label]:
 def _signs(things: Sequence[Thing]) -> list[Label]:
     """What the small signs at players and cards mean: one of each kind, as the others look alike."""
     kinds = {"count": _("Cards in hand"), "last": _("Last move")}
-    first = {t.kind: t for t in reversed(things) if t.kind in ("count", "last", "new")}
-    return [Label(kinds.get(kind, t.name), t.rect) for kind, t in first.items()]
+    signs = [t for t in reversed(things) if t.kind in ("count", "last", "new")]
+    first = {kinds.get(t.kind, t.name): t for t in signs}
+    return [Label(name, t.rect) for name, t in first.items()]
 
 
 def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:

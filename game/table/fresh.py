@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
+
+
+class Came(NamedTuple):
+    """How a card came to a hand."""
+
+    owner: int
+    by: int
+    """Whose turn it was."""
+    dealt: bool
+    """Whether hands were gathered, shuffled and dealt anew."""
+
+    @property
+    def own(self) -> bool:
+        return self.owner == self.by
 
 
 class Fresh:
@@ -16,15 +31,20 @@ class Fresh:
     turn is new until the next begins.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self._came: dict[int, tuple[int, bool]] = {}
-        """By card, the hand it came to, and whether that was in its owner's turn."""
+    def __init__(self, table: Table, gathers: Collection[int] = ()) -> None:
+        """`gathers` are the zones in which hands are gathered."""
+        self.table, self.gathers = table, gathers
+        self._came: dict[int, Came] = {}
         self.dealing = False
         """Whether cards are dealt: all are new then, so none is marked."""
 
     def __contains__(self, card: object) -> bool:
         return card in self._came
+
+    def dealt_by(self, card: int) -> int:
+        """Who had this card dealt anew from gathered hands; -1: nobody."""
+        came = self._came.get(card)
+        return came.by if came is not None and came.dealt else -1
 
     def tell(self, event: Event, turn: int) -> None:
         """Take in an event that happened in this player's turn."""
@@ -42,12 +62,12 @@ class Fresh:
         self._came.pop(card, None)
         if card >= 0 and self.table.is_hand[target] and not self.dealing:
             owner = self.table.zones[target].owner
-            self._came[card] = (owner, owner == turn)
+            self._came[card] = Came(owner, turn, fields["source"] in self.gathers)
 
     def next(self, before: int, now: int) -> None:
         """Another player's turn begins: update which cards count as new."""
         self._came = {
-            card: (owner, own)
-            for card, (owner, own) in self._came.items()
-            if not (owner == before and not own) and not (owner == now and own)
+            card: came
+            for card, came in self._came.items()
+            if not (came.owner == before and not came.own) and not (came.owner == now and came.own)
         }

@@ -18,6 +18,7 @@ from .places import Places
 from .rows import CARD
 from .seats import Seat
 from .sentence import TALL, card_word, parts_of
+from .signs import New
 from .story import Story
 
 LETTERS = 0.19
@@ -40,28 +41,27 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
     a lifted card reaches, it hangs a little lower.
     """
     signs = board.presenter.signs
-    new = signs.new(board.view, fresh)
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
         for card, sprite in zip(cards, board.sprites[z], strict=True):
-            if card in new and sprite.face and not sprite.travelling and sprite is not held:
+            new = signs.new(board.view, card, fresh)
+            if new is not None and sprite.face and not sprite.travelling and sprite is not held:
                 own = z == board.hand
-                _pennant(
-                    page, sprite, _(signs.star), BESIDE if own else 0, places.prompt.bottom if own else 0
-                )
+                _pennant(page, sprite, new, BESIDE if own else 0, places.prompt.bottom if own else 0)
 
 
-def _pennant(page: Page, sprite: Sprite, words: str, beside: float, highest: int) -> None:
+def _pennant(page: Page, sprite: Sprite, new: New, beside: float, highest: int) -> None:
     """Draw a pennant that follows the tilt of its card, its edge no higher than `highest`."""
     x, y, h, angle, _lift = sprite.at
     side = max(page.px(26), 14)
     dx, dy, turn = -h * CARD / 2 + max(side * 0.66, beside * h * CARD), -h / 2 - side * 0.1, radians(angle)
     at = (x + dx * cos(turn) + dy * sin(turn), y - dx * sin(turn) + dy * cos(turn))
     at = (at[0], max(at[1], highest + side / 2 + page.px(2)))
-    page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["pale"], max(1, page.px(2))), at)
-    box = page.put_at(page.pictures.icon("star", round(side * 0.62), COLOURS["pale"]), at)
-    page.thing("new", words, box)
+    ground, ink = (COLOURS[name] for name in (("gold", "ink") if new.light else ("ink", "pale")))
+    page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
+    box = page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)
+    page.thing("new", _(new.name), box)
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:

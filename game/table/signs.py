@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.events import Event
@@ -10,6 +10,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.words import N_
 
+from .fresh import Fresh
 from .picker import Action
 
 
@@ -45,6 +46,20 @@ class Mark(NamedTuple):
     """What the sign means, for the overlay that names everything."""
     roomy: str = ""
     """Longer words, which stand there instead where they are no wider than the cards."""
+
+
+class New(NamedTuple):
+    """What a sign on a card of a hand tells of how it came there."""
+
+    icon: str
+    name: str
+    """What the sign means, in a word or a few."""
+    told: str = ""
+    """The same over the card, as a template with a {name}; empty where the voice says it."""
+    by: int = -1
+    """Whose name that is."""
+    light: bool = False
+    """Whether it is dark on light, so that it is never taken for a star."""
 
 
 class Goal(NamedTuple):
@@ -122,10 +137,8 @@ class Signs:
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
     """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
-    newly: ClassVar[str] = N_("New since the last turn")
-    """What the star on a card says; empty where the voice says it."""
-    star: ClassVar[str] = N_("New")
-    """What that star means, in a word or a few."""
+    newly: ClassVar[New] = New("star", N_("New"), N_("New since the last turn"))
+    """The sign on a new card."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
 
@@ -174,9 +187,9 @@ class Signs:
         """The cards that wait to hit somebody, if any; `told` are the round's events so far."""
         return None
 
-    def new(self, view: View, fresh: Container[int]) -> Container[int]:
-        """The cards of hands that carry a star, of which the `fresh` ones came since the last turn."""
-        return fresh
+    def new(self, view: View, card: int, fresh: Fresh) -> New | None:
+        """The sign on a card of a hand, if it has one."""
+        return self.newly if card in fresh else None
 
     def notes(self, view: View) -> list[str]:
         """Facts about the whole table, in a few words each."""

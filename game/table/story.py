@@ -74,7 +74,8 @@ class Story:
         """How many events have happened by now, seen or not."""
         self.facts: dict[str, Any] = {}
         """The public facts that have changed, as far as it was shown."""
-        self.fresh = Fresh(table)
+        layout = presenter.layout
+        self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
         self.came: list[int] = []
         """The cards that came into hands since the last line, as far as the person saw which; -1: unseen."""
         self.last: dict[int, Line] = {}

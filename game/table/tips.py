@@ -64,9 +64,9 @@ def notes(play: Play, zone: int, place: int) -> list[str]:
     view = play.board.view
     voice = play.presenter.voice
     told = [*voice.told_here(view, zone, place, play.names), *voice.pointed_at(view, zone, place)]
-    newly = play.presenter.signs.newly
-    new = view.zones[zone][place : place + 1] != () and view.zones[zone][place] in play.story.fresh
-    return [*told, *([_(newly)] if new and newly else [])]
+    held = view.zones[zone][place : place + 1] if play.table.is_hand[zone] else ()
+    found = [play.presenter.signs.new(view, card, play.story.fresh) for card in held]
+    return [*told, *(_(new.told).format(name=play.names[new.by]) for new in found if new and new.told)]
 
 
 def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:

@@ -11,7 +11,7 @@ from samples import first
 from engine import games
 from engine.kernel.events import Event
 from game.table.book import book_of
-from game.table.fresh import Fresh
+from game.table.fresh import Came, Fresh
 from game.table.lately import shown_card
 from game.table.line import Line
 from game.table.rows import CARD
@@ -107,7 +107,7 @@ def test_the_pennant_of_an_own_card_covers_neither_its_index_nor_the_prompt(seat
     top = p.room.top
     board = top.play.board
     new = board.sprites[board.hand][0]
-    top.play.story.fresh._came[board.view.zones[board.hand][0]] = (0, False)
+    top.play.story.fresh._came[board.view.zones[board.hand][0]] = Came(0, 1, False)
     p.point(next(t for t in p.things if t.id is new).rect.center)
     p.wait(0.5)
     (mark,) = [t.rect for t in p.things if t.kind == "new"]

@@ -14,7 +14,9 @@ from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
+from game.table import bots
 from game.table.book import book_of
+from game.table.bots import Thought
 from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
@@ -299,7 +301,7 @@ def test_a_star_marks_the_cards_that_may_not_be_given_on(at_turn):
         p.until(lambda: p.moves() and not table.moving)
         p.room.fresh = True
         p.frame()
-        return sum(t.kind == "new" for t in p.things)
+        return sum(t.name == "Not to be given on yet" for t in p.things)
 
     table.play.play(("draw",))
     assert starred() == 1
@@ -389,3 +391,27 @@ def test_a_card_that_was_seen_to_come_is_named_as_it_locks(kind, fields, said):
     lines = [Line(event_pieces(table, event, names), n, event.kind) for n, event in enumerate(told)]
     found = book_of("lockdown").at(table).voice.amended(locked, {}, lines, names)
     assert (text(found[1]) if found else None) == said
+
+
+def test_a_shuffle_of_somebody_else_is_told_at_every_card_by_a_sign_of_its_own(at_turn, monkeypatch):
+    """Reported: the new cards were not marked, as a star says there that a card may not be given on."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", deck="8C 3S TD QD")
+    play = p.room.top.play
+
+    def choose(name, view):
+        legal = [a for a in view.legal if a in (("shuffle",), ("next", 0))]
+        return Thought(legal[0] if legal else view.legal[0], (), ("any", {}))
+
+    monkeypatch.setattr(bots, "_at_once", choose)
+    play.play(("draw",))
+    p.until(lambda: play.picker)
+    play.play(("next", 1))
+    p.until(lambda: play.picker and play.view.kind == "act")
+    p.wait(0.2)
+    own = [t for t in p.things if t.kind == "card" and t.value[0] == 0]
+    marks = [t.name for t in p.things if t.kind == "new"]
+    assert own and marks == ["New: all hands were shuffled"] * len(own)
+    assert not any(play.view.marks >> card & 1 for card in play.view.zones[0]), "no star is due"
+    assert "New: dealt by Mira's Shuffle" in says(p, own[0])
+    p.press("n")
+    assert p.sees("New: all hands were shuffled")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import verb_of
-from game.table.signs import Badge, Mark, Signs
+from game.table.signs import Badge, Mark, New, Signs
 from game.words import N_, _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.lockdown.public import View
+    from game.table.fresh import Fresh
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
 FOUR = N_("Four of a kind and you are out")
@@ -27,6 +28,8 @@ NO_THIRD = {
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
 WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
+BARRED = New("star", N_("Not to be given on yet"))
+DEALT = New("shuffle", N_("New: all hands were shuffled"), N_("New: dealt by {name}'s Shuffle"), light=True)
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
 
 
@@ -59,8 +62,6 @@ class LockdownSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
     counts: ClassVar = False
-    newly: ClassVar = ""
-    star: ClassVar = N_("Not to be given on yet")
     foretells: ClassVar = frozenset({"stand"})
     """What a forecast may tell: only known sets, as an unseen card may lock with another."""
 
@@ -74,9 +75,12 @@ class LockdownSigns(Signs):
         sizes = " + ".join(map(str, sorted(view.pub.sets[seat], reverse=True)))
         return _("{sizes} locked").format(sizes=sizes) if sizes else ""
 
-    def new(self, view: View, fresh: Container[int]) -> Container[int]:
-        """A star means that its player may not give the card on yet (LD-8)."""
-        return {card for zone in view.zones for card in zone if is_barred(view, card)}
+    def new(self, view: View, card: int, fresh: Fresh) -> New | None:
+        """A star means that its player may not give the card on yet (LD-8); another tells of a Shuffle."""
+        if is_barred(view, card):
+            return BARRED
+        by = fresh.dealt_by(card)
+        return DEALT._replace(by=by) if by not in (-1, view.seat) else None
 
     def notes(self, view: View) -> list[str]:
         """The countdown to sudden death (LD-12); before it, what the Rule of 3 forbids, or what is fatal."""
