@@ -58,6 +58,7 @@ class TableScene(CommandedTable):
             self.arrange(DURATIONS["select"])
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
+        self.skipping = self.skipping and self.watches
         if self.play.news:
             self.await_news()
         if self._opens():

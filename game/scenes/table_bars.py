@@ -134,9 +134,15 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = waiting(table), []
-        if table.fast and not beckons(table.sitting.showing):
+        fast = prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))
+        if table.watches:
+            words = _("You are out: the others play on")
+            fast = fast._replace(words=_("Normal speed") if table.fast else _("Faster"))
+            stop = [fast, prompt.Button(_("Skip to the end"), ("skip",), "skip", key="1")]
+            stop = [] if table.skipping else stop
+        elif table.fast and not beckons(table.sitting.showing):
             words = words or _("The others play …")
-            stop = [prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))]
+            stop = [fast]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
     found = prompt.buttons(table.presenter, picker, names, view)
     words = table.notice or table.advice.said

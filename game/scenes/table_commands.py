@@ -48,6 +48,8 @@ class CommandedTable(SharedTable):
             return push(Standings(self.room, self.play))
         if name == "fast":
             self.fast = not self.fast
+        elif name == "skip" and self.watches:
+            self.skipping = True
         elif name == "log":
             self.log_open, self.log_back = not self.log_open, 0
         elif name == "earlier":

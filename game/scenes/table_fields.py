@@ -60,6 +60,8 @@ class TableFields(Scene):
         super().__init__(room)
         self.sitting = sitting
         self.fast = False
+        self.skipping = False
+        """Whether somebody who is out waits for the end of the round only."""
         self.log_open = False
         self.log_back = 0
         self.past: Board | None = None

@@ -12,7 +12,7 @@ from game.table.felt import Felt
 from game.table.grids import Grids
 from game.table.places import Places
 from game.table.seats import LARGE
-from game.table.tempo import Tempo, tempo
+from game.table.tempo import SKIPPING, Tempo, tempo
 from game.words import words_of
 
 from .table_fields import TableFields
@@ -29,8 +29,17 @@ class LaidTable(TableFields):
 
     @property
     def tempo(self) -> Tempo:
-        """The pace: fast if the player chose that, or if only bots play on."""
-        return tempo(self.room.settings, FAST if self.fast or self.only_bots else 1.0)
+        """The pace: fast if the player chose that, or if only bots play on and nobody watches them."""
+        if self.skipping and self.watches:
+            return SKIPPING
+        fast = self.fast or (self.only_bots and not self.watches)
+        return tempo(self.room.settings, FAST if fast else 1.0)
+
+    @property
+    def watches(self) -> bool:
+        """Whether the person who plays alone among bots is out and looks on."""
+        alone = not self.sitting.shared and bool(self.sitting.people)
+        return alone and self.only_bots and not self.sitting.round_over
 
     @property
     def only_bots(self) -> bool:

@@ -164,7 +164,7 @@ class Play(Playback):
         """
         sitting = self.sitting
         if not sitting.asked_bot and self._answer is None:
-            sitting.start_bot()
+            sitting.start_bot(tempo.most)
             self.watched = observe(sitting.match.state, sitting.viewer)
             self._thinking = self._waited = 0.0
         self._thinking += flow

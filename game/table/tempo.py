@@ -15,6 +15,8 @@ class Tempo(NamedTuple):
     still: bool
     moments: str = "off"
     """Which big moments are staged: all, few or off."""
+    most: float = 60.0
+    """A bot thinks for at most so many seconds."""
 
     @property
     def turn(self) -> float:
@@ -28,6 +30,10 @@ class Tempo(NamedTuple):
 
     def travel(self, seconds: float) -> float:
         return 0.0 if self.speed == 0 or self.still else seconds
+
+
+SKIPPING = Tempo(0.0, 0.0, True, "off", 0.1)
+"""While somebody who is out waits for the end only."""
 
 
 def tempo(settings: Any, times: float = 1.0) -> Tempo:

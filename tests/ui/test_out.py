@@ -11,6 +11,7 @@ from engine.kernel.rng import Rng
 from game.scenes.sheet import Sheet
 from game.scenes.table_laid import FAST
 from game.table.book import book_of
+from game.table.setup import first_setup
 from game.table.showing import Curtain, PublicOnly
 from game.table.signs import Signs
 
@@ -81,3 +82,33 @@ def test_when_only_bots_are_left_they_finish_fast_and_nobody_need_do_anything(pi
         p.step(0.1)
     assert isinstance(p.room.top, Sheet), "it waits for somebody"
     assert seen == {PublicOnly} and Curtain not in seen
+
+
+def out_alone(p):
+    """A match of one person and four bots, in which the person is out."""
+    setup = first_setup("lockdown", 5)
+    for seed in range(300):
+        match, chance, done = Match(games.lay("lockdown", 5, ()), seed), Rng(seed), []
+        while not match.state.over and match.state.pub.alive & 1:
+            done.append(match.state.legal[chance.below(len(match.state.legal))])
+            match.play(done[-1])
+        if not match.state.over and match.state.pub.alive.bit_count() > 2:
+            return seat_at(p, setup, seed, done)
+    raise AssertionError("nobody is ever out")
+
+
+def test_whoever_is_out_alone_watches_at_the_usual_pace_or_skips_to_the_end(pilot):
+    p = pilot(speed="1", bot_pace="normal", seed=3, size=(1280, 720))
+    scene = out_alone(p)
+    p.until(lambda: p.sees("Skip to the end"))
+    assert p.sees("You are out: the others play on")
+    assert scene.tempo.speed == 1.0
+    p.press("space")
+    p.frame()
+    assert scene.tempo.speed == FAST and p.sees("Skip to the end") and p.sees("Normal speed")
+    before = p.frames
+    p.press("1")
+    assert scene.skipping
+    p.until(lambda: isinstance(p.room.top, Sheet), 6)
+    assert p.frames - before < 6 * 60
+    assert not scene.skipping and not scene.watches
