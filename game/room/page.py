@@ -22,6 +22,8 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]  # fmt: skip
 """Which point of a line of text lies at the place that is named."""
+BALANCED = 16
+"""Lines are made equally long to this share of the room they have."""
 VEIL_PARTS = 18
 """The dark over a window comes in so many strips, each as wide as the window: squares take twice as long."""
 
@@ -189,6 +191,15 @@ class Page:
         """The words broken into lines no wider than `width`."""
         family, px = self.theme.type(role)
         return self.pictures.broken(words, family, px, width)
+
+    def balanced(self, words: str, role: str, width: int) -> list[str]:
+        """The words broken into as few lines, about equally long, so that no word stands alone."""
+        lines = self.lines(words, role, width)
+        for part in range(BALANCED):
+            narrower = self.lines(words, role, width * (part + 1) // BALANCED)
+            if len(narrower) <= len(lines):
+                return narrower
+        return lines
 
     def paragraph(
         self, words: str, rect: Rect, role: str = "body", colour: str = "cream", centre: bool = False

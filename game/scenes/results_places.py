@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import NamedTuple
+
 from pygame import Rect
 
+from game import art
 from game.room.page import Page
 from game.room.scene import House
 from game.room.theme import COLOURS
@@ -27,6 +31,19 @@ MOST_HIGH = 190
 """The height of a plate at most; the winner's is higher."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
+
+
+class PlateColumns(NamedTuple):
+    """Where the parts of all plates stand, so that they lie under each other."""
+
+    left: int
+    """Where faces begin."""
+    face: int
+    """The room for the largest face; the others stand in its middle."""
+    stacked: bool
+    """Whether names stand below faces."""
+    right: int
+    """Where totals begin, the widest of them."""
 
 
 class PlacesShow(WinnersShow):
@@ -69,7 +86,7 @@ class PlacesShow(WinnersShow):
         if len(tie.steps) > 2 and area.h - high >= rest:
             tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie)
             return high + page.px(16)
-        lines = page.lines(tie.short, "body", inner)
+        lines = page.balanced(tie.short, "body", inner)
         high = len(lines) * page.theme.line() + page.px(24)
         box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
         page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
@@ -89,10 +106,11 @@ class PlacesShow(WinnersShow):
         count = len(self.order)
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
         rows = -(-count // columns)
+        winners = self.standing.places.count(1)
         first = FIRST if columns == 1 else 1.0
-        if columns == 1 and self._tiled(page) and inner.h >= (count + TALL) * page.px(112):
+        if columns == 1 and winners == 1 and self._tiled(page) and inner.h >= (count + TALL) * page.px(112):
             first = TALL
-        row = round((inner.h - gap * (rows - 1)) / (rows - 1 + first))
+        row = round((inner.h - gap * (rows - 1)) / (rows - winners + winners * first))
         if columns == 1 and row < least_plate(page):
             first, row = (
                 1.0,
@@ -103,34 +121,65 @@ class PlacesShow(WinnersShow):
         y = inner.y
         for i, seat in enumerate(self.order):
             y = inner.y if i % rows == 0 else y
-            high = round(row * first) if i == 0 else row
+            high = round(row * first) if i < winners else row
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
-            self._place(page, place, seat, below=columns > 1)
+            self._place(page, place, seat, self._aligned(page, place, row, round(row * first)), columns > 1)
             y += high + gap
+
+    def _aligned(self, page: Page, rect: Rect, low: int, high: int) -> PlateColumns:
+        """The columns of plates as wide as this one, of which the lowest and the highest are so high."""
+        inner, wide = rect.inflate(-page.px(40), 0), partial(self._wide, page)
+        seats = range(len(self.order))
+        places = max(wide("number", f"{self.standing.places[seat]}.") for seat in seats)
+        right = max(wide(self._role(page, seat), number(self.standing.totals[seat])) for seat in seats)
+        stacked = bool(self.hands) and low >= page.theme.line("body") + page.px(96)
+        return PlateColumns(
+            inner.x + max(page.px(64), places + page.px(12)),
+            self._side(page, high, stacked),
+            stacked,
+            inner.right - right,
+        )
+
+    def _won(self, seat: int) -> bool:
+        return self.standing.places[seat] == 1
+
+    def _role(self, page: Page, seat: int) -> str:
+        """The letters of a total: larger for a winner, unless all letters are large."""
+        return "heading" if self._won(seat) and page.theme.text <= SIDE_BY_SIDE else "number"
+
+    @staticmethod
+    def _side(page: Page, high: int, stacked: bool) -> int:
+        """How large the face on a plate of this height is."""
+        line = page.theme.line("body") if stacked else 0
+        return min(high - page.px(12) - line, page.px(120 if stacked else 84))
+
+    @staticmethod
+    def _wide(page: Page, role: str, words: str) -> int:
+        return art.font(*page.theme.type(role)).size(words)[0]
 
     def _high_enough(self, page: Page) -> int:
         """The height from which on all plates have room for cards below each other."""
         plates, gaps = len(self.order) * least_plate(page), (len(self.order) - 1) * page.px(GAP)
         return page.theme.line("small") + page.px(4) + plates + gaps
 
-    def _place(self, page: Page, rect: Rect, seat: int, below: bool = False) -> None:
+    def _place(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, below: bool) -> None:
         """One seat's plate: place, face, name, the cards it came from, and total.
 
         `below`: the cards lie below the name if the plate is high enough.
         """
-        won = self.standing.places[seat] == 1
+        won = self._won(seat)
         page.panel(rect, "raised" if won else "sunk")
         if won:
             frame = page.pictures.frame(rect.w, rect.h, COLOURS["lit"], page.px(3), page.px(14))
             page.put_at(frame, rect.center)
         rect, y = rect.inflate(-page.px(40), 0), rect.centery
-        place = page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
-        total, role = number(self.standing.totals[seat]), "heading" if won else "number"
-        right = page.text(total, (rect.right, y), role, "pale", "midright").x - page.px(30)
-        left = max(rect.x + page.px(64), place.right + page.px(12))
+        page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
+        total = number(self.standing.totals[seat])
+        page.text(total, (rect.right, y), self._role(page, seat), "pale", "midright")
+        left, right = columns.left, columns.right - page.px(22)
         line = page.theme.line("lead")
         below = below and bool(self.hands) and rect.h >= line + least_plate(page)
-        x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat, below)
+        x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat, columns, below)
         area = Rect(x, rect.y, right - x, rect.h)
         if below:
             area = Rect(x, rect.y + line, right - x, rect.h - line - page.px(6))
@@ -144,15 +193,15 @@ class PlacesShow(WinnersShow):
             area.h -= low + page.px(12)
         hand(page, area, self.hands.get(seat, []), self.play.table.deck)
 
-    def _who(self, page: Page, rect: Rect, seat: int, above: bool = False) -> int:
+    def _who(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, above: bool) -> int:
         """A seat's face and name, above each other where cards want the room; answers with its right end.
 
         `above`: the name stands at the upper edge, and the cards have the room below it.
         """
         line = page.theme.line("body")
         mood = at_place(self.standing.places[seat], max(self.standing.places))
-        stacked = not above and bool(self.hands) and rect.h >= line + page.px(96)
-        side = min(rect.h - page.px(12) - (line if stacked else 0), page.px(120 if stacked else 84))
+        stacked = columns.stacked and not above
+        side = self._side(page, rect.h, stacked)
         face = page.pictures.portrait(self._avatar(seat), side, page.accent(seat), mood)
         name = self.play.names[seat]
         if stacked:
@@ -162,15 +211,18 @@ class PlacesShow(WinnersShow):
             at = (rect.x + wide // 2, top + side + line // 2)
             called(page, at, "center", "body", wide, name, self.stood_in.get(seat, ""))
             return rect.x + wide + page.px(16)
-        page.put(face, rect.x, rect.centery - side // 2)
-        x = rect.x + side + page.px(18)
+        room = max(side, columns.face)
+        page.put(face, rect.x + (room - side) // 2, rect.centery - side // 2)
+        x = rect.x + room + page.px(18)
         wide, sign = min(round(page.width * 0.2), rect.right - x), self.stood_in.get(seat, "")
         if above:
             at = (x, rect.y + page.px(4) + page.theme.line("lead") // 2)
             called(page, at, "midleft", "lead", rect.right - x, name, sign)
             return x
-        end = called(page, (x, rect.centery), "midleft", "lead", wide, name, sign).right
-        return max(end, x + page.px(150)) + page.px(20)
+        called(page, (x, rect.centery), "midleft", "lead", wide, name, sign)
+        named = max(self._wide(page, "lead", name) for name in self.play.names)
+        named += page.theme.line("lead") if self.stood_in else 0
+        return x + max(min(named, wide), page.px(150)) + page.px(14)
 
     def _tiled(self, page: Page) -> bool:
         """Whether the parts of the winner's points have room in words and numbers."""

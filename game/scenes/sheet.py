@@ -73,6 +73,11 @@ class Sheet(SheetPage):
 
     # Input
 
+    @property
+    def accepts(self) -> Message | None:
+        """Return goes on at once, unless somebody's hand may open next."""
+        return ("on",) if self.goes_on < 0 and not self.moving else None
+
     def hurry(self) -> bool:
         """Any key completes the sheet."""
         if not self.moving:

@@ -135,12 +135,12 @@ class SheetPage(SheetRows):
         for seat in self.order:
             told.setdefault(self.sheet.praise(seat), []).append(self.play.names[seat])
         said = (f"{', '.join(names)}: {praise}" for praise, names in told.items() if praise)
-        return page.lines(" · ".join(said), ROLE, room)
+        return page.balanced(" · ".join(said), ROLE, room)
 
     def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
         """What is told of the ties so far, or will be, in lines that are not shrunk."""
         told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
-        return [line for words in told for line in page.lines(words, ROLE, room)]
+        return [line for words in told for line in page.balanced(words, ROLE, room)]
 
     @property
     def onward(self) -> str:

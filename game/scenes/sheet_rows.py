@@ -148,7 +148,14 @@ class SheetRows(Scene):
         )
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
-        value = counting(self.sheet.value(seat, name), part)
+        value = self.sheet.value(seat, name)
+        if name in (
+            "score",
+            "sum",
+        ):  # it stands there when it is true: a lower one would look like a wrong sum
+            value = value if part >= 1 else ""
+        else:
+            value = counting(value, part)
         id = ("cell", seat, name)
         explained = name != "sum" and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):

@@ -15,6 +15,7 @@ from engine import games
 from engine.kernel.game import Result, Standing
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
+from game.scenes import results_places
 from game.scenes.results import Results
 from game.scenes.results_hands import hand
 from game.table.book import book_of
@@ -275,3 +276,50 @@ def test_the_best_moment_can_be_seen_again(pilot, size):
     assert shown.steps.counts[shown.step - 1] < scene.seen_at <= shown.count
     p.press("escape")
     assert p.room.top is scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_joint_winners_have_rows_alike_and_columns_stand_under_each_other(pilot, size, monkeypatch):
+    """Reported: the first of two winners had the larger row, and cards began where each name ended."""
+    p = pilot(size=size)
+    scene = at_the_results(p, "equilibrium", 4)
+    scene.standing = Standing((11, 11, 9, 7), (1, 1, 3, 4), True)
+    scene.order = [0, 1, 2, 3]
+    scene.ties = scene.looking_back = []
+    scene.play.names[1] = "Bartholomew"
+    page = Page(p.room.theme, p.room.pictures)
+    areas = []
+    monkeypatch.setattr(results_places, "hand", lambda _page, area, *_more: areas.append(area))
+    scene._places(page, Rect(size[0] * 2 // 5, 44, size[0] * 23 // 40, size[1] * 3 // 5))
+    totals = [t for t in page.things if t.kind == "text" and t.name in ("11", "9", "7")]
+    rows = [t.rect.centery for t in totals if t.value and t.rect.x > size[0] * 0.9]
+    assert len(rows) == 4 and totals[0].rect.h == totals[1].rect.h
+    assert len({area.x for area in areas}) == len({area.right for area in areas}) == 1
+    assert areas[0].h == areas[1].h > areas[2].h == areas[3].h
+    lefts = [t.rect.x for t in page.things if t.kind == "text" and t.name == "Suits"]
+    assert len(lefts) == 4 and len(set(lefts)) == 1
+
+
+def test_a_text_in_two_lines_leaves_no_word_alone(pilot):
+    p = pilot(size=(1280, 720))
+    words = "Mira and Tobias both have 11. Points for suits: 6 each. They share the place."
+    page = Page(p.room.theme, p.room.pictures)
+    wide = next(w for w in range(900, 100, -1) if len(page.lines(words, "body", w)) == 2)
+    assert len(page.lines(words, "body", wide)[1].split()) == 1
+    one, other = page.balanced(words, "body", wide)
+    assert f"{one} {other}" == words and len(other.split()) > 4
+
+
+def test_a_sum_is_shown_only_when_it_is_true_and_return_goes_on_at_once(pilot):
+    p = pilot()
+    sheet = at_the_sheet(p, "equilibrium", 3)
+    last = sheet.order[-1]
+    page = Page(p.room.theme, p.room.pictures)
+    for part, shown in ((0.7, 0), (1.0, 1)):
+        page.things.clear()
+        sheet._cell(page, Rect(0, 0, 80, 60), last, "score", part)
+        assert len([t for t in page.things if t.kind == "text"]) == shown
+    sheet.complete()
+    p.room.ring, p.room.focus = False, None
+    p.press("return")
+    assert isinstance(p.room.top, Results)
