@@ -160,6 +160,8 @@ class Room(House):
         dragged, self.dragging = self.dragging, False
         if pressed is None or pressed.kind == "slider":
             return
+        if dragged:
+            self.hush()  # what lies there now was not pointed at
         target = self._under(at)
         if dragged and self.top.dragged(pressed, at):
             self.go(self.top.dropped(pressed, None))

@@ -238,13 +238,21 @@ class TableScene(CommandedTable):
             return None
         if source.do is None and target and target.do and target.do[0] == "click" and self._at_stake(source):
             return self.act(target.do)
+        if source.do is None and target is not None:
+            return self.missed(source)
         if source.do is None or source.do[0] != "click":
             return None
         picker, felt = self.play.picker, self.felt()
         for message in dragging.clicks(felt, picker, source, target, self.room.pointer):
             self.act(message)
-        if target is not None and not picker.begun and dragging.after(picker, source.do) is None:
+        if target is None or picker.begun:
+            return None
+        tried = dragging.after(picker, source.do)
+        if tried is None:
             self.act(source.do)  # this card needs no target: it may be dropped anywhere
+        elif tips.forbids(self.play, tried, felt, target):
+            self.act(source.do)  # the first of two clicks counts; the second is answered like a click
+            self.missed(target)
         return None
 
     def draw(self, page: Page) -> None:

@@ -8,7 +8,7 @@ from game.room.scene import HELP
 from game.room.touch import to_finger
 from game.table import tips
 from game.table.showing import Curtain, Open, PublicOnly
-from game.words import N_, _, card_text, say_decision, words_of
+from game.words import N_, _, card_text, words_of
 
 from .table_state import TableState
 
@@ -23,9 +23,7 @@ def about(table: TableState) -> About:
     decision = words_of(table.table.game.id).decisions.get(view.kind)
     rule, asked, pointed = decision.rule if decision else "", "", ""
     if play.picker is not None:
-        asked = table.presenter.voice.asks(view, play.names) or say_decision(
-            table.table, view.kind, view.to_move, play.names
-        )
+        asked = table.asks()
         thing = _meant(table)
         if thing is not None:
             pointed = _said(table, thing)

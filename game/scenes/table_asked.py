@@ -11,6 +11,7 @@ from game.table.asking import Asking
 from game.table.beginning import beginning
 from game.table.line import Line
 from game.table.showing import Curtain, Open, PublicOnly
+from game.words import _, say_decision
 
 from .table_laid import LaidTable
 
@@ -72,6 +73,14 @@ class AskedTable(LaidTable):
         drops = frozenset(dragging.turned(self.felt(), picker, thing))
         held = frozenset([asking.held[0]] if asking.held else [])
         return asking._replace(picker=tried, drops=drops, chosen=asking.chosen | held)
+
+    def asks(self) -> str:
+        """What the person is asked, with the card that brought it about where that has to be said."""
+        play, voice = self.play, self.presenter.voice
+        words = voice.asks(play.view, play.names)
+        words = words or say_decision(self.table, play.view.kind, play.view.to_move, play.names)
+        cause = voice.caused(play.view, play.story.lines)
+        return _("{card}: {what}").format(card=cause, what=words) if cause else words
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         found = beginning(self.felt(), self.asking(), things)

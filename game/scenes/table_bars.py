@@ -14,7 +14,7 @@ from game.table.places import Places
 from game.table.seats import LARGE
 from game.table.seen import Visit
 from game.table.showing import beckons
-from game.words import _, say_decision
+from game.words import _
 
 from . import table_ledge
 from .table_state import TableState
@@ -149,9 +149,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     if not words and picker.begun:
         words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker, found)
     elif not words:
-        words = table.presenter.voice.asks(view, names) or say_decision(
-            table.table, view.kind, view.to_move, names
-        )
+        words = table.asks()
     coming = table_ledge.come_button(table)
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]

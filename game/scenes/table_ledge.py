@@ -130,7 +130,7 @@ def over(table: TableState, page: Page) -> None:
                 each = [(one, person(table, one)) for one in curtain.seats]
                 together_look.draw(page, area, words, each, table.asks_away)
                 return
-            recap = Recap(table.recap(), table.step, table.play.handover.since(seat).words)
+            recap = Recap(table.recap(), table.step, table.play.handover.titled(seat, table.recap()))
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
             small = _("Your hidden cards stay face down until you say so.")
             call = curtain_look.Summons(person(table, seat), words, small, table.asks_away, table.telling)
@@ -222,7 +222,7 @@ def time_left(table: TableState) -> prompt.Time | None:
 def told(table: TableState, page: Page, places: Places, seat: int) -> None:
     """What happened since somebody's last turn, in place of what they are asked."""
     faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-    recap = Recap(table.recap(), table.step, table.play.handover.since(seat).words)
+    recap = Recap(table.recap(), table.step, table.play.handover.titled(seat, table.recap()))
     happened(page, places.ledge_room, recap, faces)
 
 

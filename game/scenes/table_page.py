@@ -154,8 +154,8 @@ def news(table: TableState) -> ribbon.News:
     handover, viewer = table.play.handover, table.sitting.viewer
     if isinstance(table.sitting.showing, Curtain):
         return ribbon.News(())
-    title = handover.since(viewer).words if viewer < table.table.players else ""
-    return ribbon.News(handover.lately(), title)
+    lines = handover.lately()
+    return ribbon.News(lines, handover.titled(viewer, lines) if viewer < table.table.players else "")
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

@@ -37,6 +37,9 @@ def draw(
     step = round(px * TALL * 1.06)
     top = rect.y + page.px(24) + max(size, page.theme.line("strong"))
     y = rect.bottom - page.px(14)
+    if back:  # below it there is more
+        y = rect.bottom - page.px(8) - page.theme.line("strong")
+        page.text("↓", (rect.centerx, y), "strong", "gold", "midtop")
     end = min(len(lines), max(1, len(lines) - back))
     for i in range(end - 1, -1, -1):
         line = lines[i]
@@ -59,8 +62,6 @@ def draw(
         if heads and y - step - page.px(8) >= top:
             y -= step + page.px(8)
             _head(page, rect, y, step, line.turn, names, faces)
-    if back:
-        page.text("↓", (rect.right - page.px(16), rect.bottom - page.px(8)), "strong", "gold", "bottomright")
 
 
 def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:

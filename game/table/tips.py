@@ -36,6 +36,12 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
     return _reason(play, picker, felt, thing)
 
 
+def forbids(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
+    """Why something cannot be chosen after some clicks; nothing for what is no place for any card."""
+    laid = thing.kind in LAID and thing.value is not None
+    return _reason(play, picker, felt, thing) if laid else ""
+
+
 def rule(play: Play, felt: Felt, thing: Thing) -> str:
     """The number of the rule that forbids choosing this now; empty if none does."""
     at = _at(felt, thing) if thing.kind in LAID and why(play, felt, thing) else None

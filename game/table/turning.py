@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import dropwhile
 from typing import ClassVar, NamedTuple
 
@@ -91,6 +92,12 @@ class Turning(Comings):
         match, voice = self.play.sitting.match, self.play.presenter.voice
         begun = (voice.turn_of(event) for event in reversed(match.events[match.dealt : count]))
         return next((seat for seat in begun if seat is not None), -1)
+
+    def titled(self, seat: int, lines: Sequence[Line]) -> str:
+        """What stands over these lines; the first may tell what the own choice brought."""
+        own = lines[:1] and lines[0].turn == seat and lines[0].names(seat)
+        since = self.since(seat)
+        return _("Your last turn, and since") if own and since.chose else since.words
 
     def recap(self, seat: int) -> list[Line]:
         """The lines of a person's recap: public events since their last choice."""

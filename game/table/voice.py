@@ -166,6 +166,10 @@ class Voice:
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
+    def caused(self, view: View, lines: Sequence[Line]) -> str:
+        """The card for whose sake something is asked, where that has to be said; of the lines told so far."""
+        return ""
+
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         """A choice that is a word or a number, where it stands alone."""
         return text(pieces("{0:word}", {"0": click.value}, self.table, names))

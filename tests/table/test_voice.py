@@ -8,7 +8,7 @@ import lockdown_cases
 import pytest
 from cases import play
 from fists import fists
-from spoken import Moment
+from spoken import Heard, Moment
 
 from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
@@ -408,3 +408,18 @@ def test_the_game_in_short_names_the_lines_of_every_colour():
     gallery = {*gallery_kinds.values()}
     assert gallery == {name.partition(" (")[0] for name in KINDS.values() if "(" in name}, "one name for each"
     assert not [colour for colour in colours if colour not in words_of("absurd").aim[""].lower()]
+
+
+def test_whoever_must_discard_or_exchange_is_told_for_which_card():
+    for waiting, hands, kind, card in (
+        ("1:3D", "7D KC 2C 3C 5X", "discard", "3♦"),
+        ("1:5D", "7D KC 2C 3C 5X", "exchange", "5♦"),
+    ):
+        s = absurd_cases.table(3, "7H", hand0=hands, chain=waiting)
+        s.log = []
+        play(s, "take")
+        moment = Moment(s)
+        assert moment.view.kind == kind
+        assert moment.voice.caused(moment.view, Heard(s).story.lines) == card
+    turn = Moment(absurd_cases.table(3, "7H", hand0="7D", chain="1:3D"))
+    assert turn.voice.caused(turn.view, Heard(s).story.lines) == ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import absurd_cases
+import equilibrium_cases
 import pygame
 import pytest
 from pilot import sit
@@ -175,3 +177,41 @@ def test_a_card_let_go_on_a_button_or_on_what_is_only_read_does_nothing(pilot):
     dragging.turned(felt, picker, gone)  # it has left the hand since it was picked up
     dragging.clicks(felt, picker, market(p), gone, gone.rect.center)
     assert len(play.sitting.match.choices) == before
+
+
+def test_a_card_dropped_where_it_may_not_go_says_why_as_a_click_does(seated):
+    """Reported: it went back without a word."""
+    p = seated(equilibrium_cases.given(3, hand0="7H", hand1="9S 8S", hand2="2H 3H 4H"), size=(1280, 720))
+    top = p.room.top
+    slot, other = market(p), next(t for t in p.things if t.kind == "seat" and t.value == 2)
+    hold(p, slot, other.rect.center)
+    let_go(p, other.rect.center)
+    assert top.asked_why == other.id and top.play.picker.begun
+    assert any("fewest" in t.name for t in p.things if t.kind == "text"), p.things
+
+
+def test_an_own_card_that_cannot_be_played_says_why_where_it_is_dropped(seated):
+    p = seated(
+        absurd_cases.table(3, "7H", hand0="KC 7D 2S", hand1="2D 4X AD", chain="1:2S"), size=(1280, 720)
+    )
+    top = p.room.top
+    unfit = next(t for t in hand(p) if t.do is None)
+    pile = next(t for t in p.things if t.kind == "card" and t.name == "7H")
+    hold(p, unfit, pile.rect.center)
+    let_go(p, pile.rect.center)
+    assert top.asked_why == unfit.id
+
+
+def test_after_a_drag_no_words_lie_over_the_card(pilot):
+    """Reported: the tooltip of the dragged card stayed where it was let go."""
+    p = pilot(size=(1280, 720))
+    start(p)
+    card = hand(p)[0]
+    at = (card.rect.centerx, card.rect.centery - 60)
+    hold(p, card, at)
+    let_go(p, card.rect.center)
+    p.wait(1.0)
+    assert p.room.page.quiet and not p.room.ring
+    p.point((card.rect.centerx + 40, card.rect.centery))
+    p.wait(0.3)
+    assert not p.room.page.quiet

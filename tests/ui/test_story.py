@@ -282,6 +282,9 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     public = play.retelling.tell_on(play.retelling.story(4), 0, play.told)
     drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]
     assert drew and card not in drew[-1]
+    lines = play.handover.lately()
+    assert play.handover.titled(0, lines) == "Your last turn, and since", "the own deed is no news of others"
+    assert play.handover.titled(0, [one for one in lines if one.seat]) == "Since your last turn"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -382,3 +385,17 @@ def test_the_log_can_be_open_before_anything_happened(pilot, kept):
     p.wait(0.1)
     assert p.sees("Close the log")
     assert sum(t.kind == "line" for t in p.things) <= kept
+
+
+def test_the_arrow_to_newer_lines_lies_on_no_line(pilot):
+    """Reported: it lay on the last row of the log."""
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 3)
+    table = p.room.top
+    play_on(p, 6)
+    table.log_open, table.log_back = True, 2
+    p.room.fresh = True
+    p.frame()
+    (arrow,) = (t.rect for t in p.things if t.name == "↓")
+    lines = [t.rect for t in p.things if t.kind == "line"]
+    assert lines and arrow.collidelist(lines) < 0

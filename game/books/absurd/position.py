@@ -21,10 +21,15 @@ if TYPE_CHECKING:
     from engine.absurd.due import DueAttack
     from engine.absurd.public import Lie, View
     from engine.kernel.events import Event
+    from game.table.line import Line
 
 
 COLOURS = ("effect", "mine")
 """The colours of lines that stay in play."""
+CAUSED = frozenset({"discard", "exchange"})
+"""Decisions that another card brings about, maybe of another player and some time ago."""
+CAUSES = frozenset({"attacked", "cast"})
+"""Lines that name that card."""
 PLAYED = ("played", "played_as")
 """Events that tell of a card that is played."""
 
@@ -155,3 +160,12 @@ def matched(view: View, table: Table, pile: int) -> str:
     if suit >= 0:
         return SIGNS[SUITS[suit]] if at == top else card_text(name[0] + SUITS[suit])
     return card_text(name) if at < top else ""
+
+
+def cause(view: View, lines: Sequence[Line]) -> str:
+    """The card that brought a decision about, read off what was told."""
+    if view.kind not in CAUSED:
+        return ""
+    line = next((line for line in reversed(lines) if line.kind in CAUSES), None)
+    found = [piece.value for piece in line.pieces if piece.kind == "card"] if line else []
+    return card_text(view.table.deck[found[0]]) if found and found[0] >= 0 else ""

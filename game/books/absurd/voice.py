@@ -18,13 +18,14 @@ from game.table.windows import Claim, Windows
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
+from .buttons import ALONE, CARRIED
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import in_play, in_words, lying, matched
+from .position import cause, in_play, in_words, lying, matched
 from .words import ATTACKED, DECISIONS, TURNS
 
 if TYPE_CHECKING:
@@ -161,6 +162,9 @@ class AbsurdVoice(Voice):
                 )
         return ""
 
+    def caused(self, view: View, lines: Sequence[Line]) -> str:
+        return cause(view, lines)
+
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.group:
             return _("{what}: which?").format(what=_(picker.group))
@@ -292,15 +296,3 @@ KINDS = {
     "control": N_("Special (brown)"),
 }
 """What can be fished for: ranks, suits, and printed lines by their colour."""
-
-CARRIED = {"suffer": N_("Carry out {what}"), "strike": N_("Negate {what}")}
-"""What is said of an attack that is chosen, with what it comes to for whoever chooses."""
-
-ALONE = {
-    "play": N_("Play {card}"),
-    "pick": N_("As {word}"),
-    "lend": N_("Discard {card} to play {other} as Wild"),
-    "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
-    "bluff": N_("Bluff: lay {card} face down"),
-}
-"""By verb, what its button says while there is only one pile."""
