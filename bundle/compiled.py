@@ -24,8 +24,8 @@ PARTS = ("engine", "ai")
 GROUP = "octavo"
 RUNTIME = f"{GROUP}__mypyc"
 """The module that holds all compiled code; those with the names of our modules only ask it for theirs."""
-FLAGS = ("-g0", "-ffp-contract=off")
-"""No fused multiply-add: a bot must come to the same numbers on every machine, compiled or not."""
+FLAGS = ("-g0", "-ffp-contract=off", "-fwrapv")
+"""No fused multiply-add, and integers wrap: a bot comes to the same on every machine, compiled or not."""
 
 LEFT = {
     "engine/kernel/generic.py": "says one thing to mypy and another to Python",

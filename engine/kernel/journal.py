@@ -22,6 +22,7 @@ from .records import (
     text_lines,
     write_line,
 )
+from .rng import unsigned
 from .view import frame_name
 
 __all__ = [
@@ -54,7 +55,7 @@ def fingerprint(s: State) -> str:
     agenda = [(frame_name(step), args) for step, args in s.agenda]
     asked = (s.seat, s.question.kind if s.question is not None else "", s.args, s.legal)
     facts = sorted(s.table.named(s.pub).items(), key=repr)
-    whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, s.rng)
+    whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, unsigned(s.rng))
     return f"{zlib.crc32(repr(whole).encode()):08x}"
 
 

@@ -8,7 +8,7 @@ Zones are put together by adding tuples, which takes half the time of unpacking 
 from __future__ import annotations
 
 from .events import Event
-from .rng import _INCREMENT, _MULTIPLIER, MASK, ahead
+from .rng import HALF, INCREMENT, MASK, MULTIPLIER, mixed_up
 from .telling import Telling
 
 TYPE_CHECKING = False
@@ -24,8 +24,8 @@ class Cards(Telling):
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.rng = x = (self.rng * _MULTIPLIER + _INCREMENT) & MASK
-        return ((x >> 32) * n) >> 32
+        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK
+        return (x >> 32 & HALF) * n >> 32 & HALF
 
     def move(
         self,
@@ -195,12 +195,7 @@ class Cards(Telling):
         """Nobody knows the order of this zone any more."""
         cards = list(self.zones[zone])
         know = self.know
-        left = len(cards)
-        numbers, self.rng = ahead(self.rng, left - 1 if left else 0)
-        for number in numbers:
-            j = number * left >> 32
-            left -= 1
-            cards[left], cards[j] = cards[j], cards[left]
+        self.rng = mixed_up(self.rng, cards)
         auto = self.table.auto[zone]
         for card in cards:
             know[card] = auto

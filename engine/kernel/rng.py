@@ -1,27 +1,44 @@
-"""Chance as one integer: the same numbers on every platform and Python version (ALL-4)."""
+"""Chance as one integer: the same numbers on every platform and Python version (ALL-4).
+
+A state has 64 bits. Compiled it is a machine's integer, which has a sign: so whoever needs its upper half
+cuts that out (`HALF`), and whoever shows a state to others makes it `unsigned`.
+"""
 
 from __future__ import annotations
 
 from struct import Struct, unpack_from
 
+from ..version import made
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeAlias
+    from typing import Any, Final, TypeAlias
+
+    from mypy_extensions import i64
 
     Leap: TypeAlias = tuple[int, int, int, Callable[[bytes], tuple[Any, ...]], int, int]
 
-MASK = (1 << 64) - 1
-_MULTIPLIER = 6364136223846793005
-_INCREMENT = 1442695040888963407
-_SPREAD = 7**560
+COMPILED: Final = made() == "compiled"
+ALL: Final = (1 << 64) - 1
+MASK: Final[i64] = -1 if COMPILED else ALL
+"""What stays of a sum: a machine's integer drops the rest by itself."""
+HALF: Final = (1 << 32) - 1
+MULTIPLIER: Final = 6364136223846793005
+INCREMENT: Final = 1442695040888963407
+_SPREAD: Final = 7**560
 """Some 1,500 bits without a pattern; multiplied by a state they give digits that depend on all its bits."""
-_SPREAD_BYTES = (_SPREAD.bit_length() + 64 + 7) // 8
+_SPREAD_BYTES: Final = (_SPREAD.bit_length() + 64 + 7) // 8
 
 
-def advance(x: int) -> int:
-    """The next state of the generator; its upper half is the random part."""
-    return (x * _MULTIPLIER + _INCREMENT) & MASK
+def state_of(seed: int) -> int:
+    """The state that these 64 bits are."""
+    return seed - (1 << 64) if COMPILED and seed >> 63 else seed
+
+
+def unsigned(x: int) -> int:
+    """The 64 bits of a state, compiled or not."""
+    return x & ALL
 
 
 def mix(*parts: int) -> int:
@@ -29,10 +46,10 @@ def mix(*parts: int) -> int:
     x = 0x9E3779B97F4A7C15
     for part in parts:
         while True:
-            x = (x ^ (part & MASK)) & MASK
-            x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
-            x = (x ^ (x >> 31)) + 0x9E3779B97F4A7C15 & MASK
+            x = (x ^ (part & ALL)) & ALL
+            x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & ALL
+            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & ALL
+            x = (x ^ (x >> 31)) + 0x9E3779B97F4A7C15 & ALL
             part >>= 64
             if part in (0, -1):
                 break
@@ -45,7 +62,7 @@ def ahead(x: int, count: int) -> tuple[tuple[int, ...], int]:
     if leap is None:
         leap = _leaps[count] = _leap(count)
     factors, terms, size, unpack, factor, term = leap
-    return unpack((x * factors + terms).to_bytes(size, "little")), (x * factor + term) & MASK
+    return unpack((x * factors + terms).to_bytes(size, "little")), (x * factor + term) & ALL
 
 
 def _leap(count: int) -> Leap:
@@ -55,13 +72,33 @@ def _leap(count: int) -> Leap:
     """
     factor, term, factors, terms = 1, 0, 0, 0
     for k in range(count):
-        factor, term = factor * _MULTIPLIER & MASK, (term * _MULTIPLIER + _INCREMENT) & MASK
+        factor, term = factor * MULTIPLIER & ALL, (term * MULTIPLIER + INCREMENT) & ALL
         factors |= factor << 128 * k
         terms |= term << 128 * k
     return factors, terms, 16 * count, Struct("<" + "4xI8x" * count).unpack, factor, term
 
 
-_leaps: dict[int, Leap] = {}
+_leaps: Final[dict[int, Leap]] = {}
+
+
+def mixed_up(x: i64, cards: list[int]) -> i64:
+    """Shuffle the cards; returns the state after that. Plain source leaps over all states at once."""
+    left = len(cards)
+    if not COMPILED:
+        numbers, x = ahead(x, left - 1 if left else 0)
+        for number in numbers:
+            j = number * left >> 32
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]
+        return x
+    while left > 1:
+        x = x * MULTIPLIER + INCREMENT
+        place: i64 = (x >> 32 & HALF) * left >> 32
+        left -= 1
+        card = cards[left]
+        cards[left] = cards[place]
+        cards[place] = card
+    return x
 
 
 class Rng:
@@ -69,17 +106,20 @@ class Rng:
 
     __slots__ = ("x",)
 
+    x: i64
+
     def __init__(self, *seed: int) -> None:
-        self.x = mix(*seed)
+        self.x = state_of(mix(*seed))
 
     def below(self, n: int) -> int:
-        self.x = x = (self.x * _MULTIPLIER + _INCREMENT) & MASK
-        return ((x >> 32) * n) >> 32
+        """A number from 0 to n - 1, for n up to 2 to the 32."""
+        self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
+        return (x >> 32 & HALF) * n >> 32 & HALF
 
     def numbers(self, count: int) -> tuple[int, ...]:
         """Up to 96 numbers from 0 to 65535 for the time of a few `below`, where that is fine enough."""
-        self.x = x = (self.x * _MULTIPLIER + _INCREMENT) & MASK
-        return unpack_from(f"<{count}H", (x * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)
+        self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
+        return unpack_from(f"<{count}H", (unsigned(x) * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)
 
     def mixed(self, cards: list[int], below: int) -> list[int]:
         """Cards in random order, all of them `below` a number of at most 96: quicker than `shuffle`."""
@@ -88,10 +128,10 @@ class Rng:
     def shuffle(self, items: list[int]) -> None:
         """Mix up to some hundred thousand items; two places come out of each step of the generator."""
         x = self.x
-        i = len(items)
+        i: i64 = len(items)
         while i > 1:
-            x = (x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-            j = (x >> 44) * i >> 20
+            x = (x * MULTIPLIER + INCREMENT) & MASK
+            j: i64 = (x >> 44 & 0xFFFFF) * i >> 20
             i -= 1
             item = items[i]
             items[i] = items[j]

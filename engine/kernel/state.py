@@ -8,6 +8,7 @@ from .events import Event
 from .moves import Cards
 from .public import P
 from .question import Illegal, Question
+from .rng import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,13 +123,18 @@ class State(Cards, Generic[P]):
 
     def apply(self, action: Action) -> None:
         """The seat to move does this; an action that is not on offer raises and changes nothing."""
-        if action not in self.legal:
-            raise Illegal(action)
+        for legal in self.legal:  # what was asked for is mostly the very tuple, which is found sooner so
+            if legal is action:
+                break
+        else:
+            if action not in self.legal:
+                raise Illegal(action)
         self.do(action)
 
     def do(self, action: Action) -> None:
         """Like `apply`, but trusts that `action` is legal; for searches."""
-        question: Any = self.question
+        question = self.question
+        assert question is not None
         if self.log is not None:
             self._tell_answered(question, self.seat)
         answer, args = question.answer, self.args
@@ -241,7 +247,7 @@ def before_deal(table: Table, seed: int) -> State:
     s.lent = False
     s.picks = {}
     s.agenda = []
-    s.rng = seed
+    s.rng = state_of(seed)
     s.question = None
     s.seat = -1
     s.args = s.legal = ()

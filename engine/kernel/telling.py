@@ -8,6 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from mypy_extensions import i64
+
     from .table import Table
 
 
@@ -25,7 +27,7 @@ class Telling:
     """By card, a bit for each seat that is sure of it where it lies, and one more for the spectators."""
     marks: int
     """A bit for each marked card."""
-    rng: int
+    rng: i64
     log: list[Event] | None
     """What happened, where somebody listens."""
 
