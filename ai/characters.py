@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from itertools import islice
 from math import log
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine import games
 from engine.kernel.rng import mix
@@ -33,12 +33,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .agents import Agent
 
-PLAYERS = 4
-LEAST_DIFFERENT = 0.08
+PLAYERS: Final = 4
+LEAST_DIFFERENT: Final = 0.08
 """A character differs from the plain player in at least this share of its choices."""
-AT_ONCE = 200
+AT_ONCE: Final = 200
 """So many decisions are looked at to guess who made them."""
-_UNHEARD = log(1e-3)
+_UNHEARD: Final = log(1e-3)
 """The logarithm of how likely a sign is that was never seen."""
 
 Habits = Callable[[View, Action, Sequence[float]], Iterator[tuple[str, bool]]]

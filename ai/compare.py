@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -14,9 +14,9 @@ from .players import policy
 from .playouts import Playouts
 from .policy import Action, by_places
 
-SURE = 3.0
+SURE: Final = 3.0
 """A difference is sure if it is more than so many standard errors."""
-SMALLEST = 0.01
+SMALLEST: Final = 0.01
 """Choices that differ by a smaller share of a win are called nearly equal, however sure the difference is."""
 
 

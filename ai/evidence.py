@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .happening import Happening
 from .intervals import estimate, variance
 from .policy import Action
 
-_CLEAR, _HELD = 3.0, 1.2
+_CLEAR: Final = 3.0
+_HELD: Final = 1.2
 """How many standard errors make a difference clear: over all worlds, and in each half of them."""
-_ALL, _HALVES = slice(None), (slice(0, None, 2), slice(1, None, 2))
-_FEWEST = 8
+_ALL: Final = slice(None)
+_HALVES: Final = (slice(0, None, 2), slice(1, None, 2))
+_FEWEST: Final = 8
 """In fewer worlds nothing is clear."""
-NEARLY = 0.01
+NEARLY: Final = 0.01
 """Choices whose shares of a win differ by no more are nearly equal."""
-DOUBT = 2.5
+DOUBT: Final = 2.5
 """Choices whose shares differ by fewer standard errors cannot be told apart."""
-_PART = 0.1
+_PART: Final = 0.1
 """A happening that explains a smaller part of the difference in wins is not given as a reason."""
 
 Tally = Mapping[Happening, float]

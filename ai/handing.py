@@ -8,13 +8,13 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine import games
 
 from .pipe import Pipe
 
-POLITE = 5
+POLITE: Final = 5
 """How nice these processes are: the table and its bots come first."""
 
 

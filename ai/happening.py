@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.state import State
 
-MUCH, USUALLY, SOMEWHAT, LITTLE = 1.4, 0.8, 0.5, 0.2
+MUCH: Final = 1.4
+USUALLY: Final = 0.8
+SOMEWHAT: Final = 0.5
+LITTLE: Final = 0.2
 """How much happenings matter: of several that differ equally clearly, the one that matters most is told."""
 
 
@@ -64,7 +67,7 @@ class Playout(NamedTuple):
 
 Happens = Callable[[Playout], Mapping[Happening, float]]
 
-LEADS = Happening("leads", LITTLE, least=0.12)
+LEADS: Final = Happening("leads", LITTLE, least=0.12)
 
 
 def whether_it_leads(playout: Playout) -> Mapping[Happening, float]:

@@ -20,24 +20,28 @@ from .search import Assistants, Chance, Search
 from .steps import SCALE, STEPS, Dials, dials
 from .why import SHOWN, WORLDS, outlook, why
 
-THINK = 0.9
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+THINK: Final = 0.9
 """Seconds an Expert thinks at most when nobody says how long; it stops when its choice is clear."""
-SEER = "seer"
+SEER: Final = "seer"
 """A bot for measurements only: it searches the true state, to measure what hidden cards cost a bot."""
 
-_NEARLY_BEST = 0.003
+_NEARLY_BEST: Final = 0.003
 """An Expert's temperament chooses only among actions within this share of a win of the best."""
 
-ADVISER = "adviser"
+ADVISER: Final = "adviser"
 """The bot that gives hints: an Expert that says why."""
-_SEARCHES = 0.5
+_SEARCHES: Final = 0.5
 """The part of its time in which an adviser searches; in the rest it finds out why."""
 
 Thinking = tuple[Action, tuple[Chance, ...], Reason]
 """A choice, the chances of the best choices, and why."""
-NO_REASON: Reason = ("any", {})
+NO_REASON: Final[Reason] = ("any", {})
 
-BASES: dict[str, Mind] = {"novice": NOVICE, "regular": SOBER}
+BASES: Final[dict[str, Mind]] = {"novice": NOVICE, "regular": SOBER}
 
 
 def chance_for(seed: int, view: View) -> Rng:
@@ -188,7 +192,7 @@ class _Truth:
         return self._state.clone()
 
 
-SEARCHERS = {"expert": Expert, ADVISER: Adviser, SEER: Seer}
+SEARCHERS: Final = {"expert": Expert, ADVISER: Adviser, SEER: Seer}
 """By name, the bots that search."""
 
 

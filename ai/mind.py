@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Mind(NamedTuple):
@@ -42,9 +42,9 @@ class Mind(NamedTuple):
         return max(0.0, self.wobble - self.steadiness * SOBER.wobble)
 
 
-SOBER = Mind()
-SHARP = Mind(finesse=1.0)
-NOVICE = Mind(attention=0.5, memory=0.0, foresight=0.0, wobble=0.12, blunder=0.25)
+SOBER: Final = Mind()
+SHARP: Final = Mind(finesse=1.0)
+NOVICE: Final = Mind(attention=0.5, memory=0.0, foresight=0.0, wobble=0.12, blunder=0.25)
 
 
 class Character(NamedTuple):
@@ -58,7 +58,7 @@ class Character(NamedTuple):
         return base._replace(**self.traits)
 
 
-CHARACTERS = {
+CHARACTERS: Final = {
     who.id: who
     for who in (
         Character("mira", "Mira", {"bluff": 1.0, "boldness": 0.3}),

@@ -9,7 +9,11 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 
-SCALE = 1000
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SCALE: Final = 1000
 """Numbers are written as thousandths."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.guess import Guess
 from engine.kernel.question import verb_of
@@ -30,11 +30,11 @@ Value = Callable[[State], Sequence[float]]
 Reason = tuple[str, dict[str, Any]]
 
 
-TO_THE_END = 1000
+TO_THE_END: Final = 1000
 """More decisions than a round has."""
-TRUST = 24.0
+TRUST: Final = 24.0
 """How many worlds of a search a policy's judgement is usually worth."""
-_FEW = 3
+_FEW: Final = 3
 """Up to so many actions even an inattentive mind considers them all."""
 
 
@@ -120,7 +120,7 @@ class Policy(NamedTuple):
         return legal[best]
 
 
-plain = Policy()
+plain: Final = Policy()
 
 
 def rehearse(policy: Policy) -> Callable[[State, int, Sequence[Action], Rng], Action]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
@@ -22,23 +22,23 @@ from .players import policy
 from .policy import Action, by_places
 from .puzzles import Lead
 
-LEAD = 0.08
+LEAD: Final = 0.08
 """By so much of a win the best leads every choice that is not accepted."""
-ALIKE = 0.03
+ALIKE: Final = 0.03
 """Choices this near to the best are accepted too."""
-WORTHWHILE = 0.14
+WORTHWHILE: Final = 0.14
 """A lead that does not look so large after a look is not proved any further: that would take too long."""
-LOOKS = (64, 128, 256, 512, 1024)
+LOOKS: Final = (64, 128, 256, 512, 1024)
 """After so many worlds the choices are judged that are not settled yet."""
-LOOKS_AGAIN = LOOKS[:-1]
-SURE = 3.54
+LOOKS_AGAIN: Final = LOOKS[:-1]
+SURE: Final = 3.54
 """Standard errors of one look, so that all five together err once in a thousand times at the most."""
-SURE_AGAIN = 2.88
+SURE_AGAIN: Final = 2.88
 """The same for the second way, once in a hundred times."""
-SURE_ALIKE = 1.65
-MOST_RIVALS = 4
+SURE_ALIKE: Final = 1.65
+MOST_RIVALS: Final = 4
 """So many of the choices that came nearest are compared again in the second way."""
-_LEAST_DOUBT = 1 / 12
+_LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds gave the same, so that nothing is known of it."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine import games
 from engine.kernel.guess import Guess, bare
@@ -26,8 +26,8 @@ from .why import between
 
 Options = tuple[tuple[str, str], ...]
 
-_VARIANTS = ("", "E", "C", "D", "B", "BE", "CD", "CE", "DE", "BCE")
-SETTINGS: dict[str, tuple[tuple[int, Options], ...]] = {
+_VARIANTS: Final = ("", "E", "C", "D", "B", "BE", "CD", "CE", "DE", "BCE")
+SETTINGS: Final[dict[str, tuple[tuple[int, Options], ...]]] = {
     "equilibrium": (
         *((2 + n % 3, (("variants", letters),)) for n, letters in enumerate(_VARIANTS * 3)),
         (4, (("variants", "A"),)),
@@ -44,32 +44,35 @@ SETTINGS: dict[str, tuple[tuple[int, Options], ...]] = {
 }  # fmt: skip
 """Who plays what, match by match in turn."""
 
-SEEN, NEAR = 0.08, 0.05
+SEEN: Final = 0.08
+NEAR: Final = 0.05
 """So large a lead in the Expert's own search is looked at; a choice nearer than the second may be as good."""
-WIDEST = 40
+WIDEST: Final = 40
 """Decisions among more choices are left out."""
-PART = 0.08
+PART: Final = 0.08
 """A puzzle that fewer of the attempts miss is too plain."""
-FIRST_TRIES, TRIES = 24, 200
+FIRST_TRIES: Final = 24
+TRIES: Final = 200
 """Attempts of Novices, and of Regulars: to see whether it is worth a proof, and to rate it."""
-EACH, ASKED = 3, {"lockdown": 24}
+EACH: Final = 3
+ASKED: Final = {"lockdown": 24}
 """So many puzzles come from a match at the most, one of them such as no Regular misses; so many are tried."""
-APART = 4
+APART: Final = 4
 """So many decisions lie between two of them."""
-REASONS = 800
+REASONS: Final = 800
 """Simulations that look for the reason."""
 
-ABOUT_OTHERS: dict[str, set[str]] = {
+ABOUT_OTHERS: Final[dict[str, set[str]]] = {
     "equilibrium": {"react", "trade", "relay", "pass", "wind", "tosses", "take", "peek"},
     "absurd": {"call", "jump", "fish", "give", "exchange"},
     "lockdown": set(),
     "eightfist": set(),
 }
 """Decisions that are about hidden cards or secret choices by their kind: some only where cards lie hidden."""
-AT_OTHERS = ("give", "force", "take", "next")
+AT_OTHERS: Final = ("give", "force", "take", "next")
 """Lockdown: what is done to another player, who hides cards."""
-BLIND = SOBER._replace(memory=0.0, foresight=0.0, wobble=0.0)
-SURE_MIND = SOBER._replace(wobble=0.0)
+BLIND: Final = SOBER._replace(memory=0.0, foresight=0.0, wobble=0.0)
+SURE_MIND: Final = SOBER._replace(wobble=0.0)
 
 
 class Task(NamedTuple):

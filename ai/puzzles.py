@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from engine import games
 from engine.kernel.form import Anything, Fields, Flag, ListOf, MapOf, RowOf, Text, Whole
@@ -20,19 +20,19 @@ from engine.kernel.view import View
 
 from .policy import Reason
 
-FORMAT = 1
-LEVELS = (1, 2, 3)
-_PARTS = 1000
+FORMAT: Final = 1
+LEVELS: Final = (1, 2, 3)
+_PARTS: Final = 1000
 """Shares are kept in thousandths."""
-_MOST = 2000
+_MOST: Final = 2000
 """More choices, and more puzzles, than there are."""
 
 Number = TypeVar("Number", int, float)
-_COUNT = Whole(0, 10**6)
-_PART = Whole(-_PARTS, _PARTS)
-_START = Fields({"puzzles": Whole(), "game": Text(40), "rules": Whole()})
-_LEAD = RowOf(Whole(0, _PARTS), Whole(0, _PARTS), Whole(1, 10**6))
-_LINE = Fields({
+_COUNT: Final = Whole(0, 10**6)
+_PART: Final = Whole(-_PARTS, _PARTS)
+_START: Final = Fields({"puzzles": Whole(), "game": Text(40), "rules": Whole()})
+_LEAD: Final = RowOf(Whole(0, _PARTS), Whole(0, _PARTS), Whole(1, 10**6))
+_LINE: Final = Fields({
     "players": Whole(1, 100), "options": MapOf(Text(200), 40), "seed": Whole(0, (1 << 64) - 1),
     "do": ListOf(Whole(0, _MOST), _MOST), "mark": Text(8), "reading": Flag(),
     "shares": ListOf(_PART, _MOST, 2), "right": ListOf(Whole(0, _MOST), _MOST, 1),
@@ -156,7 +156,7 @@ def line_of(puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-ACTIONS = ("other", "equal", "close")
+ACTIONS: Final = ("other", "equal", "close")
 """Fields of a reason that hold a choice."""
 
 

@@ -8,7 +8,11 @@ from multiprocessing.connection import Connection
 from .handing import HandedOut, work
 from .same_cards import Ended, Recast, again
 
-PROCESSES = 2
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+PROCESSES: Final = 2
 """How many matches are played at the same time."""
 
 

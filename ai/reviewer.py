@@ -10,9 +10,13 @@ from .judged import Judged, Passed
 from .review import Effort, think_over
 from .witnessed import Witnessed
 
-PROCESSES = 2
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+PROCESSES: Final = 2
 """How many moments are thought over at the same time."""
-AHEAD = 4
+AHEAD: Final = 4
 """How many moments wait in each process, so that it has work until the next call."""
 
 

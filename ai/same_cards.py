@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine import games
 from engine.kernel.game import Game, Standing
@@ -16,9 +16,9 @@ from .intervals import average, share
 from .policy import shares
 from .rounds import play_match
 
-SIMULATIONS = 400
+SIMULATIONS: Final = 400
 """The Expert's simulations for each choice: twenty matches then take about a minute on two cores."""
-AGAIN = 0x5A3E
+AGAIN: Final = 0x5A3E
 
 
 class Recast(NamedTuple):

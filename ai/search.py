@@ -8,7 +8,7 @@ to those that are hard to tell apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -20,11 +20,11 @@ from .mind import SHARP
 from .playouts import NumberedWorlds, WorldResult, Worlds
 from .policy import Action, Policy
 
-WIDEST = 12
+WIDEST: Final = 12
 """How many choices are tried at the most: the rest looked too bad to the policy."""
-_EPOCH = 16
+_EPOCH: Final = 16
 """After so many worlds those clearly behind are dropped."""
-_MANY = 1 << 30
+_MANY: Final = 1 << 30
 """More worlds than any search tries."""
 
 

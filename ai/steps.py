@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .mind import NOVICE, SOBER, Mind
 
-SCALE = ("learner", "novice", "amateur", "regular", "veteran", "expert")
+SCALE: Final = ("learner", "novice", "amateur", "regular", "veteran", "expert")
 """All levels, the weakest first."""
 
 
@@ -24,10 +24,10 @@ class Dials(NamedTuple):
     """How many worlds of its search its first judgement is worth; 0: as usual in the game."""
 
 
-_LEARNER = NOVICE._replace(attention=0.25, wobble=0.3)
-_AMATEUR = Mind(attention=0.7, memory=0.0, foresight=0.3, wobble=0.06, blunder=NOVICE.blunder)
+_LEARNER: Final = NOVICE._replace(attention=0.25, wobble=0.3)
+_AMATEUR: Final = Mind(attention=0.7, memory=0.0, foresight=0.3, wobble=0.06, blunder=NOVICE.blunder)
 
-STEPS: Mapping[str, Mapping[str, Dials]] = {
+STEPS: Final[Mapping[str, Mapping[str, Dials]]] = {
     "learner": {
         "": Dials(_LEARNER),
         "eightfist": Dials(_LEARNER._replace(wobble=0.25)),

@@ -20,17 +20,21 @@ from .intervals import variance
 from .policy import Action, Reason
 from .search import Chance, Search
 
-SHOWN = 3
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SHOWN: Final = 3
 """So many of the best choices are shown."""
-_FAR = 0.05
+_FAR: Final = 0.05
 """One choice that is at least this much worse is tried again too: it shows best what the better one gains."""
-WORLDS = 400
+WORLDS: Final = 400
 """In so many worlds they are compared at the most."""
-_LITTLE = 0.04
+_LITTLE: Final = 0.04
 """A smaller difference without a clear reason is called a little one."""
-DECIDED = 0.02
+DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
-_LEAST_DOUBT = 1 / 12
+_LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
 
 
@@ -165,7 +169,7 @@ def _shares(first: Chance, worse: Sequence[Chance]) -> Reason:
     return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
 
 
-_NAMES = {"nearly_equal": "equal", "too_close": "close"}
+_NAMES: Final = {"nearly_equal": "equal", "too_close": "close"}
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:

@@ -7,6 +7,8 @@ from .pile import draw_cards, put_under
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
@@ -76,4 +78,4 @@ def discarded(s: State, action: Action, seat: int, count: int, pile: int) -> Non
         s.ask(DISCARD, seat, count - 1, pile)
 
 
-DISCARD = Question("discard", hand_cards, discarded)
+DISCARD: Final = Question("discard", hand_cards, discarded)

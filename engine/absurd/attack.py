@@ -12,17 +12,17 @@ from .setup import CLOSED, CROWD_WINS, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from .public import Entry, State
     from .setup import Facts
 
-DRAWS = ("draw", "draw_chain")
+DRAWS: Final = ("draw", "draw_chain")
 """Attacks whose order makes no difference, unless the size of a draw can matter at once (AB-7)."""
-DONE_HERE = (*DRAWS, "discard")
+DONE_HERE: Final = (*DRAWS, "discard")
 """Attacks that `suffer` carries out itself."""
-SIZES_MATTER = CROWD_WINS | SMALL_REVEALED
+SIZES_MATTER: Final = CROWD_WINS | SMALL_REVEALED
 """Effects that look at hand sizes between two attacks."""
 
 
@@ -144,4 +144,4 @@ def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
 
 total("attack", ATTACKS, apart=DONE_HERE)
 
-ORDER = Question("order", orders, ordered)
+ORDER: Final = Question("order", orders, ordered)

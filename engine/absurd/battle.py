@@ -12,6 +12,8 @@ from .text import REMOVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
@@ -56,5 +58,5 @@ def fought(s: State, action: Action, seat: int) -> None:
             announce(s, action, seat)
 
 
-BATTLE = Question("battle", fights, fought, hidden=True)
+BATTLE: Final = Question("battle", fights, fought, hidden=True)
 """Hidden, because whether there is a choice tells something about the hand."""

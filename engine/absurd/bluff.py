@@ -10,11 +10,13 @@ from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 
-PENALTY = 2
+PENALTY: Final = 2
 
 
 def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
@@ -63,4 +65,4 @@ def called(s: State, seat: int, bluffer: int, pile: int) -> None:
     draw_cards(s, seat if good else bluffer, PENALTY)
 
 
-CALL = Question("call", calls, answered)
+CALL: Final = Question("call", calls, answered)

@@ -8,7 +8,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any, TypeVar
+    from typing import Any, Final, TypeVar
 
     T = TypeVar("T")
     Clause = tuple[str, str, Any]
@@ -79,33 +79,33 @@ def lose_turns(count: int) -> Deed:
     return ("lose_turns", count)
 
 
-flip_coins: Deed = ("flip_coins", 0)
-reverse: Deed = ("reverse", 0)
-redistribute: Deed = ("redistribute", 0)
-search_discard: Deed = ("search_discard", 0)
-discard_effect: Deed = ("discard_effect", 0)
-steal_effect: Deed = ("steal_effect", 0)
-shuffle_discard: Deed = ("shuffle_discard", 0)
-thorns: Deed = ("thorns", 0)
-fish: Deed = ("fish", 0)
-draw_chain: Deed = ("draw_chain", 0)
-exchange_hands: Deed = ("exchange_hands", 0)
-reveal_hand: Deed = ("reveal_hand", 0)
-reuse: Deed = ("reuse", 0)
+flip_coins: Final[Deed] = ("flip_coins", 0)
+reverse: Final[Deed] = ("reverse", 0)
+redistribute: Final[Deed] = ("redistribute", 0)
+search_discard: Final[Deed] = ("search_discard", 0)
+discard_effect: Final[Deed] = ("discard_effect", 0)
+steal_effect: Final[Deed] = ("steal_effect", 0)
+shuffle_discard: Final[Deed] = ("shuffle_discard", 0)
+thorns: Final[Deed] = ("thorns", 0)
+fish: Final[Deed] = ("fish", 0)
+draw_chain: Final[Deed] = ("draw_chain", 0)
+exchange_hands: Final[Deed] = ("exchange_hands", 0)
+reveal_hand: Final[Deed] = ("reveal_hand", 0)
+reuse: Final[Deed] = ("reuse", 0)
 
 # Control flow
 
-wild = control("wild")
-lent_wild = control("lent_wild")
+wild: Final = control("wild")
+lent_wild: Final = control("lent_wild")
 """Wild because another card helped (AB-23), until the card leaves the pile."""
-chain = control("chain")
-wormhole = control("wormhole")
-supersize = control("supersize")
-up_or_down = control("up_or_down")
-bluff = control("bluff")
-copy_last = control("copy_last")
-lend_wild = control("lend_wild")
-negate_all = control("negate_all")
+chain: Final = control("chain")
+wormhole: Final = control("wormhole")
+supersize: Final = control("supersize")
+up_or_down: Final = control("up_or_down")
+bluff: Final = control("bluff")
+copy_last: Final = control("copy_last")
+lend_wild: Final = control("lend_wild")
+negate_all: Final = control("negate_all")
 
 
 def negate(count: int) -> Clause:
@@ -120,14 +120,14 @@ def pick_one(*clauses: Clause) -> Clause:
     return control("pick_one", clauses)
 
 
-ANY = "HDCSX"
+ANY: Final = "HDCSX"
 
 
 def card(name: str, *clauses: Clause) -> tuple[str, Text]:
     return name, clauses
 
 
-CARDS: dict[str, Text] = dict(
+CARDS: Final[dict[str, Text]] = dict(
     (
         card("AH", effect("color_lock")),
         card("AS", attack(draw(1)), chain, wormhole),

@@ -13,16 +13,17 @@ from .setup import CLOSED, DONE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from .cards import Clause
     from .public import Entry, State
     from .setup import Facts
 
-DONE_HERE = ("draw", "discard")
+DONE_HERE: Final = ("draw", "discard")
 """Casts that `perform` carries out itself."""
-HEADS, TAILS = 2, 3
+HEADS: Final = 2
+TAILS: Final = 3
 """What a coin makes a player draw or discard."""
 
 
@@ -223,8 +224,8 @@ def stolen(s: State, action: Action, seat: int) -> None:
 
 total("cast", CASTS, apart=DONE_HERE)
 
-SEARCH = Question("search", findable, found)
-SAME_SUIT = Question("same suit", same_suit, same_suit_discarded, hidden=True)
+SEARCH: Final = Question("search", findable, found)
+SAME_SUIT: Final = Question("same suit", same_suit, same_suit_discarded, hidden=True)
 """Hidden, because whether there is a choice tells whether there are such cards."""
-REMOVE = Question("remove", removable, removed)
-STEAL = Question("steal", stealable, stolen)
+REMOVE: Final = Question("remove", removable, removed)
+STEAL: Final = Question("steal", stealable, stolen)

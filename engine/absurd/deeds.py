@@ -5,7 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     from .public import State
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     Attack = Callable[[State, int, int, Any, int], None]
     """Of the recipient: its seat, the caster's, the clause's number, the card."""
 
-CASTS: dict[str, Cast] = {}
-ATTACKS: dict[str, Attack] = {}
+CASTS: Final[dict[str, Cast]] = {}
+ATTACKS: Final[dict[str, Attack]] = {}
 
 
 def cast(deed: Cast) -> Cast:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..kernel.guess import bare
 from .amounts import to_discard, to_draw
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .public import View
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class DueAttack(NamedTuple):

@@ -8,7 +8,7 @@ from .pile import leaving, open_small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from .public import State
@@ -71,4 +71,4 @@ def swap(s: State, seat: int, caster: int) -> None:
     s.tell("exchanged", seat=seat, target=caster, count=len(theirs))
 
 
-EXCHANGE = Question("exchange", own_cards, chose)
+EXCHANGE: Final = Question("exchange", own_cards, chose)

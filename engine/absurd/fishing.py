@@ -8,7 +8,7 @@ from .pile import draw_cards, leaving, open_small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from .public import State
@@ -52,6 +52,6 @@ def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
     s.tell("gave", seat=caster, target=seat)
 
 
-FISH = Question("fish", wishes, wished)
-GIVE = Question("give", fitting, given, hidden=True)
+FISH: Final = Question("fish", wishes, wished)
+GIVE: Final = Question("give", fitting, given, hidden=True)
 """Hidden, because whether the caster has a choice tells how many such cards it has."""

@@ -9,6 +9,7 @@ from .text import without
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Final
 
     from ..kernel.question import Action
     from .cards import Text
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .setup import Facts, Options
     from .text import Trait, Traits
 
-REUSE = ("attack", *reuse)
+REUSE: Final = ("attack", *reuse)
 
 
 def fits(card: int, traits: Traits, face: int, mode: int) -> bool:

@@ -7,11 +7,13 @@ from .cards import total
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
 
 
-FITTING = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
+FITTING: Final = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
 """By kind, which hand size names the next player; `navigate` handles the kinds set apart."""
 
 
@@ -57,4 +59,4 @@ def targeted(s: State, action: Action, seat: int, others: tuple[int, ...]) -> No
     s.put("next", target)
 
 
-TARGET = Question("target", targets, targeted)
+TARGET: Final = Question("target", targets, targeted)

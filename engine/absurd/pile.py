@@ -17,14 +17,16 @@ from .text import without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from .public import Lie, State
     from .setup import Facts
 
-RENEWALS = 2
+RENEWALS: Final = 2
 """How often the draw pile can be renewed; then its end is the end of the round (AB-50)."""
-CROWD = 20
-SMALL = 2
-WATCHED = CROWD_WINS | DRAINED_ENDS
+CROWD: Final = 20
+SMALL: Final = 2
+WATCHED: Final = CROWD_WINS | DRAINED_ENDS
 
 
 def home(s: State, pile: int) -> int:

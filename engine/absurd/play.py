@@ -15,6 +15,8 @@ from .text import ALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .cards import Text
     from .public import Entry, State
@@ -192,5 +194,5 @@ def enter(s: State, seat: int, card: int, pile: int, text: Text | None) -> None:
     s.tell("entered", seat=seat, card=card, effect=traits.effect)
 
 
-NAME = Question("name", names, named)
-STRIKE = Question("strike", strikes, struck)
+NAME: Final = Question("name", names, named)
+STRIKE: Final = Question("strike", strikes, struck)

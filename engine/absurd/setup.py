@@ -9,6 +9,8 @@ from .text import REMOVES, SUITS, WORMHOLE, Traits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from ..kernel.table import Table
     from .cards import Text
@@ -18,18 +20,24 @@ if TYPE_CHECKING:
     Options = tuple[tuple[Action, ...], ...]
     """For each card what can be done with it."""
 
-PILES = 4
+PILES: Final = 4
 """The first, one for each New Active Pile card, and one for a copy of those."""
 
-OPEN, IDLE, CLOSED = 0, 1, 2
+OPEN: Final = 0
+IDLE: Final = 1
+CLOSED: Final = 2
 """How a card lies: its text lives; face up, but its text does nothing (AB-1, AB-14); face down."""
-FREE: Lie = (-1, OPEN, -1, None)
+FREE: Final[Lie] = (-1, OPEN, -1, None)
 """A card as it lies under a pile: (who played it, how it lies, named suit, text if not the printed)."""
-FREE_CLOSED: Lie = (-1, CLOSED, -1, ())
+FREE_CLOSED: Final[Lie] = (-1, CLOSED, -1, ())
 
-COLOR_LOCK, FREE_FOR_ALL, CROWD_WINS, SMALL_REVEALED, DRAINED_ENDS = 1, 2, 4, 8, 16
+COLOR_LOCK: Final = 1
+FREE_FOR_ALL: Final = 2
+CROWD_WINS: Final = 4
+SMALL_REVEALED: Final = 8
+DRAINED_ENDS: Final = 16
 """The effects of the global space that hold, as a mask in `pub.effects`."""
-EFFECTS = total(
+EFFECTS: Final = total(
     "effect",
     {
         "color_lock": COLOR_LOCK,
@@ -41,21 +49,22 @@ EFFECTS = total(
     apart=("battle_stack", "new_pile"),
 )
 """By kind, the bit of the mask; the kinds set apart act when the card is played (see `play`)."""
-WAITING, DRAWS_CHAIN = 4, 8
+WAITING: Final = 4
+DRAWS_CHAIN: Final = 8
 """Further bits of a mode: attacks wait, and draw cards of this player chain (AB-41)."""
 
-TAKE: Action = ("take",)
-DRAW: Action = ("draw",)
-PASS: Action = ("pass",)
-STAY: Action = ("stay",)
-DONE: Action = ("done",)
-LOSE: Action = ("lose",)
-BELIEVE: Action = ("believe",)
-CALLED: Action = ("call",)
-CALLS: tuple[Action, ...] = (BELIEVE, CALLED)
-NAMES: tuple[Action, ...] = tuple(("name", suit) for suit in SUITS)
+TAKE: Final[Action] = ("take",)
+DRAW: Final[Action] = ("draw",)
+PASS: Final[Action] = ("pass",)
+STAY: Final[Action] = ("stay",)
+DONE: Final[Action] = ("done",)
+LOSE: Final[Action] = ("lose",)
+BELIEVE: Final[Action] = ("believe",)
+CALLED: Final[Action] = ("call",)
+CALLS: Final[tuple[Action, ...]] = (BELIEVE, CALLED)
+NAMES: Final[tuple[Action, ...]] = tuple(("name", suit) for suit in SUITS)
 
-NO_FACE = 130
+NO_FACE: Final = 130
 """The face of a pile on which anything goes (AB-11); others are `13 * suit + rank`, 65 more for Supersize."""
 
 

@@ -15,13 +15,15 @@ from .wormhole import holes, open_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import Round, State
     from .setup import Facts
 
-HAND = 7
-LAST_RESORTS = 2
-LONGEST = 200
+HAND: Final = 7
+LAST_RESORTS: Final = 2
+LONGEST: Final = 200
 """Turns after which the round ends (AB-50)."""
 
 
@@ -182,6 +184,6 @@ def taken(s: State, seat: int, draws: int) -> None:
         s.ask(TURN_ON if draws else TURN, seat, draws)
 
 
-TURN = Question("turn", options, chosen)
-TURN_ON = Question("turn on", options, chosen, hidden=True)
+TURN: Final = Question("turn", options, chosen)
+TURN_ON: Final = Question("turn on", options, chosen, hidden=True)
 """Hidden, because whether there is a choice tells whether the card just drawn was given away."""

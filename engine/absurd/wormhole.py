@@ -11,6 +11,8 @@ from .text import WORMHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State, View
     from .setup import Facts
@@ -73,4 +75,4 @@ def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:
     announce(s, action, seat)
 
 
-JUMP = Question("jump", jumps, jumped, hidden=True)
+JUMP: Final = Question("jump", jumps, jumped, hidden=True)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from ..kernel.cards import deck
 
-DECK = (*deck(), "FF", "CB", "QG")
-TWO_OF_DIAMONDS, QUEEN_OF_SPADES, FISTFACE, CRY_BABY, GRACE = (
-    DECK.index(name) for name in ("2D", "QS", "FF", "CB", "QG")
-)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
-RANK = (*(card % 13 for card in range(52)), 13, 14, 15)
+DECK: Final = (*deck(), "FF", "CB", "QG")
+TWO_OF_DIAMONDS: Final = DECK.index("2D")
+QUEEN_OF_SPADES: Final = DECK.index("QS")
+FISTFACE: Final = DECK.index("FF")
+CRY_BABY: Final = DECK.index("CB")
+GRACE: Final = DECK.index("QG")
+
+RANK: Final = (*(card % 13 for card in range(52)), 13, 14, 15)
 """By card, its rank: equal for cards that pair. Each of the three extra cards has its own (EF-8.2)."""
-VALUE = tuple(
+VALUE: Final = tuple(
     {"2D": 20, "QS": 15, "FF": 12, "CB": 12, "QG": -12}.get(
         name, (*range(1, 11), 10, 10, 0, 0, 0, 0)[RANK[card]]
     )
@@ -23,11 +29,11 @@ def _others(rank: str, freezer: int) -> frozenset[int]:
     return frozenset(card for card, name in enumerate(DECK[:52]) if name[0] == rank and card != freezer)
 
 
-CURES = {
+CURES: Final = {
     QUEEN_OF_SPADES: _others("Q", QUEEN_OF_SPADES),
     TWO_OF_DIAMONDS: _others("2", TWO_OF_DIAMONDS),
     FISTFACE: frozenset((GRACE,)),
     CRY_BABY: frozenset((GRACE,)),
 }
 """The cards that freeze their file, each with those that cure it (EF-8)."""
-FREEZERS = frozenset(CURES)
+FREEZERS: Final = frozenset(CURES)

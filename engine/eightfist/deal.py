@@ -7,6 +7,8 @@ from .turn import next_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .facts import Facts
     from .public import State
@@ -76,4 +78,4 @@ def turn_up(s: State) -> None:
         s.tell("flipped", seat=seat, cards=cards)
 
 
-START = Question("start", start_actions, start)
+START: Final = Question("start", start_actions, start)

@@ -6,11 +6,13 @@ from ..kernel.zones import DOWN, OWN, UP, Zone, each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from ..kernel.table import Table
 
-SEATS = range(6)
-VERBS = {
+SEATS: Final = range(6)
+VERBS: Final = {
     "flip": ("slot",),
     "draw": ("zone",),
     "take": ("zone", "slot"),

@@ -9,10 +9,12 @@ from .cards import CURES, FREEZERS, VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from .public import State
 
-EVERYWHERE = 255
-FILES = range(4)
+EVERYWHERE: Final = 255
+FILES: Final = range(4)
 
 
 def open_to(s: State, seat: int, card: int) -> int:

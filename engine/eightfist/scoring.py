@@ -9,13 +9,13 @@ from .fist import FILES, condition
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, Final
 
     Row = tuple[str, tuple[int, ...], int, tuple[str, ...]]
     """A part of the score: its name, the files it comes from, what it counts, and its cards by name."""
 
-QUAD = -20
-TWO_QUADS = -5
+QUAD: Final = -20
+TWO_QUADS: Final = -5
 """What two quads count beside the points of each: -45 in all (EF-7.3)."""
 
 

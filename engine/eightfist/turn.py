@@ -9,11 +9,13 @@ from .fist import condition, is_full, lowest, open_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .facts import Facts
     from .public import State
 
-DUTIES = frozenset((QUEEN_OF_SPADES, CRY_BABY, FISTFACE))
+DUTIES: Final = frozenset((QUEEN_OF_SPADES, CRY_BABY, FISTFACE))
 """Cards that do more than others when they come from the stock."""
 
 
@@ -209,10 +211,10 @@ def _tell_of_file(s: State, seat: int, place: int, has_moved: bool) -> None:
         s.tell("cured" if what == "cured" else "froze", seat=seat, card=card if card in CURES else other)
 
 
-TURN = Question("turn", turn_actions, turn)
-DRAWN = Question("drawn", drawn_actions, drawn)
-FLIP = Question("flip", flip_actions, flip)
-STOLEN = Question("stolen", stolen_actions, stolen)
-DRAWNS = tuple((DRAWN, (seat,)) for seat in SEATS)
-FLIPS = tuple((FLIP, (seat,)) for seat in SEATS)
+TURN: Final = Question("turn", turn_actions, turn)
+DRAWN: Final = Question("drawn", drawn_actions, drawn)
+FLIP: Final = Question("flip", flip_actions, flip)
+STOLEN: Final = Question("stolen", stolen_actions, stolen)
+DRAWNS: Final = tuple((DRAWN, (seat,)) for seat in SEATS)
+FLIPS: Final = tuple((FLIP, (seat,)) for seat in SEATS)
 """By seat, what turns put on the agenda, built once."""

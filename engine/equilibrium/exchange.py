@@ -9,10 +9,12 @@ from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
 
-CANCEL = ("cancel",)
+CANCEL: Final = ("cancel",)
 
 
 def trade(s: State, seat: int, target: int, card: int) -> None:
@@ -71,5 +73,5 @@ def relay_answered(s: State, action: Action, mate: int, by: int) -> None:
     forced_give(s, by)
 
 
-TRADE = Question("trade", trade_choices, trade_answered)
-RELAY = Question("relay", hand_choices, relay_answered)
+TRADE: Final = Question("trade", trade_choices, trade_answered)
+RELAY: Final = Question("relay", hand_choices, relay_answered)

@@ -11,13 +11,16 @@ from .teams import ask_tosses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 
-ACCEPT, REJECT = ("accept",), ("reject",)
-REACTIONS = (ACCEPT, REJECT)
-BOTTOMS = tuple(("bottom", place) for place in range(5))
+ACCEPT: Final = ("accept",)
+REJECT: Final = ("reject",)
+REACTIONS: Final = (ACCEPT, REJECT)
+BOTTOMS: Final = tuple(("bottom", place) for place in range(5))
 
 
 def deal(s: State, seat: int) -> None:
@@ -147,6 +150,6 @@ def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
     return card
 
 
-TARGET = Question("target", target_choices, target_chosen)
-REACT = Question("react", reactions, reacted)
-BOTTOM = Question("bottom", bottoms, bottomed)
+TARGET: Final = Question("target", target_choices, target_chosen)
+REACT: Final = Question("react", reactions, reacted)
+BOTTOM: Final = Question("bottom", bottoms, bottomed)

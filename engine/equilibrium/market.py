@@ -6,6 +6,8 @@ from ..kernel.question import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
@@ -64,8 +66,8 @@ def bottom(s: State, place: int) -> int:
     return leaving
 
 
-PEEKS = tuple(("peek", slot) for slot in range(4))
-LOOK = ("look",)
+PEEKS: Final = tuple(("peek", slot) for slot in range(4))
+LOOK: Final = ("look",)
 
 
 def face_down(s: State) -> list[int]:
@@ -91,4 +93,4 @@ def peeked(s: State, action: Action, seat: int, slot: int) -> None:
     s.tell_some("peeked", 1 << seat, {"cards": cards}, seat=seat, slots=slots, count=len(slots))
 
 
-PEEK = Question("peek", second_slots, peeked)
+PEEK: Final = Question("peek", second_slots, peeked)

@@ -9,12 +9,17 @@ from .stock import gain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 
-ACE, JACK_RANK, QUEEN_RANK, KING_RANK = 0, 10, 11, 12
-DECLINE = ("decline",)
+ACE: Final = 0
+JACK_RANK: Final = 10
+QUEEN_RANK: Final = 11
+KING_RANK: Final = 12
+DECLINE: Final = ("decline",)
 
 
 def trigger(s: State, seat: int, card: int) -> None:
@@ -115,7 +120,7 @@ def tribute_given(s: State, action: Action, seat: int, mask: int) -> None:
     trigger(s, target, card)
 
 
-JACK = Question("jack", jack_swaps, jack_swapped)
-QUEEN = Question("queen", queen_orders, queen_ordered)
-KING = Question("king", tributes, tribute_chosen)
-TRIBUTE = Question("tribute", tribute_targets, tribute_given)
+JACK: Final = Question("jack", jack_swaps, jack_swapped)
+QUEEN: Final = Question("queen", queen_orders, queen_ordered)
+KING: Final = Question("king", tributes, tribute_chosen)
+TRIBUTE: Final = Question("tribute", tribute_targets, tribute_given)

@@ -10,15 +10,15 @@ from ..kernel.game import Refused, ranked
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from typing import Any
+    from typing import Any, Final
 
     Parts = dict[str, Any]
     Key = tuple[int, ...]
 
-TITLE = "8-equilibrium"
-MOST = 16
+TITLE: Final = "8-equilibrium"
+MOST: Final = 16
 """What a perfect hand comes to: 10 for its suits, 3 for its colours, 3 for odd and even."""
-PERFECT_RANKS = 56
+PERFECT_RANKS: Final = 56
 """The sum of ranks that breaks the last tie."""
 
 
@@ -30,9 +30,9 @@ class TieBreak(NamedTuple):
     """`most`, `least`, or `nearest` to `PERFECT_RANKS`."""
 
 
-TIES = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))
+TIES: Final = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))
 """The tie-breaks in their order (EQ-12), which are also those of teams (EQ-A1)."""
-_CARD = {name: card for card, name in enumerate(deck())}
+_CARD: Final = {name: card for card, name in enumerate(deck())}
 
 
 def judge(hand: Iterable[int]) -> Parts:
@@ -83,7 +83,7 @@ def team_breaks(members: Sequence[Parts]) -> Key:
     return breaks(best)
 
 
-WAYS: Mapping[str, Callable[[int], int]] = {
+WAYS: Final[Mapping[str, Callable[[int], int]]] = {
     "most": lambda value: -value,
     "least": lambda value: value,
     "nearest": lambda value: abs(value - PERFECT_RANKS),

@@ -8,7 +8,7 @@ from ..kernel.zones import DOWN, HAND, UP, Zone, each
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from ..kernel.table import Table
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     Actions = tuple[Action, ...]
     Options = tuple[Actions, tuple[Actions, ...], int]
 
-VARIANTS = "ABCDE"
-HAND_LIMIT = 8
-FIRST_HAND = 3
-FIRST_TOKENS = 2
-SEATS = range(6)
-SLOTS = range(4)
-FROM_DECK = -1
+VARIANTS: Final = "ABCDE"
+HAND_LIMIT: Final = 8
+FIRST_HAND: Final = 3
+FIRST_TOKENS: Final = 2
+SEATS: Final = range(6)
+SLOTS: Final = range(4)
+FROM_DECK: Final = -1
 """In place of a slot: the Give comes from the deck, not from the Market."""
 
-PRESETS: dict[str, dict[str, Any]] = {
+PRESETS: Final[dict[str, dict[str, Any]]] = {
     "planning_duo": {"players": (4, 6), "options": {"variants": "AB"}, "timer": "light"},
     "combo_planner": {"players": (3, 4, 5), "options": {"variants": "BE"}},
     "deduction_night": {"players": (3, 4, 5), "options": {"variants": "CD"}},
     "swingy_teams": {"players": (4, 6), "options": {"variants": "ACE"}},
     "full_featured": {"players": (4, 6), "options": {"variants": "ABE"}},
 }
-SIZES: dict[int, Callable[[list[tuple[int, ...]]], Sizes]] = {
+SIZES: Final[dict[int, Callable[[list[tuple[int, ...]]], Sizes]]] = {
     2: lambda z: (len(z[0]), len(z[1])),
     3: lambda z: (len(z[0]), len(z[1]), len(z[2])),
     4: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3])),
@@ -42,7 +42,7 @@ SIZES: dict[int, Callable[[list[tuple[int, ...]]], Sizes]] = {
     6: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4]), len(z[5])),
 }
 """By number of players, how to read all hand sizes; written out, as a loop takes three times as long."""
-_WARNINGS = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
+_WARNINGS: Final = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
 
 
 def read_variants(text: str) -> str | None:

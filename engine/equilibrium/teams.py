@@ -7,11 +7,14 @@ from .stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 
-TOSS, KEEP = ("toss",), ("keep",)
+TOSS: Final = ("toss",)
+KEEP: Final = ("keep",)
 
 
 def may_assist(s: State, seat: int) -> list[Action]:
@@ -78,5 +81,5 @@ def taken(s: State, action: Action, target: int, offers: tuple[int, ...]) -> Non
     s.put_at("skips", mate, True)
 
 
-TOSSES = Question("tosses", toss_choices, toss_chosen)
-TAKE = Question("take", take_choices, taken)
+TOSSES: Final = Question("tosses", toss_choices, toss_chosen)
+TAKE: Final = Question("take", take_choices, taken)

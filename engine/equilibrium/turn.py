@@ -14,12 +14,13 @@ from .wind import may_call
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Final
 
     from ..kernel.question import Action
     from .public import Round, State
     from .setup import Facts
 
-REFRESH = ("refresh",)
+REFRESH: Final = ("refresh",)
 
 
 def begin(s: State, starter: int) -> None:
@@ -105,9 +106,9 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
     swap(s, seat, card, slot)
 
 
-BEFORE = ("refresh", "peek")
+BEFORE: Final = ("refresh", "peek")
 """Verbs of what a seat may do at the start of its turn before its action."""
-DEEDS: dict[str, Callable[..., None]] = {
+DEEDS: Final[dict[str, Callable[..., None]]] = {
     "deal": deal,
     "swap": paid_swap,
     "trade": trade,
@@ -116,7 +117,7 @@ DEEDS: dict[str, Callable[..., None]] = {
     "assist": assist,
     "relay": relay,
 }
-ACT = Question("act", choices, act)
-TURNS = tuple((turn, (seat,)) for seat in SEATS)
-ACTS = tuple((ACT, (seat, True)) for seat in SEATS)
+ACT: Final = Question("act", choices, act)
+TURNS: Final = tuple((turn, (seat,)) for seat in SEATS)
+ACTS: Final = tuple((ACT, (seat, True)) for seat in SEATS)
 """By seat, what every turn puts on the agenda, built once."""

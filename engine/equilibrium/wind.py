@@ -7,11 +7,15 @@ from .stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
 
-CLOCKWISE, COUNTER, CALM = ("wind", "clockwise"), ("wind", "counter"), ("calm",)
-CALLS = (CLOCKWISE, COUNTER, CALM)
+CLOCKWISE: Final = ("wind", "clockwise")
+COUNTER: Final = ("wind", "counter")
+CALM: Final = ("calm",)
+CALLS: Final = (CLOCKWISE, COUNTER, CALM)
 
 
 def may_call(s: State, seat: int) -> None:
@@ -62,5 +66,5 @@ def blow(s: State, step: int) -> None:
             s.tell_some("wind_brought", s.know[card], {"card": card}, by=seat, target=target)
 
 
-WIND = Question("wind", calls, called)
-PASS = Question("pass", passes, passed)
+WIND: Final = Question("wind", calls, called)
+PASS: Final = Question("pass", passes, passed)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-RANKS = "A23456789TJQK"
-SUITS = "HDCS"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "HDCS"
 
 
 def deck(suits: str = SUITS) -> tuple[str, ...]:

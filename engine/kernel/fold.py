@@ -8,7 +8,7 @@ from .zones import HAND
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any, TypeVar
+    from typing import Any, Final, TypeVar
 
     from .events import Event
     from .view import View
@@ -189,7 +189,7 @@ def _fold_answered(view: View, e: dict[str, Any]) -> None:
     view.question = None
 
 
-_FOLDS = {
+_FOLDS: Final = {
     "round": _fold_round,
     "laid": _fold_laid,
     "moved": _fold_moved,

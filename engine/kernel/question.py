@@ -8,14 +8,14 @@ from operator import itemgetter
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     Action = tuple[Any, ...]
     """What a seat does: a verb, then the clicks in order, such as ("give", 2, 3)."""
     Step = Callable[..., None]
 
 
-verb_of: Callable[[Action], str] = itemgetter(0)
+verb_of: Final[Callable[[Action], str]] = itemgetter(0)
 """The verb of an action, for what is looked up by it; its fields are read by taking the action apart."""
 
 

@@ -8,12 +8,12 @@ from .zones import DOWN, HAND, UP
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     from .game import Game
     from .public import Public
 
-NEVER = object()
+NEVER: Final = object()
 """Equal to no value; for facts that are listed at all times."""
 
 

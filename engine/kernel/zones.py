@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-HAND = "hand"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+HAND: Final = "hand"
 """No order that anybody else could see; the owner sees the faces."""
-OWN = "own"
+OWN: Final = "own"
 """In order; the owner sees the faces, such as locked sets on the table."""
-UP = "up"
+UP: Final = "up"
 """In order; everybody sees the faces."""
-DOWN = "down"
+DOWN: Final = "down"
 """In order; nobody sees a face unless it was shown."""
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from ..kernel.question import Action
 
     Actions = tuple[Action, ...]
 
-SHUFFLE = (("shuffle",),)
-DRAW = (("draw",),)
+SHUFFLE: Final = (("shuffle",),)
+DRAW: Final = (("draw",),)
 
 
 class Cardless(dict[int, "tuple[Action, ...]"]):

@@ -15,14 +15,15 @@ from .search import search
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Final
 
     from ..kernel.rng import Rng
     from .public import State, View
 
-TRIES = 12
-THROWS = 32
+TRIES: Final = 12
+THROWS: Final = 32
 """How many random numbers are made at a time to choose cards with; mostly half of them are enough."""
-REFILLS = 8
+REFILLS: Final = 8
 """After so many more batches of numbers a guess is given up."""
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from .public import Round, State
     from .setup import Facts
 
-FATAL = 4
-FATAL_IN_SUDDEN_DEATH = 3
-SUDDEN_DEATH = 50
+FATAL: Final = 4
+FATAL_IN_SUDDEN_DEATH: Final = 3
+SUDDEN_DEATH: Final = 50
 """Turns without an elimination, after which a third card loses (LD-12)."""
 
 

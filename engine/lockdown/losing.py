@@ -6,12 +6,14 @@ from .locks import FATAL, SUDDEN_DEATH, fatal_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from .public import State
     from .setup import Facts
 
-ANNOUNCED = SUDDEN_DEATH - 10
+ANNOUNCED: Final = SUDDEN_DEATH - 10
 """After so many turns without an elimination a marker counts down to sudden death."""
-DRAWN = 120
+DRAWN: Final = 120
 """After so many turns without an elimination the game is drawn (LD-12)."""
 
 

@@ -6,12 +6,14 @@ from itertools import combinations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
 
-PASS = (("pass",),)
-NONE = ("",)
+PASS: Final = (("pass",),)
+NONE: Final = ("",)
 """No kind of turn is banned (LD-7 a)."""
 
 

@@ -6,7 +6,7 @@ from ..kernel import public, state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar, TypeAlias
+    from typing import ClassVar, Final, TypeAlias
 
     from ..kernel import view
     from ..kernel.table import Table
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Turn: TypeAlias = tuple[int, str]
     """A turn on record: who took it, and of which kind it was."""
 
-NO_TURN = (-1, "")
+NO_TURN: Final = (-1, "")
 """Stands in the record for a turn before the first."""
 
 

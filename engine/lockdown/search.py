@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.rng import Rng
     from .blanks import Blanks
     from .public import State
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     Holders = list[list[int]]
     """By value, the seats that hold a card of it."""
 
-ATTEMPTS = 20_000
+ATTEMPTS: Final = 20_000
 """So many attempts fail only for a view that no game leads to, as each has a fair chance."""
 
 

@@ -12,6 +12,8 @@ from .ways import Ways
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action
     from ..kernel.table import Table
 
@@ -19,12 +21,12 @@ if TYPE_CHECKING:
     Shares = tuple[tuple[int, tuple[int, ...]], ...]
     """Seats, and for each the places of its cards."""
 
-SEATS = range(8)
-DEALT = 4
-JOKERS = ("JR", "JB")
-REMOVED = ("AC", "AS")
+SEATS: Final = range(8)
+DEALT: Final = 4
+JOKERS: Final = ("JR", "JB")
+REMOVED: Final = ("AC", "AS")
 """The aces that "aces as jokers" leaves out (LD-1): always these two, so that everybody knows the deck."""
-KINDS = {verb: verb for verb in ("draw", "give", "take", "force", "shuffle", "clear", "pass")}
+KINDS: Final = {verb: verb for verb in ("draw", "give", "take", "force", "shuffle", "clear", "pass")}
 KINDS["clear_aces"] = "clear"
 """What kind of turn each verb makes (LD-4.1 to LD-4.6, LD-11)."""
 

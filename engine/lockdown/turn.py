@@ -10,6 +10,8 @@ from .setup import DEALT, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from ..kernel.question import Action, Step
     from .public import Round
     from .setup import Facts, Shares
@@ -37,10 +39,10 @@ def choose(s: Round, action: Action, seat: int) -> None:
     s.agenda.append(ACTS[target])
 
 
-ACT = Question("act", offers, act)
-NEXT = Question("next", nexts, choose)
-ACTS = tuple((ACT, (seat,)) for seat in SEATS)
-NEXTS = tuple((NEXT, (seat,)) for seat in SEATS)
+ACT: Final = Question("act", offers, act)
+NEXT: Final = Question("next", nexts, choose)
+ACTS: Final = tuple((ACT, (seat,)) for seat in SEATS)
+NEXTS: Final = tuple((NEXT, (seat,)) for seat in SEATS)
 """By seat, what turns put on the agenda, built once."""
 
 
@@ -215,7 +217,7 @@ def pass_by(s: Round, seat: int, action: Action) -> None:
     s.ask(NEXT, seat)
 
 
-DEEDS: dict[str, Step] = {
+DEEDS: Final[dict[str, Step]] = {
     "draw": draw,
     "give": give,
     "take": take,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -105,3 +106,28 @@ def test_a_change_of_any_source_makes_the_folder_stale(monkeypatch, tmp_path):
     assert compiled.is_fresh(folder)
     monkeypatch.setattr(compiled, "sources", lambda: ["engine/version.py"])
     assert not compiled.is_fresh(folder)
+
+
+READ_ONCE = {"engine/version.py", "ai/players/lockdown/learned.py"}
+
+
+def loose(source: str) -> list[str]:
+    """The constants of a module that are not declared `Final`; names like `Action` and `P` are types."""
+    targets = [
+        goal for node in ast.parse(source).body if isinstance(node, ast.Assign) for goal in node.targets
+    ]
+    names = [
+        name.id for goal in targets for name in getattr(goal, "elts", [goal]) if isinstance(name, ast.Name)
+    ]
+    types = {name for name in names if len(name) == 1 or not (name.isupper() or name.islower())}
+    return [name for name in names if name not in types | {"TYPE_CHECKING"}]
+
+
+def test_constants_of_compiled_modules_are_final():
+    """Each use of another global variable is a search in the dict of its module."""
+    found = {path: loose((ROOT / path).read_text("utf-8")) for path in {*compiled.compiled()} - READ_ONCE}
+    assert not {path: names for path, names in found.items() if names}
+
+
+def test_a_constant_that_is_not_final_is_found():
+    assert loose("AB = 1\nBC, _c = 2, 3\nDE: Final = 4\nAction = tuple[int]\n") == ["AB", "BC", "_c"]

@@ -19,6 +19,10 @@ from .quick import quick
 from .temper import OPENLY, liking
 from .weights import WEIGHTS as W
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     look = CardCounts(s, seat, mind)
@@ -44,6 +48,6 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
-POLICY = Policy(
+POLICY: Final = Policy(
     weigh, value, happens, horizon=W.horizon, depth=TO_THE_END, quick=quick, considered=considered
 )

@@ -15,6 +15,10 @@ from .plays import bluffed, drawn, hurts, passed, played, removal, taken
 from .tables import BLUFFS, KEEP, precedence
 from .weights import WEIGHTS as W
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 def _play(look: CardCounts, action: Action) -> float:
     return played(look, action, look.now)
@@ -175,7 +179,7 @@ def _lose(look: CardCounts, action: Action) -> float:
     return look.share(prospect, (look.seat + prospect.order) % look.n)
 
 
-WORTH: dict[str, Callable[[CardCounts, Action], float]] = {
+WORTH: Final[dict[str, Callable[[CardCounts, Action], float]]] = {
     "take": _take,
     "draw": _draw,
     "pass": _pass,

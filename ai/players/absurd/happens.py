@@ -6,13 +6,17 @@ from collections.abc import Mapping
 
 from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout
 
-_WINS = Happening("wins", MUCH, least=0.05)
-_LEFT = Happening("left", -USUALLY, counted=True, least=0.4)
-_DRAWS = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
-_PLAYS = Happening("plays", SOMEWHAT, counted=True, least=0.4)
-_MISSES = Happening("misses", -SOMEWHAT)
-_CAUGHT = Happening("caught", -USUALLY)
-_HOLDS = Happening("holds", SOMEWHAT)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_WINS: Final = Happening("wins", MUCH, least=0.05)
+_LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4)
+_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
+_PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
+_MISSES: Final = Happening("misses", -SOMEWHAT)
+_CAUGHT: Final = Happening("caught", -USUALLY)
+_HOLDS: Final = Happening("holds", SOMEWHAT)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:

@@ -22,6 +22,8 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.absurd.public import Entry
 
 
@@ -240,7 +242,7 @@ def drawn(look: CardCounts, prospect: Prospect, draws: int) -> float:
     return fit * look.share(lucky, following) + (1 - fit) * bad
 
 
-_PLAIN = KEEP.index(min(KEEP, key=abs))
+_PLAIN: Final = KEEP.index(min(KEEP, key=abs))
 
 
 def passed(look: CardCounts, prospect: Prospect) -> float:

@@ -23,13 +23,15 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
 
-card_of: Callable[[Action], int] = itemgetter(1)
+card_of: Final[Callable[[Action], int]] = itemgetter(1)
 """The card of an action that begins with it; the fastest way where the actions differ in what follows."""
-_CASTS = by_kind(W.casts, PRINTED_KINDS["cast"], "quick")
-_MOST = 40
+_CASTS: Final = by_kind(W.casts, PRINTED_KINDS["cast"], "quick")
+_MOST: Final = 40
 """Larger hands count as this large."""
 
 
@@ -47,10 +49,10 @@ def _push(traits: Traits) -> float:
     return gain + own_effect(traits.effect)
 
 
-_PUSH = tuple(_push(traits) - keep for traits, keep in zip(PRINTED, KEEP, strict=True))
-_HARM = tuple(sum([harm(clause, W.quick_chain) for clause in traits.attacks]) for traits in PRINTED)
-_BLUFFS = tuple(W.quick_bluff - W.quick_bluff_keep * keep for keep in KEEP)
-_LAST_BLUFF = (W.quick_bluff_last,) * len(KEEP)
+_PUSH: Final = tuple(_push(traits) - keep for traits, keep in zip(PRINTED, KEEP, strict=True))
+_HARM: Final = tuple(sum([harm(clause, W.quick_chain) for clause in traits.attacks]) for traits in PRINTED)
+_BLUFFS: Final = tuple(W.quick_bluff - W.quick_bluff_keep * keep for keep in KEEP)
+_LAST_BLUFF: Final = (W.quick_bluff_last,) * len(KEEP)
 """By card, what it is worth to lay it face down; and if it is the last."""
 
 
@@ -221,7 +223,7 @@ def anything(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     return legal[rng.below(len(legal))]
 
 
-_BY_KIND: dict[str, Callable[[State, int, Sequence[Action], Rng], Action]] = {
+_BY_KIND: Final[dict[str, Callable[[State, int, Sequence[Action], Rng], Action]]] = {
     "turn": turn,
     "turn on": turn,
     "jump": jump,

@@ -14,28 +14,30 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.absurd.cards import Clause
     from engine.absurd.public import Entry
 
-PRINTED = tuple(Traits(CARDS[name]) for name in deck(SUITS))
+PRINTED: Final = tuple(Traits(CARDS[name]) for name in deck(SUITS))
 """By card, what is printed on it."""
-BLUFFS = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
+BLUFFS: Final = tuple(card for card, traits in enumerate(PRINTED) if traits.bluff)
 
-PRINTED_KINDS: dict[str, set[str]] = {}
+PRINTED_KINDS: Final[dict[str, set[str]]] = {}
 """By colour, the kinds of clauses that are printed on any card."""
 for _text in CARDS.values():
     for _clause in lines(_text):
         _colour, _kind, _ = _clause
         PRINTED_KINDS.setdefault(_colour, set()).add(_kind)
 
-_CAST = by_kind(W.casts, PRINTED_KINDS["cast"], "hand")
-_GO = by_kind(W.navigations, PRINTED_KINDS["go"])
-_ATTACK = by_kind(W.attacks, PRINTED_KINDS["attack"], "hand")
-_HARM = by_kind(W.attacks, PRINTED_KINDS["attack"], "harm")
-ORDER = by_kind(W.attacks, PRINTED_KINDS["attack"], "first")
-_EFFECT = by_kind(W.effects, PRINTED_KINDS["effect"])
-_OWN_EFFECT = by_kind(W.own_effects, PRINTED_KINDS["mine"])
-_CONTROL = by_kind(W.controls, PRINTED_KINDS["control"] - {"play_as"})
+_CAST: Final = by_kind(W.casts, PRINTED_KINDS["cast"], "hand")
+_GO: Final = by_kind(W.navigations, PRINTED_KINDS["go"])
+_ATTACK: Final = by_kind(W.attacks, PRINTED_KINDS["attack"], "hand")
+_HARM: Final = by_kind(W.attacks, PRINTED_KINDS["attack"], "harm")
+ORDER: Final = by_kind(W.attacks, PRINTED_KINDS["attack"], "first")
+_EFFECT: Final = by_kind(W.effects, PRINTED_KINDS["effect"])
+_OWN_EFFECT: Final = by_kind(W.own_effects, PRINTED_KINDS["mine"])
+_CONTROL: Final = by_kind(W.controls, PRINTED_KINDS["control"] - {"play_as"})
 
 
 def _worth(clause: Clause) -> float:
@@ -57,8 +59,8 @@ def _worth(clause: Clause) -> float:
     return _CONTROL[kind]
 
 
-_RAW = [sum(map(_worth, traits.text)) for traits in PRINTED]
-KEEP = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
+_RAW: Final = [sum(map(_worth, traits.text)) for traits in PRINTED]
+KEEP: Final = tuple(worth - sum(_RAW) / len(_RAW) for worth in _RAW)
 """By card, its worth in the hand beyond that of a random card, as cards by which the hand seems smaller."""
 
 

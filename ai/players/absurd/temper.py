@@ -10,9 +10,13 @@ from .look import CardCounts
 from .tables import PRINTED
 from .weights import WEIGHTS as W
 
-OPENLY = frozenset({"play", "pick", "lend", "lend_pick"})
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+OPENLY: Final = frozenset({"play", "pick", "lend", "lend_pick"})
 """By these verbs a card is played face up."""
-_LUCK = frozenset({"flip_coins", "redistribute"})
+_LUCK: Final = frozenset({"flip_coins", "redistribute"})
 """Casts of which nobody knows whom they help."""
 
 

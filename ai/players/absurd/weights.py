@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @dataclass(frozen=True, slots=True)
 class Cast:
@@ -327,4 +331,4 @@ class Weights:
     """After so many decisions a playout stops."""
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()

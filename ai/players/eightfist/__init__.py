@@ -22,6 +22,10 @@ from .quick import even, quick
 from .sense import costs_for_nothing
 from .weights import WEIGHTS as W
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     assert s.question is not None
@@ -69,9 +73,9 @@ def _liking(look: FistCosts, action: Action) -> float:
     return 0.0
 
 
-PLAIN = frozenset(("draw", "discard"))
+PLAIN: Final = frozenset(("draw", "discard"))
 """Verbs that even an inattentive mind considers, as they can always be done."""
-POLICY = Policy(
+POLICY: Final = Policy(
     weigh,
     value,
     happens,

@@ -15,7 +15,11 @@ from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover
 from .look import FistCosts
 from .weights import WEIGHTS as W
 
-place_of: Callable[[Action], int] = itemgetter(-1)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+place_of: Final[Callable[[Action], int]] = itemgetter(-1)
 """The place of the own Fist that an action is about: the last of its fields."""
 
 

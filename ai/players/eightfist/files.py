@@ -25,31 +25,40 @@ from engine.eightfist.cards import (
 
 from .weights import WEIGHTS as W
 
-SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND, GRACE_KIND, UNSEEN = range(13, 19)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SPADE_QUEEN: Final = 13
+DIAMOND_TWO: Final = 14
+FISTFACE_KIND: Final = 15
+CRY_BABY_KIND: Final = 16
+GRACE_KIND: Final = 17
+UNSEEN: Final = 18
 """The kinds that are no plain rank; UNSEEN is a face-down card's."""
-_SPECIAL = {
+_SPECIAL: Final = {
     QUEEN_OF_SPADES: SPADE_QUEEN,
     TWO_OF_DIAMONDS: DIAMOND_TWO,
     FISTFACE: FISTFACE_KIND,
     CRY_BABY: CRY_BABY_KIND,
     GRACE: GRACE_KIND,
 }
-KIND = (*(_SPECIAL.get(card, RANK[card]) for card in range(55)), UNSEEN)
+KIND: Final = (*(_SPECIAL.get(card, RANK[card]) for card in range(55)), UNSEEN)
 """By card, its kind: thirteen ranks and five cards of their own; a blank (-1) finds the last, UNSEEN."""
-COUNT = [KIND.count(kind) for kind in range(18)]
-WORTH = [VALUE[KIND.index(kind)] for kind in range(18)]
-RANK_OF = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
+COUNT: Final = [KIND.count(kind) for kind in range(18)]
+WORTH: Final = [VALUE[KIND.index(kind)] for kind in range(18)]
+RANK_OF: Final = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
 """By kind, the rank it pairs with; a face-down card has none."""
-PARTNER = [*range(13), 11, 1, GRACE_KIND, GRACE_KIND, FISTFACE_KIND]
+PARTNER: Final = [*range(13), 11, 1, GRACE_KIND, GRACE_KIND, FISTFACE_KIND]
 """By kind, the kind that it waits for."""
-LONGEST = ceil(max(W.turns))
+LONGEST: Final = ceil(max(W.turns))
 """For so many turns files are reckoned."""
-_FREEZERS = {KIND[freezer]: {KIND[card] for card in cures} for freezer, cures in CURES.items()}
+_FREEZERS: Final = {KIND[freezer]: {KIND[card] for card in cures} for freezer, cures in CURES.items()}
 """The kinds that freeze a file, and what cures them."""
 
-QUAD = float(-scoring.QUAD)
+QUAD: Final = float(-scoring.QUAD)
 """What a quad saves beyond its pairs."""
-TWO_QUADS = float(-scoring.TWO_QUADS)
+TWO_QUADS: Final = float(-scoring.TWO_QUADS)
 """What two quads save in addition."""
 Costs = list[list[float]]
 """By the two kinds of a file: the points it is expected to cost."""
@@ -79,8 +88,8 @@ def _chances(seen: int) -> list[float]:
     return [count / sum(left) for count in left]
 
 
-_ANY = _chances(UNSEEN)
-_BESIDE = [_chances(kind) for kind in range(UNSEEN + 1)]
+_ANY: Final = _chances(UNSEEN)
+_BESIDE: Final = [_chances(kind) for kind in range(UNSEEN + 1)]
 
 
 def _expected(row: list[float], beside: int) -> float:

@@ -14,16 +14,18 @@ from .outcome import costs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.eightfist.public import State
 
-_POINTS = Happening("points", -USUALLY, counted=True, least=1.5, own=True)
-_PAIRS = Happening("pairs", USUALLY, counted=True, least=0.25)
-_MAKES = Happening("makes_pair", USUALLY, at_once=True)
-_BREAKS = Happening("breaks_pair", -USUALLY, at_once=True)
-_QUAD = Happening("quad", MUCH)
-_FROZEN = Happening("frozen", -USUALLY)
-_ENDS = Happening("ends_ahead", MUCH, least=0.05)
-_FILES = ((0, 4), (1, 5), (2, 6), (3, 7))
+_POINTS: Final = Happening("points", -USUALLY, counted=True, least=1.5, own=True)
+_PAIRS: Final = Happening("pairs", USUALLY, counted=True, least=0.25)
+_MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
+_BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
+_QUAD: Final = Happening("quad", MUCH)
+_FROZEN: Final = Happening("frozen", -USUALLY)
+_ENDS: Final = Happening("ends_ahead", MUCH, least=0.05)
+_FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:

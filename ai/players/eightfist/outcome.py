@@ -14,7 +14,11 @@ from .files import KIND, UNSEEN, fist_cost, table
 from .quick import quick
 from .weights import WEIGHTS as W
 
-_NO_CHANCE = Rng(0)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_NO_CHANCE: Final = Rng(0)
 
 
 def value(s: State) -> Sequence[float]:

@@ -19,11 +19,15 @@ from .ending import Ending
 from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, RANK_OF, UNSEEN, Costs, beside, makes_quad, table
 from .weights import WEIGHTS as W
 
-_FED = dataclasses.astuple(W.quick_fed)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_FED: Final = dataclasses.astuple(W.quick_fed)
 """By kind, what the next seat makes of a card on the slush for which nothing waits."""
 if len(_FED) != UNSEEN + 1:
     raise ValueError("a kind of card has no weight, or there is a weight for no kind")
-_ALL = range(8)
+_ALL: Final = range(8)
 """All places of a Fist, in the order of the actions on them."""
 
 

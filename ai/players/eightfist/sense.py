@@ -7,7 +7,11 @@ from .deeds import place_of
 from .files import CRY_BABY_KIND, DIAMOND_TWO, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, WORTH, laid
 from .look import FistCosts
 
-FREEZERS = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+FREEZERS: Final = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
 
 
 def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 ByDowns = tuple[float, float, float, float, float, float, float, float, float]
 """By the face-down cards of the fullest Fist, from none to eight."""
 
@@ -128,4 +132,4 @@ class Weights:
     """A choice is given up when it is so many standard errors behind the best."""
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()

@@ -23,7 +23,11 @@ from .outcome import value
 from .quick import mine, quick
 from .weights import WEIGHTS as W
 
-_SECRETIVE = ("trade", "wind", "relay")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_SECRETIVE: Final = ("trade", "wind", "relay")
 """What is chosen out of sight."""
 
 
@@ -69,7 +73,7 @@ def trust(table: Table) -> float:
     return W.trust_in_fog if facts.fog else TRUST
 
 
-POLICY = Policy(
+POLICY: Final = Policy(
     weigh,
     value,
     happens,

@@ -30,21 +30,25 @@ from .tables import KINDS, STEP
 from .weights import WEIGHTS as W
 from .witness import Choice, Left, Witness
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 Hand = tuple[int, ...]
 """The kinds of a hidden hand, in order."""
 
-_MOST = 4
+_MOST: Final = 4
 """With more hidden cards than this no guess is made."""
-_TRIES = 64
+_TRIES: Final = 64
 """How often hands are drawn that may not all lie in one deck."""
-_FINE = 1 << 20
-_KIND = [[step for step, _ in KINDS].index(step) for step in STEP]
-_SAMPLE = [_KIND.index(kind) for kind in range(len(KINDS))]
+_FINE: Final = 1 << 20
+_KIND: Final = [[step for step, _ in KINDS].index(step) for step in STEP]
+_SAMPLE: Final = [_KIND.index(kind) for kind in range(len(KINDS))]
 """A card of each kind."""
-_QUESTIONS = {"act": ACT, "react": REACT, "target": TARGET}
-_fits: dict[tuple[object, ...], list[float]] = {}
+_QUESTIONS: Final = {"act": ACT, "react": REACT, "target": TARGET}
+_fits: Final[dict[tuple[object, ...], list[float]]] = {}
 """Results kept between decisions: most choices are the same at the next one."""
-_REMEMBERED = 600
+_REMEMBERED: Final = 600
 
 
 class Belief(Guess):

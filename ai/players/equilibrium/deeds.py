@@ -8,6 +8,10 @@ from ...policy import Action
 from .look import HandWorths
 from .weights import WEIGHTS as W
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 def _give(look: HandWorths, action: Action) -> float:
     _, slot, target = action
@@ -125,7 +129,7 @@ def _nothing(look: HandWorths, action: Action) -> float:
     return 0.0
 
 
-WORTH: dict[str, Callable[[HandWorths, Action], float]] = {
+WORTH: Final[dict[str, Callable[[HandWorths, Action], float]]] = {
     "give": _give,
     "deal": deal,
     "to": _to,

@@ -12,16 +12,21 @@ from ...happening import LEADS, LITTLE, SOMEWHAT, USUALLY, Happening, Playout
 from .outcome import worth_of
 from .tables import FULL, RANK
 
-_POINTS = Happening("points", USUALLY, counted=True, least=0.3, own=True)
-_LEAD = Happening("lead", SOMEWHAT, counted=True, least=0.4)
-_TOKENS = Happening("tokens", LITTLE, counted=True, least=0.25)
-_TEAM_LEADS = LEADS._replace(code="team_leads")
-_SUITS, _COLOUR, _PARITY = (
-    Happening(part, USUALLY, counted=True, least=0.3, own=True) for part in ("suits", "colour", "parity")
-)
-_RANKS = Happening("ranks", -SOMEWHAT, counted=True, least=1.5)
-_SUIT, _EVEN = 13, 1
-_USUAL_RANK = PERFECT_RANKS / FULL
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_POINTS: Final = Happening("points", USUALLY, counted=True, least=0.3, own=True)
+_LEAD: Final = Happening("lead", SOMEWHAT, counted=True, least=0.4)
+_TOKENS: Final = Happening("tokens", LITTLE, counted=True, least=0.25)
+_TEAM_LEADS: Final = LEADS._replace(code="team_leads")
+_SUITS: Final = Happening("suits", USUALLY, counted=True, least=0.3, own=True)
+_COLOUR: Final = _SUITS._replace(code="colour")
+_PARITY: Final = _SUITS._replace(code="parity")
+_RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5)
+_SUIT: Final = 13
+_EVEN: Final = 1
+_USUAL_RANK: Final = PERFECT_RANKS / FULL
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:

@@ -16,13 +16,15 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.equilibrium.public import State
 
-POWERS = {ACE: 0.0, JACK_RANK: W.jack, QUEEN_RANK: W.queen, KING_RANK: W.king}
+POWERS: Final = {ACE: 0.0, JACK_RANK: W.jack, QUEEN_RANK: W.queen, KING_RANK: W.king}
 """What a rank power is worth (variant E); an Ace's is what a token is worth."""
-_TOKEN = {2: W.token_at_two, 3: W.token_at_three}
-_MOST_HELD = len(W.token_held) - 1
-_CHANCES = [chance for _, chance in KINDS]
+_TOKEN: Final = {2: W.token_at_two, 3: W.token_at_three}
+_MOST_HELD: Final = len(W.token_held) - 1
+_CHANCES: Final = [chance for _, chance in KINDS]
 
 
 @cache

@@ -15,19 +15,23 @@ from engine.kernel.cards import deck
 
 from .weights import WEIGHTS as W
 
-DECK = deck()
-FULL = HAND_LIMIT
-_EVEN = 9**4
-STEP: list[int] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(len(DECK))]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+DECK: Final = deck()
+FULL: Final = HAND_LIMIT
+_EVEN: Final = 9**4
+STEP: Final[list[int]] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(len(DECK))]
 """What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
-KINDS: list[tuple[int, float]] = [
+KINDS: Final[list[tuple[int, float]]] = [
     (step, STEP.count(step) / len(STEP))
     for step in (9**suit + even * _EVEN for suit in range(4) for even in (0, 1))
 ]
 """The eight kinds of card that score differently, and the chance of each."""
-KIND: list[int] = [[step for step, _ in KINDS].index(step) for step in STEP] + [len(KINDS)]
+KIND: Final[list[int]] = [[step for step, _ in KINDS].index(step) for step in STEP] + [len(KINDS)]
 """By card, its place in KINDS; a blank (-1) finds the last, of which nothing is known."""
-RANK: list[int] = [judge([card])["ranks"] for card in range(len(DECK))]
+RANK: Final[list[int]] = [judge([card])["ranks"] for card in range(len(DECK))]
 
 
 @cache
@@ -77,7 +81,7 @@ def felt(code: int, care: float) -> tuple[float, ...]:
     return (*[(table[code + step] - worth) * care for step, _ in KINDS], 0.0 * care)
 
 
-_most: dict[int, float] = {}
+_most: Final[dict[int, float]] = {}
 
 
 def most_by_swap(code: int) -> float:

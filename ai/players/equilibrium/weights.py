@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -114,4 +118,4 @@ class Weights:
     """In so many guessed worlds a choice is looked at before any is tried."""
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.equilibrium.setup import FROM_DECK, Facts
 
@@ -16,9 +16,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
-_TELLING = ("act", "react", "target")
+_TELLING: Final = ("act", "react", "target")
 """Decisions that tell of a hand."""
-_TELLING_IN_FOG = ("react", "target")
+_TELLING_IN_FOG: Final = ("react", "target")
 """The same in the Fog: an action tells nothing there, as only its seat knows the face-down slots."""
 
 
@@ -161,7 +161,7 @@ class Witness:
         self._was("act", "deal")
 
 
-_HEARD = {
+_HEARD: Final = {
     "moved": Witness._moved,
     "answered": Witness._answered,
     "asked": Witness._asked,

@@ -21,9 +21,11 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-FRESH = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
+FRESH: Final = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
 """How four new cards stand."""
 
 
@@ -193,7 +195,7 @@ def _next(judge: Judge, action: Action) -> float:
     return judge.share() * (1 - judge.threat(_target(action), judge.kind))
 
 
-_WORTH = {
+_WORTH: Final = {
     "give": _give,
     "force": _force,
     "draw": _draw,
@@ -206,7 +208,7 @@ _WORTH = {
 }
 
 
-POLICY = Policy(
+POLICY: Final = Policy(
     weigh,
     value,
     happens,

@@ -11,8 +11,12 @@ from engine.lockdown.setup import Facts
 from .weights import WEIGHTS as W
 from .witness import Set, Witness
 
-_TRIES = 24
-_FINE = 1 << 20
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_TRIES: Final = 24
+_FINE: Final = 1 << 20
 
 
 class Belief(Guess):

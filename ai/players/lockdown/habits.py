@@ -9,8 +9,12 @@ from engine.kernel.view import View
 
 from ...policy import Action
 
-_ACTS = {"gives": "give", "forces": "force", "shuffles": "shuffle"}
-_CLEARS = ("clear", "clear_aces")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_ACTS: Final = {"gives": "give", "forces": "force", "shuffles": "shuffle"}
+_CLEARS: Final = ("clear", "clear_aces")
 
 
 def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[str, bool]]:

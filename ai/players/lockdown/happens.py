@@ -10,14 +10,16 @@ from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-_OUT = Happening("out", -MUCH, least=0.05)
-_WINS = Happening("wins", MUCH, least=0.05)
-_DEADLY = Happening("deadly", -USUALLY)
-_SETS = Happening("sets", -USUALLY, counted=True, least=0.25)
-_HITS = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
-_CLEARS = Happening("clears", SOMEWHAT)
+_OUT: Final = Happening("out", -MUCH, least=0.05)
+_WINS: Final = Happening("wins", MUCH, least=0.05)
+_DEADLY: Final = Happening("deadly", -USUALLY)
+_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
+_HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
+_CLEARS: Final = Happening("clears", SOMEWHAT)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:

@@ -16,9 +16,11 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-ALL_VALUES = len(RANKS)
+ALL_VALUES: Final = len(RANKS)
 """Twos to kings are 1 to 12; 0 is aces and jokers."""
 
 

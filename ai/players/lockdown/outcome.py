@@ -17,10 +17,12 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-_NETWORK = read(NUMBERS, NAMES)
-_PHASES = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
+_NETWORK: Final = read(NUMBERS, NAMES)
+_PHASES: Final = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
 """The numbers of turns without a loss at which a new phase begins: sets and a Clear then count otherwise."""
 
 

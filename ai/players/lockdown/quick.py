@@ -17,11 +17,13 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-_CLEAR_SOON = SUDDEN_DEATH - W.clear_left
+_CLEAR_SOON: Final = SUDDEN_DEATH - W.clear_left
 """After so many turns without a loss any set is worth a Clear."""
-_DEADLY = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
+_DEADLY: Final = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
 """By the turns without a loss, the size of a set that one more card makes fatal."""
 
 

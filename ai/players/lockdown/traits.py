@@ -17,21 +17,25 @@ from engine.lockdown.turn import NEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.lockdown.public import State
 
-_PHASES = tuple(bisect((10, 20, 30, 38, 44, 47, 49, SUDDEN_DEATH), calm) for calm in range(DRAWN + 1))
+_PHASES: Final = tuple(bisect((10, 20, 30, 38, 44, 47, 49, SUDDEN_DEATH), calm) for calm in range(DRAWN + 1))
 """By the turns without a loss, how near sudden death is."""
-_NEARNESS = tuple(bisect((25, 40, 46), calm) for calm in range(DRAWN + 1))
+_NEARNESS: Final = tuple(bisect((25, 40, 46), calm) for calm in range(DRAWN + 1))
 """The same in fewer steps, for sets that one more card does not make fatal."""
-_DEADLY = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
+_DEADLY: Final = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
 """By the turns without a loss, the size of a set that one more card makes fatal."""
-_MOST_FREE, _MOST_CARDS, _MOST_MATES = 3, 9, 4
+_MOST_FREE: Final = 3
+_MOST_CARDS: Final = 9
+_MOST_MATES: Final = 4
 """The most that are counted: of aces and jokers, of other cards, and of cards whose value others hold too."""
 
-LEFT = ("two", "three", "more")
-ROLES = ("acts", "chooses", "waits")
-DANGERS = ("far", "mid", "near", "soon", "deadly")
-THREATS = ("gone", "one", "some", "unaware", "aware", "blocked", "blind", "now")
+LEFT: Final = ("two", "three", "more")
+ROLES: Final = ("acts", "chooses", "waits")
+DANGERS: Final = ("far", "mid", "near", "soon", "deadly")
+THREATS: Final = ("gone", "one", "some", "unaware", "aware", "blocked", "blind", "now")
 """Where the cards that fit a set are. `gone`: there are none left. `one`, `some`: one or more are left, and
 nobody holds any. `unaware`, `aware`: a player who has to wait holds one, and does not know the set, or does.
 `blocked`, `blind`, `now`: the player to move holds one, cannot give it, does not know the set, or does."""
@@ -50,18 +54,20 @@ def _names() -> Iterator[str]:
     yield from ("kills none", "kills blind", "kills now")
 
 
-NAMES = tuple(_names())
+NAMES: Final = tuple(_names())
 """All traits. For each player, those that hold in a position are given by their numbers in this list."""
-_SETS = NAMES.index("two set far gone single")
-_FREE = NAMES.index("free0 bare safe")
-_CARDS = NAMES.index("cards0")
-_MATES = NAMES.index("mates0")
-_KILLS = NAMES.index("kills none")
-_BLOCKED, _BLIND = THREATS.index("blocked"), THREATS.index("blind")
-_UNAWARE, _SOME = THREATS.index("unaware"), THREATS.index("some")
-_PER_DANGER = 2 * len(THREATS)
-_PER_LEFT = _PER_DANGER * len(DANGERS)
-_WORST = len(DANGERS) - 1
+_SETS: Final = NAMES.index("two set far gone single")
+_FREE: Final = NAMES.index("free0 bare safe")
+_CARDS: Final = NAMES.index("cards0")
+_MATES: Final = NAMES.index("mates0")
+_KILLS: Final = NAMES.index("kills none")
+_BLOCKED: Final = THREATS.index("blocked")
+_BLIND: Final = THREATS.index("blind")
+_UNAWARE: Final = THREATS.index("unaware")
+_SOME: Final = THREATS.index("some")
+_PER_DANGER: Final = 2 * len(THREATS)
+_PER_LEFT: Final = _PER_DANGER * len(DANGERS)
+_WORST: Final = len(DANGERS) - 1
 
 
 def traits(s: State) -> list[tuple[int, list[int]]]:

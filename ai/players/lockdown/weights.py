@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @dataclass(frozen=True, slots=True)
 class SetWeights:
@@ -145,4 +149,4 @@ class Weights:
     """The same at a table for two."""
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.offers import in_reach
@@ -138,7 +138,7 @@ def _less(spared: Spared) -> Spared:
     return spared._replace(old=spared.old - 1)
 
 
-_HEARD = {
+_HEARD: Final = {
     "asked": Witness._asked,
     "answered": Witness._answered,
     "gave": Witness._comes,
