@@ -29,6 +29,8 @@ CHANCE = {"random", "secrets", "uuid"}
 SCREENS = {"curses", "locale", "logging", "platform", "tkinter"}
 OTHERS = {"asyncio", "concurrent", "ctypes", "multiprocessing", "queue", "select", "signal", "socket"}
 PROCESSES = {"subprocess", "threading", "urllib"}
+# Under TYPE_CHECKING: a default for a type variable, which comes with Python 3.13, and a machine's integer.
+FOR_TYPES = {"typing_extensions.TypeVar": "generic", "mypy_extensions.i64": "rng telling"}
 NOT_IN_ENGINE = CLOCKS | FILES | CHANCE | SCREENS | OTHERS | PROCESSES
 # Built-in functions that reach outside, or whose result differs from run to run.
 DOORS = {"open", "input", "print", "exec", "eval", "compile", "__import__", "breakpoint", "id", "hash"}
@@ -53,8 +55,8 @@ def may_import(module: str, name: str) -> bool:
     """Whether the module (a dotted name, or `run`) may import this name."""
     top = name.split(".")[0]
     standard = top in sys.stdlib_module_names
-    if module == "engine.kernel.generic" and name == "typing_extensions.TypeVar":
-        return True  # under TYPE_CHECKING: a default for a type variable, which comes with Python 3.13
+    if inside(module, "engine.kernel") and module.rpartition(".")[2] in FOR_TYPES.get(name, "").split():
+        return True
     if inside(module, "engine.kernel"):
         return inside(name, "engine.kernel") or (standard and allowed_in_engine(name) and top != "importlib")
     if inside(module, "engine"):

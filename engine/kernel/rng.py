@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from struct import Struct, unpack_from
 
-from ..version import made
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
 
     Leap: TypeAlias = tuple[int, int, int, Callable[[bytes], tuple[Any, ...]], int, int]
 
-COMPILED: Final = made() == "compiled"
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 ALL: Final = (1 << 64) - 1
 MASK: Final[i64] = -1 if COMPILED else ALL
 """What stays of a sum: a machine's integer drops the rest by itself."""
