@@ -30,9 +30,8 @@ class Moment:
     @cached_property
     def picker(self) -> Picker:
         layout = self.presenter.layout
-        return Picker(
-            self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button, layout.waits
-        )
+        waiting = layout.waiting(self.view)
+        return Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button, waiting)
 
     def after(self, *clicks: tuple[str, object]) -> Moment:
         """The same moment after these clicks; cards are given by name."""

@@ -49,6 +49,11 @@ class Layout:
     """Verbs that need their button; clicks on the felt alone never mean them."""
     waits: ClassVar[frozenset[str]] = frozenset()
     """Verbs that the click that chooses for them does not do yet: a button says what happens."""
+
+    def waiting(self, view: View) -> frozenset[str]:
+        """Those of them at this decision."""
+        return self.waits
+
     chosen: ClassVar[frozenset[str]] = frozenset()
     """Decisions in which players are chosen; a player who cannot be chosen then says why."""
     sought: ClassVar[tuple[str, ...]] = ("hand",)

@@ -40,6 +40,7 @@ class Picker:
     ) -> None:
         """`any_order` are verbs whose two clicks mean the same the other way round; verbs in `by_button` need
         their button. Those in `waits` are only chosen by clicks, and done by their button.
+        One of them that has no fields is begun by its pile.
         """
         self.by_button, self.waits = by_button, waits
         self.verbs = verbs
@@ -102,10 +103,11 @@ class Picker:
         return [action for action in self.left if click in self._clicks(action)]
 
     def choose(self, verb: str) -> Action | None:
-        """Take a verb by its button."""
+        """Take a verb by its button, or by the pile that stands for it."""
+        only_begins = verb in self.waits and not self.begun
         self.verb, self._before_verb = verb, len(self.clicks)
         self._narrow()
-        return self._whole()
+        return None if only_begins else self._whole()
 
     def _whole(self) -> Action | None:
         """The legal action that the clicks make up, with its fields in the game's order."""

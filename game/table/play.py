@@ -143,7 +143,7 @@ class Play(Playback):
         self.view.legal = self.presenter.windows.offers(self.view, habits)
         layout = self.presenter.layout
         verbs, legal = self.table.game.verbs, self.view.legal
-        self.picker = Picker(verbs, legal, layout.any_order, layout.by_button, layout.waits)
+        self.picker = Picker(verbs, legal, layout.any_order, layout.by_button, layout.waiting(self.view))
         self.ready_in = self.patience
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])

@@ -56,6 +56,26 @@ def test_the_question_to_a_player_without_tokens_names_no_token():
     assert Moment(equilibrium(tokens="0 1 2")).asks == "Your turn: give a Market or deck card to Mira"
 
 
+@pytest.mark.parametrize(
+    ("variants", "says", "button"),
+    [
+        ("", "The deck's card can only go to Mira", "Give the deck's card to Mira"),
+        ("B", "{} and a token can only go to Mira", "Give {} and a token to Mira"),
+    ],
+)
+def test_a_card_of_the_deck_that_only_another_may_have_is_not_dealt_by_one_press(variants, says, button):
+    moment = Moment(equilibrium(variants=variants))
+    top = moment.voice.card(moment.view.zones[moment.table.facts.deck][0])
+    assert moment.picker.choose("deal") is None and moment.step == says.format(top)
+    assert moment.buttons == [button.format(top)] and moment.picker.choose("deal") == ("deal",)
+
+
+def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_press():
+    for other in ("9S", "9S JC"):
+        moment = Moment(equilibrium(hand0="7H", hand1=other))
+        assert moment.picker.choose("deal") == ("deal",)
+
+
 def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_to_those_who_wait():
     for tokens, asks, waits in (
         ("2 1 1", "Choose a card to swap, or cancel", "Tobias may swap or cancel …"),
@@ -140,7 +160,7 @@ def test_the_question_of_the_wind_names_the_receiver(way, to):
 
 
 def test_the_open_stock_is_given_by_name_and_can_be_refreshed():
-    s = equilibrium(3, "B", deck="JC QC")
+    s = equilibrium(3, "B", deck="JC QC", hand0="7H")
     moment = Moment(s)
     name = s.table.deck[s.zones[s.table.facts.deck][0]]
     assert name == "JC"

@@ -17,7 +17,7 @@ def test_a_person_without_tokens_is_not_called_to_spend_one(pilot):
         showing, public = scene.sitting.showing, scene.play.board.public
         if beckons(showing) and scene.play.handover.reactions.kind == "act":
             rich = public.pub.tokens[showing.seat] > 0
-            words = "Your turn: give a Market card" + ", or spend a token" * rich
+            words = "Your turn: give a card" + ", or spend a token" * rich
             p.frame()
             assert p.sees(words) and scene.about().asked == words
             found.add(rich)

@@ -9,6 +9,8 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
 
+from .layout import only_other
+
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
@@ -29,11 +31,23 @@ BEGUN = {
 """By verb, what a first click begins."""
 
 
+CAN_ONLY = N_("{card} can only go to {name}")
+
+
+def _sentence(words: str) -> str:
+    """The words with a large first letter."""
+    return words[:1].upper() + words[1:]
+
+
 class EquilibriumClicks(Voice):
     """Names each choice, what a first click begins, and what is asked after it."""
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
+        other = only_other(self.facts, view)
+        if picker.verb == "deal" and other is not None:
+            words = _("{card} and a token can only go to {name}") if self.facts.stock else _(CAN_ONLY)
+            return _sentence(words.format(card=self._topmost(view), name=names[other]))
         if len(picker.clicks) != 1:
             return ""
         kind, value = picker.clicks[0]
@@ -50,8 +64,8 @@ class EquilibriumClicks(Voice):
             if len(picker.left) == 1:
                 (only,) = (click.value for click in picker.next)
                 name = _("yourself") if only == view.seat else names[only]
-                said = _("{card} can only go to {name}").format(card=card, name=name)
-            return said[:1].upper() + said[1:]
+                said = _(CAN_ONLY).format(card=card, name=name)
+            return _sentence(said)
         if kind == "card":
             return self._swaps(picker).format(card=self.card(value))
         if verbs <= {"trade", "relay"}:
@@ -84,6 +98,10 @@ class EquilibriumClicks(Voice):
             return _("Swap {card} for {other}").format(
                 card=self.card(values[0]), other=self.lying(view, values[1])
             )
+        other = only_other(self.facts, view)
+        if verb == "deal" and other is not None:
+            words = N_("Give {card} and a token to {name}") if self.facts.stock else SAID_BY_CARD["give"]
+            return _sentence(_(words).format(card=self._topmost(view), name=names[other]))
         if verb == "deal" and self.facts.stock:
             return _("Give {card}; whoever takes it gains a token").format(
                 card=self.card(view.zones[self.facts.deck][0])
@@ -124,6 +142,10 @@ class EquilibriumClicks(Voice):
         if len(verbs) > 1:
             return _("1 token: swap {card} with the Market or a player")
         return _("1 token: swap {card} with the Market")
+
+    def _topmost(self, view: View) -> str:
+        """How the card is called that lies on top of the deck."""
+        return self.card(view.zones[self.facts.deck][0]) if self.facts.stock else _("the deck's card")
 
     def lying(self, view: View, slot: int) -> str:
         """How the card at a place of the Market is called."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
-from engine.equilibrium.setup import HAND_LIMIT
+from engine.equilibrium.setup import HAND_LIMIT, fewest
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
@@ -15,6 +15,14 @@ from game.words import N_, _
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
+    from engine.equilibrium.setup import Facts
+
+
+def only_other(facts: Facts, view: View) -> int | None:
+    """Who else gets a card whatever is given, if nobody but them may have it."""
+    mask = fewest(facts.sizes(view.zones), view.seat)
+    seat = mask.bit_length() - 1
+    return None if mask != 1 << seat or seat == view.seat else seat
 
 
 class EquilibriumLayout(Layout):
@@ -35,6 +43,10 @@ class EquilibriumLayout(Layout):
         if name == "offer":
             return Place(ROW, CENTRE, slots=1, name=N_("Offered"), keep=True)
         return Place(HIDDEN, CENTRE)
+
+    def waiting(self, view: View) -> frozenset[str]:
+        """A card of the deck that can only go to somebody else is not dealt by a slip."""
+        return self.waits | ({"deal"} if only_other(self.facts, view) is not None else set())
 
     any_order: ClassVar = frozenset({"give", "trade", "relay"})
     unlit: ClassVar = frozenset({"trade", "relay", "assist"})

@@ -7,7 +7,7 @@ from game.words.own import Decision, Private, Words
 
 DECISIONS = {
     "act": Decision(
-        N_("Your turn: give a Market card, or spend a token"),
+        N_("Your turn: give a card, or spend a token"),
         "EQ-6",
         Private.OPTIONS | Private.ANSWER,
     ),
@@ -96,7 +96,7 @@ DECISIONS = {
 }
 
 SPENT = {
-    "act": DECISIONS["act"]._replace(asks=N_("Your turn: give a Market card")),
+    "act": DECISIONS["act"]._replace(asks=N_("Your turn: give a card")),
     "trade": DECISIONS["trade"]._replace(
         asks=N_("Choose a card to swap"), waits=N_("{name} chooses a card to swap …")
     ),
@@ -154,7 +154,7 @@ EVENTS = {
     "refreshed": "{seat:seat} refreshes the Stock",
     "burden_paid": "{seat:seat} earns a token for the Stock's card",
     "ace_paid": "Ace: {seat:seat} gains a token",
-    "lost_token": "{seat:seat} can hold no more tokens",
+    "lost_token": "{seat:seat} can hold no more tokens: one is lost",
     "assisted": "{seat:seat} gives {target:seat} a token",
     "offered_token": "{seat:seat} offers {target:seat} a token",
     "tossed": "{seat:seat} tosses {target:seat} a token and will miss a turn",
