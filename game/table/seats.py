@@ -145,7 +145,28 @@ class Seating:
             for i, seat in enumerate(reversed(column) if side == "left" else column):
                 span = (far + i * room, far + (i + 1) * room if i + 1 < len(column) else self.low)
                 found[seat] = self._side(side, span, crowded or i > 0, sizes, heights[seat], effects[seat])
+        self._part([*found.values()])
         return found
+
+    def _part(self, seats: Sequence[Seat]) -> None:
+        """Where cards at the sides would lie over a face opposite, all there lie lower, and those opposite
+        between them."""
+        px = self.theme.px
+        tops = [seat for seat in seats if seat.side == "top"]
+        beside = [seat for seat in seats if seat.side != "top"]
+        under = max(
+            (top.portrait.bottom for top in tops for seat in beside if seat.area.colliderect(top.portrait)),
+            default=0,
+        )
+        for seat in beside if under else ():
+            area = seat.area
+            below = [other.area.y for other in beside if other.side == seat.side and other.area.y > area.y]
+            area.y = max(area.y, min(under + px(24), min((*below, self.low)) - px(8) - area.h))
+            for top in tops:
+                if top.area.colliderect(area) and seat.side == "left":
+                    top.area.x = area.right + px(16)
+                elif top.area.colliderect(area):
+                    top.area.right = area.x - px(16)
 
     def _far(self, i: int, count: int, ends: int, sizes: Sizes, height: int, effects: int) -> Seat:
         """Lay the `i`-th of `count` seats along the far side; `ends` stays free at both of its ends."""

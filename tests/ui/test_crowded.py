@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from pilot import sit
@@ -10,10 +10,13 @@ from pygame import Rect, Surface
 from samples import first
 from shared import at_a_decision, called
 
+from engine import games
 from game.room.page import Page
-from game.room.theme import COLOURS
+from game.room.theme import COLOURS, Theme
 from game.scenes.table_page import Talk, untorn
 from game.table import extras, hanging, prompt, way
+from game.table.book import book_of
+from game.table.places import Places
 from game.table.prompt import Button
 
 
@@ -169,3 +172,20 @@ def test_cards_laid_out_to_be_chosen_cover_no_name_and_each_can_be_read(pilot, s
             steps = [two.x - one.x for one, two in pairwise(row)]
             assert min(steps, default=99) >= 0.5 * row[0].w, "less than half of a card is seen"
         assert len(cards) == count
+
+
+@pytest.mark.parametrize(("game", "most"), [("lockdown", 8), ("absurd", 6), ("eightfist", 6)])
+@pytest.mark.parametrize(
+    ("size", "letters"), first(2, [((1920, 1080), 100), ((1280, 720), 200), ((960, 600), 100)])
+)
+def test_nobodys_cards_lie_under_the_face_or_cards_of_another(game, most, size, letters):
+    """With six people at Lockdown the locked cards of those at the sides lay under the faces opposite."""
+    for players in range(2, most + 1):
+        table = games.lay(game, players)
+        presenter, filled = book_of(game).at(table), frozenset(range(len(table.zones)))
+        places = Places(Theme(size, letters), presenter, -1, filled, shared=True)
+        for seat, other in permutations(range(players), 2):
+            there = places.seats[other]
+            taken = [there.portrait, there.plate, *map(places.rect, places.zones_of[other])]
+            for z in places.zones_of[seat]:
+                assert places.rect(z).inflate(-2, -2).collidelist(taken) == -1, (players, seat, other)
