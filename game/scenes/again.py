@@ -53,8 +53,9 @@ class Again(Scene):
 
     def draw(self, page: Page) -> None:
         h, gap = button_height(page), page.px(14)
-        body = dialog(page, _("Another match"), page.px(760), 3 * (h + gap))
-        rows = stack(body, [h, h, h], gap)
+        body = dialog(page, _("Another match"), page.px(760), 4 * (h + gap))
+        rows = stack(body, [h, h, h, h], gap)
         button(page, rows[0], _("As you sit, by chance who begins"), ("same",), primary=True)
         button(page, rows[1], self.begins, ("begins",))
         button(page, rows[2], _("Shuffle the seats"), ("shuffled",))
+        button(page, rows[3], _("Back"), ("back",))

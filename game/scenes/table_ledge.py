@@ -57,7 +57,7 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             if table.telling:
                 told(table, page, places, seat)
                 return
-            call = FaceDown(person(table, seat), asked(table, seat), again, table.asks_away, tells)
+            call = FaceDown(person(table, seat), called_for(table, seat), again, table.asks_away, tells)
             face_down(page, places.ledge_room, call)
         case Open(seat):
             who = person(table, seat)
@@ -79,6 +79,8 @@ def dock(table: TableState) -> list[Rect]:
     match table.sitting.showing:
         case Open(_, False):
             return [_whose(table, places)]
+        case Curtain() as curtain:
+            return [_hung(table, table.room.page, curtain)]
     return [shelf(table)]
 
 
@@ -118,13 +120,7 @@ def over(table: TableState, page: Page) -> None:
     """The curtain, over everything that is below."""
     match table.sitting.showing:
         case Curtain(seat) as curtain:
-            area = table.places().curtain
-            called = len(curtain.seats)
-            words = asked(table, seat)
-            least = together_look.least(page, called)
-            if called == 1:
-                least = curtain_look.least_curtain(page, words)
-            area = curtain_look.clear(page, area, standing(table), least)
+            words, area = called_for(table, seat), _hung(table, page, curtain)
             page.things = [thing for thing in page.things if not area.contains(thing.rect)]
             if curtain.others:
                 each = [(one, person(table, one)) for one in curtain.seats]
@@ -135,6 +131,15 @@ def over(table: TableState, page: Page) -> None:
             small = _("Your hidden cards stay face down until you say so.")
             call = curtain_look.Summons(person(table, seat), words, small, table.asks_away, table.telling)
             curtain_look.curtain(page, area, call, recap, faces)
+
+
+def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
+    """Where the curtain hangs, with room for its words."""
+    called = len(curtain.seats)
+    least = together_look.least(page, called)
+    if called == 1:
+        least = curtain_look.least_curtain(page, called_for(table, curtain.seat))
+    return curtain_look.clear(page, table.places().curtain, standing(table), least)
 
 
 def standing(table: TableState) -> list[Rect]:
@@ -181,6 +186,11 @@ def asked(table: TableState, seat: int) -> str:
     return _(decision.asks) if decision else ""
 
 
+def called_for(table: TableState, seat: int) -> str:
+    """The same, or why what was just pressed did nothing."""
+    return table.notice or asked(table, seat)
+
+
 def answers(table: TableState) -> list[prompt.Button]:
     play = table.play
     if play.picker is None:
@@ -197,7 +207,8 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     habit = play.view.kind in table.presenter.windows.habits
     found, hand = answers(table), not table.presenter.layout.has_grids
-    how = prompt.felt_words(play.picker)[hand] if play.picker and not found else ""
+    piles = table.presenter.layout.verb_zones
+    how = prompt.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
     aside = Asides(bool(table.recap()), habit, hand, how, time_left(table))
     return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -139,12 +139,16 @@ def step_words(picker: Picker, found: Sequence[Button]) -> str:
     return _("Choose one of the lit cards or players") if kinds else _("Which do you mean?")
 
 
-def felt_words(picker: Picker) -> tuple[str, str]:
-    """How to answer on the felt: in words that stand alone, and before a button that is no answer."""
+def felt_words(picker: Picker, piles: Container[str]) -> tuple[str, str]:
+    """How to answer on the felt: in words that stand alone, and before a button that is no answer.
+
+    `piles` are the verbs that a click on a pile does.
+    """
     kinds = {click.kind.partition(":")[0] for click in picker.next}
-    if kinds == {"seat"}:
+    by_pile = any(verb_of(action) in piles for action in picker.ready)
+    if kinds == {"seat"} and not by_pile:
         return _("Press a player"), _("Press a player, or")
-    if kinds <= {"card", "slot"}:
+    if kinds <= {"card", "slot"} and not by_pile:
         return _("Press a lit card"), _("Press a lit card, or")
     return _("Press what is lit"), _("Press what is lit, or")
 

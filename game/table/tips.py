@@ -109,7 +109,8 @@ def about(play: Play, seat: int) -> str:
     who = " · ".join(filter(None, (chair.name, level, side, count)))
     last = play.story.last.get(seat)
     said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
-    told = (who, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges), said)
+    away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
+    told = (who, away, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges), said)
     return "\n".join(filter(None, told))
 
 

@@ -6,6 +6,7 @@ import pygame
 from pilot import sit
 from shared import called, opened, play_together, sit_together
 
+from game.table import tips
 from game.table.people import People
 from game.table.showing import Curtain, Open, PublicOnly
 
@@ -49,6 +50,7 @@ def test_a_person_leaves_and_comes_back(pilot):
     p.frame()
     sign = next(t for t in p.things if t.name == "A bot plays on for Ben")
     assert scene.places().seats[2].whole.contains(sign.rect)
+    assert sign.name in tips.about(scene.play, 2).splitlines()
     before = len(scene.sitting.match.choices)
     for _ in range(300):
         assert scene.sitting.showing not in (Curtain(2), Open(2), PublicOnly(2))

@@ -107,3 +107,16 @@ def test_one_person_alone_is_told_nothing_of_a_choice_that_is_made(pilot):
     scene.play.play(scene.play.view.legal[0])
     p.frame()
     assert not bubbles(p) and scene.sitting.showing == Open(scene.sitting.setup.people[0])
+
+
+def test_what_is_said_of_a_player_lies_above_the_curtain(pilot, monkeypatch):
+    """It lay under the velvet where the player sits close to it."""
+    hung = watched(monkeypatch)
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 4, 4)
+    p.until(lambda: called(scene) >= 0)
+    for thing in [t for t in p.things if t.kind == "seat"]:
+        p.point(thing.rect.center)
+        p.frame()
+        where = scene.bubble.where
+        assert where is not None and not where.colliderect(hung[-1][1])

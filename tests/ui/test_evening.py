@@ -294,6 +294,9 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
     last = loser(scene.standing.places)
     p.click("Rematch")
     assert isinstance(p.room.top, Again)
+    p.click("Back")
+    assert p.room.top is scene, "by mouse or touch there was no way back"
+    p.click("Rematch")
     p.click(f"{scene.setup.chairs[last].name} begins" if how == "begins" else how)
     sitting = p.room.top.sitting
     assert len(p.room.stack) == 2

@@ -20,6 +20,7 @@ from game.table.bots import Thought
 from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
+from game.table.prompt import felt_words
 from game.table.rows import CARD
 from game.words import event_pieces, text
 
@@ -361,6 +362,13 @@ def test_seven_locked_sets_are_told_side_by_side(seated, size, text):
         (t.rect for t in p.things if t.kind == "sign" and row.colliderect(t.rect)), key=lambda r: r.x
     )
     assert all(a.right <= b.x for a, b in pairwise(plates))
+
+
+def test_a_player_or_the_deck_can_be_pressed(at_turn):
+    """At a shared table "Press a player, or" was said though the deck was lit too."""
+    picker = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D").room.top.play.picker
+    for legal, said in (([("force", 1)], "Press a player"), ([("force", 1), ("draw",)], "Press what is lit")):
+        assert felt_words(Picker(picker.verbs, legal), ("draw",)) == (said, f"{said}, or")
 
 
 def test_no_rule_is_named_where_only_the_lesson_leaves_one_choice(at_turn):

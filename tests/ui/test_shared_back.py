@@ -88,3 +88,19 @@ def clicked(p):
     if found:
         p.click_thing(found[0])
     return True
+
+
+@pytest.mark.parametrize("peek", [False, True])
+def test_whoever_is_called_is_told_that_nothing_can_be_taken_back(pilot, peek):
+    """Undo gave no answer while no hand was open."""
+    p = pilot(seed=2, peek=peek)
+    scene = sit_together(p, "lockdown", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    words = "Nothing can be taken back now: somebody has learned something."
+    if peek:
+        scene.act(("come",))
+    p.press("u")
+    assert p.sees(words)
+    scene.act(("come",))
+    p.frame()
+    assert not p.sees(words)
