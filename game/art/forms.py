@@ -20,3 +20,14 @@ def see_through(picture: Surface) -> Surface:
 def opaque(picture: Surface) -> Surface:
     """The picture in the format without opacity, which nearly every window has too."""
     return picture.convert(_OPAQUE)
+
+
+def as_ground(size: tuple[int, int]) -> Surface:
+    """A new opaque picture as wide as the window, to lie below others.
+
+    Its rows are a pixel longer than it is wide, so that SDL finds its pixels and the window's never aligned
+    alike. Where they are, it copies past the processor's cache, and all that is painted over it then waits
+    for memory.
+    """
+    w, h = size
+    return Surface((w + 1, h), 0, 32).subsurface((0, 0, w, h))

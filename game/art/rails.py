@@ -13,7 +13,7 @@ from pygame import Surface, Vector2
 
 from game.art.cache import kept
 from game.art.felts import FELTS, lit, part, roughen
-from game.art.forms import opaque
+from game.art.forms import as_ground, opaque
 from game.art.outlines import RIM, ROUND, Rim, cloth_box, corners, cut_out, line, outwards, round_off, unit_of
 from game.art.wood import rail
 
@@ -51,9 +51,7 @@ def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
     small = (round(size[0] / shrink), round(size[1] / shrink))
     for ground in _soft(name, small, rim):
         yield ground
-    ground = opaque(ground)
-    if small != size:
-        ground = pygame.transform.smoothscale(ground, size)
+    ground = pygame.transform.smoothscale(opaque(ground), size, as_ground(size))
     box, unit = cloth_box(size, rim), unit_of(size)
     ground.set_clip(box)
     for _row in roughen(ground, FELTS[name]):

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from game.art.forms import as_ground
 from game.room.page import Item, Page
 
 SOFTEN = 4
@@ -36,7 +37,7 @@ class Backdrop:
         w, h = -(-size[0] // SOFTEN), -(-size[1] // SOFTEN)
         if self._small.get_size() != (w, h):
             self._of = -1
-            self._small, self._picture = Surface((w, h)), Surface((w * SOFTEN, h * SOFTEN))
+            self._small, self._picture = Surface((w, h)), as_ground((w * SOFTEN, h * SOFTEN))
             self._picture.fill(0)
 
     def begin(self, page: Page, number: int) -> list[Callable[[], object]]:
