@@ -99,9 +99,14 @@ class CardPictures(DrawAhead):
     def card_between(
         self, name: str, height: int, base: int, dim: bool = False, seen: int = art.WHOLE
     ) -> Surface:
-        """A card on its way between two sizes: stretched from the larger, in steps too small to see."""
+        """A card on its way between two sizes: stretched from the larger, in steps too small to see.
+
+        Each face grows at other heights than the next, so that a hand is not stretched in one frame.
+        """
         step = max(2, base // 40)
-        height = min(base, max(step, round(height / step) * step))
+        step = step if base - height < 4 * step else 2 * step
+        off = sum(name.encode()) * 5 % step
+        height = min(base, max(step, round((height + off) / step) * step - off))
         if height == base:
             return self.card(name, base, 0, 1.0, dim, seen)
         size = (round(height * 5 / 7), height)

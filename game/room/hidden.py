@@ -13,6 +13,8 @@ LEAST = 12_000
 """A solid part of fewer pixels hides too little to be looked for."""
 SMALL = 100_000
 """In a place of fewer pixels, painting everything takes less time than finding out what is seen."""
+LID = 400_000
+"""An opaque picture of so many pixels hides much, such as a strip of the dark behind a moment."""
 NEAREST = 2
 """Of many solid parts over a picture only so many are considered, those nearest to it."""
 
@@ -44,12 +46,13 @@ def visible(
     `solid` says of a picture with transparent parts where it has none, if that is known.
     """
     covered: list[Rect] = []
+    lids: list[Rect] = []
     found: list[Piece] = []
     for (surface, x, y), rect in zip(reversed(items), reversed(rects), strict=True):
         over = rect.collidelistall(covered) if covered else ()
         if over:
             nearest = [covered[n] for n in over[: -NEAREST - 1 : -1]]
-            seen = uncovered(rect.clip(inside), nearest)
+            seen = uncovered(rect.clip(inside), lids + nearest)
             found += [(surface, part, part.move(-x, -y)) for part in seen]
         else:
             found.append((surface, (x, y)))
@@ -57,8 +60,15 @@ def visible(
             full = solid.get(surface) if surface.get_flags() & pygame.SRCALPHA else surface.get_rect()
             if full is not None and full.w * full.h >= LEAST:
                 covered.append(full.move(x, y).clip(inside))
+                if is_lid(surface):
+                    lids.append(covered[-1])
     found.reverse()
     return found
+
+
+def is_lid(surface: Surface) -> bool:
+    """Whether a picture hides all that lies below it, and is so large that this is always looked at."""
+    return surface.get_width() * surface.get_height() >= LID and not surface.get_flags() & pygame.SRCALPHA
 
 
 def uncovered(rect: Rect, covers: Sequence[Rect]) -> Sequence[Rect]:

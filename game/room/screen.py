@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -110,12 +110,26 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     last = same(before[::-1], after[::-1])
     before, after = before[: len(before) - last], after[: len(after) - last]
     old, new = Counter(before), Counter(after)
-    rects = [_rect(item) for item in (old - new) + (new - old)]
+    gone, came = old - new, new - old
+    lids = [item for item in before if item in new and hidden.is_lid(item.surface)]
+    rects = [part for page, news in ((before, gone), (after, came)) for part in under(page, lids, news)]
     stayed = [item for item in before if item in new]
     stays = [item for item in after if item in old]
     if stayed != stays:
         rects += map(_rect, out_of_order(stayed, stays))
     return rects
+
+
+def under(page: Sequence[Item], lids: Sequence[Item], news: Collection[Item]) -> list[Rect]:
+    """Where pictures of a page are seen beside the lids that lie above them."""
+    above: list[Rect] = []
+    found: list[Rect] = []
+    for item in reversed(page):
+        if item in news:
+            found += hidden.uncovered(_rect(item), above)
+        elif item in lids:
+            above.append(_rect(item))
+    return found
 
 
 def out_of_order(before: Sequence[Item], after: Sequence[Item]) -> list[Item]:

@@ -115,26 +115,35 @@ class Sprite:
         return abs(self.at.x - self.goal.x) + abs(self.at.y - self.goal.y) > self.goal.h * 0.2
 
     def update(self, dt: float, turn_time: float) -> None:
+        self.pass_time(dt, turn_time)
+        self.move()
+
+    def pass_time(self, dt: float, turn_time: float) -> None:
+        """Let time pass, but leave it where it is until it `move`s, or has arrived."""
         if self.at != self.goal:
             self._done += dt
-            t = 1.0 if self._done >= self._long else self._done / self._long
-            if t >= 1:
+            if self._done >= self._long:
                 self.at = self.goal
-            else:
-                k = self._ease(t)
-                a, b = self._from, self.goal
-                swing = 0.25 * b.h * 4 * t * (1 - t) if abs(a.x - b.x) + abs(a.y - b.y) > b.h else 0.0
-                self.at = Pose(
-                    a.x + (b.x - a.x) * k,
-                    a.y + (b.y - a.y) * k,
-                    round(a.h + (b.h - a.h) * k),
-                    a.angle + (b.angle - a.angle) * k,
-                    a.lift + (b.lift - a.lift) * k + swing,
-                )
         if self._turn > 0:
             self._turn = max(0.0, self._turn - dt)
         if turn_time <= 0:
             self._turn = 0.0
+
+    def move(self) -> None:
+        """Go to where it belongs by now."""
+        if self.at == self.goal:
+            return
+        t = self._done / self._long
+        k = self._ease(t)
+        a, b = self._from, self.goal
+        swing = 0.25 * b.h * 4 * t * (1 - t) if abs(a.x - b.x) + abs(a.y - b.y) > b.h else 0.0
+        self.at = Pose(
+            a.x + (b.x - a.x) * k,
+            a.y + (b.y - a.y) * k,
+            round(a.h + (b.h - a.h) * k),
+            a.angle + (b.angle - a.angle) * k,
+            a.lift + (b.lift - a.lift) * k + swing,
+        )
 
     def finish(self) -> None:
         """Jump to the end of the motion."""

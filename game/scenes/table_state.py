@@ -121,9 +121,10 @@ class TableState(AskedTable):
         """Draw the moment that is on the stage over the page so far; False where there is none."""
         stage = self.play.stage
         if stage.shown is not None:
-            still = stage.length / 2 if stage.age >= DUSK else 0.0
-            age = still if self.tempo.still else stage.age
-            self.staged(page, Act(stage.shown, stage.large, age)).draw(self.backdrop, stage.number)
+            act = Act(stage.shown, stage.large, stage.age, stage.lags)
+            if self.tempo.still:
+                act = Act(stage.shown, stage.large, stage.length / 2 if stage.age >= DUSK else 0.0)
+            self.staged(page, act).draw(self.backdrop, stage.number)
         return stage.on
 
     def opens(self, shown: Shown, large: bool) -> None:

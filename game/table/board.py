@@ -16,6 +16,7 @@ from .picker import Click, Picker
 from .places import Places
 from .presenter import Presenter
 from .seen import Seen
+from .turns import Turns
 
 
 class Board:
@@ -28,6 +29,7 @@ class Board:
         self.table = view.table
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = view.table_only(), public.table_only()
+        self.turns = Turns()
         self.changes = 0
         """How often what is known on this board has changed."""
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
@@ -197,11 +199,8 @@ class Board:
                 goal = pose._replace(y=pose.y - up, lift=up) if up else pose
                 sprite.go(goal, seconds, by_player)
 
-    def update(self, dt: float, turn_time: float) -> None:
-        for sprites in self.sprites:
-            for sprite in sprites:
-                if sprite.moving:
-                    sprite.update(dt, turn_time)
+    def update(self, dt: float, turn_time: float, frame: float) -> None:
+        self.turns.update(self.sprites, dt, turn_time, frame)
 
     def finish(self) -> None:
         """Put every sprite at its destination at once."""

@@ -85,7 +85,7 @@ class Play(Playback):
         if tempo.speed == 0:
             self.board.finish()
             self.column.finish()
-        self.board.update(flow, tempo.turn)
+        self.board.update(flow, tempo.turn, dt)
         self.column.update(flow)
         self.story.update(flow if tempo.speed else dt * 3)
         if self.timeline.busy:

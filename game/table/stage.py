@@ -10,6 +10,7 @@ from engine.kernel.view import View
 
 from .moments import ALWAYS, FEW, Moments, Shown
 from .seen import Seen
+from .turns import SHORT
 from .windows import Windows
 
 LARGE, SMALL = 1.0, 0.6
@@ -37,6 +38,8 @@ class Stage:
         """For how long the moment has been shown, in seconds at normal speed."""
         self.number = 0
         """How many moments have been shown."""
+        self.lags = (0.0, 0.0)
+        """By how much its words and its cards are drawn as they were: in short frames one of the two waits."""
         self._pace = 1.0
         self._waited = 0.0
         """For how long the table was dark while pictures were missing, in seconds."""
@@ -92,6 +95,7 @@ class Stage:
             self._last_large = shown.turn
         self._last_small = self._last[shown.kind] = shown.turn
         self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
+        self.lags = (0.0, 0.0)
         self._pace = min(speed, self.length / LEAST)
         self.number += 1
         return True
@@ -117,6 +121,9 @@ class Stage:
             self._waited += dt
             return
         self.age += dt * self._pace
+        words, _cards = self.lags
+        step = dt * self._pace if dt < SHORT else 0.0
+        self.lags = (0.0, step) if words else (step, 0.0)
         if self.age >= self.length:
             self.end()
 

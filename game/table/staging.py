@@ -66,6 +66,8 @@ class Act(NamedTuple):
     large: bool
     age: float
     """Seconds since it began, at normal speed."""
+    lags: tuple[float, float] = (0.0, 0.0)
+    """By how much its words and its cards are drawn as they were before."""
 
     @property
     def lit(self) -> bool:
@@ -106,7 +108,8 @@ class Staging:
         self.rim = page.accent(self.shown.seat)
         own = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
-        self.jolt = jolt(page, act.age) if act.large else 0
+        self.words, self.cards = (act.age - lag for lag in act.lags)
+        """The ages at which its words and its cards are drawn."""
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
         by = (self.shown.event.open or {}).get(self.shown.moment.cause, -1)
         template = moments.title(self.shown, self.shown.seat == viewer)
@@ -134,12 +137,12 @@ class Staging:
             return [partial(self._banner, rect)]
         if not self.act.lit:
             return []
-        band = Rect(*map(page.px, BANNER)).move(0, self.jolt)
+        band = Rect(*map(page.px, BANNER)).move(0, jolt(page, self.words))
         return [self._ground, self._sparks, self._middle, partial(self._banner, band), self._caption]
 
-    def _part(self, span: tuple[float, float]) -> float:
-        """How much of a motion is done, from 0 to 1."""
-        return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
+    def _part(self, age: float, span: tuple[float, float]) -> float:
+        """How much of a motion is done at this age, from 0 to 1."""
+        return min(1.0, max(0.0, (age - span[0]) / (span[1] - span[0])))
 
     def _dusk(self, backdrop: Backdrop, number: int) -> None:
         """Lay the strips of the backdrop over the table that hide it now."""
@@ -160,7 +163,7 @@ class Staging:
         return self.page.pictures.kept((key, size), lambda: pygame.transform.smoothscale(whole, size))
 
     def _ground(self) -> None:
-        part = self._part(OPENS)
+        part = self._part(self.age, OPENS)
         if part <= 0:
             return
         name, px = self.shown.moment.ground, self.page.px(LARGE)
@@ -176,11 +179,11 @@ class Staging:
 
     def _middle(self) -> None:
         """Draw the cards as they come from their player, or a sign if there are no cards."""
-        part = self._part(FLIES)
+        part = self._part(self.cards, FLIES)
         if part <= 0:
             return
         page, (x, y) = self.page, self._centre()
-        y += self.jolt
+        y += jolt(page, self.cards) if self.act.large else 0
         if not self.shown.cards:
             px = page.px(ICON)
             if self.shown.moment.icon:
@@ -206,7 +209,7 @@ class Staging:
     def _banner(self, rect: Rect) -> None:
         """Draw the banner as it slides in from its player's side, with the portrait and the title."""
         page = self.page
-        part = out(self._part(SLIDES if self.act.large else (0.0, 0.14)))
+        part = out(self._part(self.words, SLIDES if self.act.large else (0.0, 0.14)))
         if part <= 0:
             return
         x = rect.x - round((1 - part) * (rect.x + rect.w))
@@ -223,7 +226,7 @@ class Staging:
             right = rect.h * 1.75
             self._other(Rect(x, rect.y, rect.w, rect.h))
         stamps = STAMPS if self.act.large else (0.12, 0.2)
-        done = self._part(stamps)
+        done = self._part(self.words, stamps)
         if done <= 0:
             return
         room = round(rect.w - left - right)

@@ -51,6 +51,7 @@ def page(rng, stock, before):
 
 def test_the_window_is_what_painting_all_would_give(stock, monkeypatch):
     monkeypatch.setattr(screens, "EACH", 20)
+    monkeypatch.setattr(hidden, "LID", 20)
     rng, screen, window, items = Rng(7), Screen(), Surface(SIZE), []
     painted = 0
     for _ in range(400):
