@@ -111,8 +111,7 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     before, after = before[: len(before) - last], after[: len(after) - last]
     old, new = Counter(before), Counter(after)
     gone, came = old - new, new - old
-    lids = [item for item in before if item in new and hidden.is_lid(item.surface)]
-    rects = [part for page, news in ((before, gone), (after, came)) for part in under(page, lids, news)]
+    rects = [part for page, news in ((before, gone), (after, came)) for part in unhidden(page, news)]
     stayed = [item for item in before if item in new]
     stays = [item for item in after if item in old]
     if stayed != stays:
@@ -120,15 +119,15 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     return rects
 
 
-def under(page: Sequence[Item], lids: Sequence[Item], news: Collection[Item]) -> list[Rect]:
-    """Where pictures of a page are seen beside the lids that lie above them."""
-    above: list[Rect] = []
+def unhidden(page: Sequence[Item], news: Collection[Item]) -> list[Rect]:
+    """Where these pictures of a page are seen, beside what stays and hides them."""
+    lids: list[Rect] = []
     found: list[Rect] = []
     for item in reversed(page):
         if item in news:
-            found += hidden.uncovered(_rect(item), above)
-        elif item in lids:
-            above.append(_rect(item))
+            found += hidden.uncovered(_rect(item), lids)
+        elif hidden.is_lid(item.surface):
+            lids.append(_rect(item))
     return found
 
 

@@ -39,7 +39,7 @@ class Stage:
         self.number = 0
         """How many moments have been shown."""
         self.lags = (0.0, 0.0)
-        """By how much its words and its cards are drawn as they were: in short frames one of the two waits."""
+        """By how much its words and its cards are behind its age: in short frames one of the two waits."""
         self._pace = 1.0
         self._waited = 0.0
         """For how long the table was dark while pictures were missing, in seconds."""

@@ -10,6 +10,7 @@ import ast
 import threading
 import time
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -30,6 +31,7 @@ from game.table.asking import Asking
 from game.table.book import book_of
 from game.table.column import Column, WaitingCard
 from game.table.play import AFTER_ROUND
+from game.table.turns import Turns
 
 GAME = Path(loop.__file__).parents[1]
 FOLDERS = ("art", "books", "room", "scenes", "table")
@@ -178,6 +180,56 @@ def test_a_card_on_its_way_is_turned_as_it_lies_before_or_behind():
     for _ in range(9):
         sprite.update(0.1, 0.0)
         assert card_look.turned(sprite) % card_look.FLIGHT_STEP == 0, "a long way is turned in coarse steps"
+
+
+def crowd(count, high):
+    """Zones of cards, each of which turns over on its way."""
+    zones = [[Sprite("", Pose(100 * z, 0, high)) for _ in range(7)] for z in range(count)]
+    for zone in zones:
+        for sprite in zone:
+            sprite.go(Pose(sprite.at.x, 900, high), 1.0)
+            sprite.show("7H", "", 0.5)
+    return zones
+
+
+@pytest.mark.parametrize(
+    ("count", "high", "frame", "waits"),
+    [(6, 256, 1 / 144, True), (2, 900, 1 / 144, True), (6, 128, 1 / 144, False), (6, 256, 1 / 60, False)],
+)
+def test_a_crowd_moves_in_two_frames_and_nothing_else_waits(count, high, frame, waits):
+    zones, alone, turns, still = crowd(count, high), crowd(1, high)[0][0], Turns(), set()
+    for n in range(round(1 / frame) + 1):
+        before = [zone[0].at for zone in zones]
+        turns.update(zones, frame, 0.5, frame)
+        alone.update(frame, 0.5)
+        assert all(sprite.side(0.5) == alone.side(0.5) for zone in zones for sprite in zone), "faces wait"
+        if alone.moving and n:  # the first steps are too small to be seen
+            stay = {z for z, zone in enumerate(zones) if zone[0].at == before[z]}
+            assert not stay & still and bool(stay) == waits and len(stay) < count
+            still = stay
+    assert not any(sprite.moving for zone in zones for sprite in zone), "each arrives in time"
+
+
+def test_no_zone_waits_twice_when_others_come_to_rest():
+    zones, turns = [crowd(1, high)[0] for high in (900, 636, 636)], Turns()
+    stayed = []
+    for n in range(72):
+        if n == 71:
+            assert stayed == [False, True, True]
+            for sprite in zones[0]:
+                sprite.finish()
+        before = [zone[0].at for zone in zones]
+        turns.update(zones, 1 / 144, 0.5, 1 / 144)
+        stayed = [zone[0].at == at for zone, at in zip(zones, before, strict=True)]
+    assert stayed == [True, False, False], "only the first has nowhere to go"
+
+
+def test_cards_of_a_hand_grow_in_different_frames(pilot):
+    pictures = pilot().room.pictures
+    hand = [f"{rank}H" for rank in "A2345678"]
+    drawn = [{pictures.card_between(name, height, 120) for name in hand} for height in range(60, 120)]
+    most = max(len(after - before) for before, after in pairwise(drawn))
+    assert most <= len(hand) - 3
 
 
 def test_the_lights_around_players_are_drawn_ahead_and_packed(pilot, monkeypatch):

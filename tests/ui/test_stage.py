@@ -122,6 +122,18 @@ def test_a_moment_takes_its_time_by_the_speed(speed, least, most):
     assert (LARGE, SMALL) == (1.0, 0.6)
 
 
+def test_words_and_cards_of_a_moment_move_by_turns_where_frames_are_short():
+    _, stage = stage_for("absurd")
+    begun(stage, turn=9)
+    went = []
+    for dt in (1 / 60, *[1 / 144] * 4, 1 / 60):
+        before = [stage.age - lag for lag in stage.lags]
+        stage.update(dt)
+        went.append(tuple(stage.age - lag > old for lag, old in zip(stage.lags, before, strict=True)))
+    cards, words, both = (False, True), (True, False), (True, True)
+    assert went == [both, cards, words, cards, words, both]
+
+
 @pytest.fixture
 def staged(pilot):
     """A table at which a moment is on the stage."""
