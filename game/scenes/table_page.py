@@ -119,9 +119,11 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt.draw(page, asking)
     held = asking.held[0] if asking.held else None
     lately.new_cards(page, table.play.board, places, story.fresh, held)
-    lately.last_moves(page, places, story)
+    if places.shared_by_all:
+        lately.known_cards(page, table.play.board, held)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
     column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)
+    lately.last_moves(page, places, story)  # over the rim around whom attacks hit
     extras.arrows(page, places, story.arrows)
     return felt, asking
 

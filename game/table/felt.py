@@ -140,6 +140,7 @@ class Felt(Meaning):
             else range(len(sprites) - 1, -1, -1)
         )
         lying = [i for i in order if (z, i) not in asking.tray and not sprites[i].travelling]
+        under = [i for i in lying if i != top][-1:]  # seen while the top card is on its way, or turns over
         for i in order:
             sprite = sprites[i]
             if (z, i) in asking.tray:
@@ -150,7 +151,7 @@ class Felt(Meaning):
             at = (round(sprite.at.x), round(sprite.at.y))
             if i == top:
                 self.card(page, z, i, asking)
-            elif at not in drawn or i == lying[-1]:  # visible while the top card is still on its way
+            elif at not in drawn or i in under:
                 if not drawn:
                     card_look.bed(page, sprite, at, 1.0)
                 drawn.add(at)
@@ -224,11 +225,6 @@ class Felt(Meaning):
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
             card_look.memory(page, sprite, box)
-        if self.places.shared_by_all and z == self.board.hand and self._is_known(z, i):
-            eye = page.pictures.icon("eye", max(14, page.px(32)), COLOURS["gold"])
-            pill = page.pictures.plate(page.px(56), eye.get_height() + page.px(6), "panel", page.px(14))
-            page.put_at(pill, (box.centerx, box.bottom - pill.get_height()))
-            page.put_at(eye, (box.centerx, box.bottom - pill.get_height()))
         lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead
         lit = lit or sprite in asking.drops
         ringed = lit or chosen or sprite in asking.hinted or sprite in asking.stake
@@ -272,10 +268,6 @@ class Felt(Meaning):
         if self.presenter.layout.places[z].kind == GRID:
             return any(click.kind == "slot" for click in picker.next)
         return not self.presenter.layout.groups(self.board.view, z)
-
-    def _is_known(self, z: int, i: int) -> bool:
-        """Whether everybody knows this card of the open hand."""
-        return self.board.view.zones[z][i] in self.board.public.zones[z]
 
     def _slots(self, page: Page, asking: Asking) -> None:
         """Draw outlines where cards belong, so that an empty place is visible and can be clicked."""

@@ -26,6 +26,8 @@ LETTERS = 0.19
 
 BESIDE = 0.33
 """Where on the upper edge of an own card its pennant stands, in widths of the card."""
+KNOWN = 36
+"""The size of the eye on a card that everybody knows."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button")
 """What a sign on the edge of a face does not lie over."""
 ON_FACE = 0.2
@@ -51,12 +53,31 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
                 _pennant(page, sprite, new, BESIDE if own else 0, places.prompt.bottom if own else 0)
 
 
+def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
+    """An eye on each card of the open hand that everybody knows: on its picture, and below its pennant."""
+    hand = board.hand
+    if hand < 0:
+        return
+    for card, sprite in zip(board.view.zones[hand], board.sprites[hand], strict=True):
+        if card in board.public.zones[hand] and not sprite.travelling and sprite is not held:
+            side = max(page.px(KNOWN), 16)
+            at = _on(sprite, BESIDE * sprite.at.h * CARD, side * 0.5 + max(page.px(26), 14) * 0.4)
+            page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["gold"], max(1, page.px(2))), at)
+            box = page.put_at(page.pictures.icon("eye", round(side * 0.75), COLOURS["gold"]), at)
+            page.thing("known", sprite.face, box, id=(sprite, "known"))
+
+
+def _on(sprite: Sprite, x: float, y: float) -> tuple[float, float]:
+    """A point on a tilted card, by how far it lies from its left and its upper edge."""
+    dx, dy, turn = x - sprite.at.h * CARD / 2, y - sprite.at.h / 2, radians(sprite.at.angle)
+    at = sprite.at
+    return at.x + dx * cos(turn) + dy * sin(turn), at.y - dx * sin(turn) + dy * cos(turn)
+
+
 def _pennant(page: Page, sprite: Sprite, new: New, beside: float, highest: int) -> None:
     """Draw a pennant that follows the tilt of its card, its edge no higher than `highest`."""
-    x, y, h, angle, _lift = sprite.at
     side = max(page.px(26), 14)
-    dx, dy, turn = -h * CARD / 2 + max(side * 0.66, beside * h * CARD), -h / 2 - side * 0.1, radians(angle)
-    at = (x + dx * cos(turn) + dy * sin(turn), y - dx * sin(turn) + dy * cos(turn))
+    at = _on(sprite, max(side * 0.66, beside * sprite.at.h * CARD), -side * 0.1)
     at = (at[0], max(at[1], highest + side / 2 + page.px(2)))
     ground, ink = (COLOURS[name] for name in (("gold", "ink") if new.light else ("ink", "pale")))
     page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)

@@ -91,6 +91,8 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     keyless=verb_of(action) in presenter.voice.sweeping,
                 )
             )
+    for action in _placed(picker):
+        found.append(Button(presenter.voice.says(action, view, names), ("whole", *action)))
     for verb in picker.undeclared:
         icon = presenter.voice.verb_icons.get(verb, "")
         found.append(Button(presenter.voice.declares(verb, picker, view, names), ("verb", verb), icon))
@@ -113,6 +115,15 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                 for action in actions
             ]
     return found
+
+
+def _placed(picker: Picker) -> list[tuple[Any, ...]]:
+    """What a click on the only lit place would do, beside a verb's button, which else stood there alone."""
+    places = [click for click in picker.next if click.kind == "zone"]
+    if not picker.undeclared or len(places) != 1:
+        return []
+    meant = [action for action in picker.next[places[0]] if verb_of(action) not in picker.by_button]
+    return meant if len(meant) == 1 and len(meant[0]) == len(picker.clicks) + 2 else []
 
 
 def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:

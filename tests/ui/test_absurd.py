@@ -156,6 +156,17 @@ def test_a_card_that_fits_is_played_by_the_pile_or_its_button(pilot):
     assert top.sitting.match.past[-1][1][0] == "play"
 
 
+def test_a_card_that_makes_another_wild_can_be_played_by_a_button_too(seated):
+    """Reported: there stood only the bluff, on the key that plays every other card."""
+    p = seated(absurd_cases.table(3, "7X", hand0="AX QD 2C"), size=(1280, 720))
+    p.click_thing(next(t for t in p.moves() if t.name == "AX"))
+    names = [t.name for t in p.moves() if t.kind == "button"]
+    assert [name.split(":")[0] for name in names] == ["Play A★", "Bluff"]
+    p.press("1")
+    match, table = p.room.top.sitting.match, p.room.top.table
+    assert ("play", table.card["AX"], table.zone["pile0"]) in [action for *_, action in match.choices]
+
+
 def test_a_choice_marked_for_buttons_is_made_by_its_button_only():
     verbs = {"play": ("card", "zone"), "bluff": ("card", "zone")}
     legal = [("play", 1, 9), ("bluff", 1, 9), ("bluff", 2, 9)]
@@ -408,7 +419,8 @@ def test_words_stay_in_the_part_of_a_card_that_is_seen():
         assert all(part.get_at(spot) == ground.get_at(spot) for spot in spots), name
 
 
-def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
+@pytest.mark.parametrize("far", [True, False], ids=["on its way", "turning over"])
+def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch, far):
     """Of several cards at one depth it is the one that was covered, not the first."""
     drawn = []
     s = absurd_cases.table(3, "6S 9D QC 4H KC", hand0="8H 9S", hand1="2D 4X AD", hand2="7C 8C 3D")
@@ -419,7 +431,7 @@ def test_under_a_card_on_its_way_lies_the_one_it_covers(seated, monkeypatch):
     monkeypatch.setattr(
         card_look, "card_picture", lambda page, one, *rest: drawn.append(one) or real(page, one, *rest)
     )
-    monkeypatch.setattr(type(sprite), "travelling", property(lambda self: self is sprite))
+    monkeypatch.setattr(type(sprite), "travelling", property(lambda self: far and self is sprite))
     board.changes += 1  # or the resting pile is taken from the page before
     p.room.fresh = True
     p.frame()

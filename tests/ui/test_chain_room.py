@@ -46,6 +46,8 @@ def test_the_chain_is_read_beside_an_open_hand_and_cut_by_no_curtain(pilot, size
     p.until(lambda: called(scene) >= 0)
     p.frame()
     assert not [t for t in p.things if t.kind == "column"]
+    kinds = [t.kind for t in p.things]
+    assert kinds.index("badge") < kinds.index("last"), "the red rim lies under what was played last"
     scene.act(("come",))
     p.until(lambda: scene.play.picker is not None and not scene.play.column.moving)
     p.frame()

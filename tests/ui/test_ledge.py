@@ -91,6 +91,10 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
             known = hand >= 0 and any(card in board.public.zones[hand] for card in board.view.zones[hand])
             eye = isinstance(showing, Open) and known
             assert p.sees("everybody knows this card") == eye
+            eyes = [t for t in p.things if t.kind == "known"]
+            assert bool(eyes) == eye
+            for t in eyes:  # on the picture, as words stand below it
+                assert t.rect.bottom < next(c.rect.centery for c in p.things if c.id is t.id[0])
             found.add(eye)
             play.play(play.view.legal[-1])
         p.frame()
