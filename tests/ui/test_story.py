@@ -149,7 +149,7 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
     ):
         story.tell(Event(kind, fields))
     name = story.names
-    assert text(story.lines[-1].pieces) == f"{name[1]} plays 5♦: {name[2]} waits for Exchange 1"
+    assert text(story.lines[-1].pieces) == f"{name[1]} plays 5♦ against {name[2]}: Exchange 1"
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, 
     ("chain", "told"),
     [
         ((), "{2} jumps in with 9♣, {1} is skipped"),
-        ((("attack", "draw", 2),), "{2} jumps in with 9♣, {3} waits for Draw 2, {1} is skipped"),
+        ((("attack", "draw", 2),), "{2} jumps in with 9♣ against {3}: Draw 2, {1} is skipped"),
     ],
 )
 def test_a_jump_in_is_told_in_one_clause_with_its_card(pilot, chain, told):
@@ -222,7 +222,7 @@ def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
     told.append(text(story.lines[-1].pieces))
     wanted = (
         "{2} matches with A♦, {0} is next, {3} is skipped",
-        "{0} plays 4♦: {2} waits for Draw 4, {3} is skipped",
+        "{0} plays 4♦ against {2}: Draw 4, {3} is skipped",
     )
     assert told == [line.format(*story.names) for line in wanted]
 

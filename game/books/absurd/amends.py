@@ -14,8 +14,8 @@ from game.words import N_, Piece, pieces
 from .clauses import FULL, SHORT, say_clause
 from .position import PLAYED
 
-AWAITED = N_("{seat:seat} plays {card:card}: {target:seat} waits for {what}")
-FOR = N_(", {target:seat} waits for {what}")
+AWAITED = N_("{seat:seat} plays {card:card} against {target:seat}: {what}")
+FOR = N_(" against {target:seat}: {what}")
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
 SKIPPED = N_(", {seat:seat} is skipped")
