@@ -230,7 +230,6 @@ def test_the_score_sheet_says_where_the_points_come_from(pilot):
     p = pilot()
     sit(p, "absurd", 3)
     p.play_to_a_sheet()
-    p.press("return")
     words = {t.name for t in p.things if t.kind == "cell"}
     assert any(w.startswith(("The others hold", "A shared round")) for w in words)
     assert "Only whoever wins the round scores" in words
