@@ -166,8 +166,10 @@ class Coach:
         elif reminder is None or self.words:
             return
         elif self.us:
-            self._say_once(reminder.rule, reminder.words)
-            self.reminded, self.about = True, pointed(reminder, event)
+            if self._aims():
+                self._say_once(reminder.rule, reminder.words)
+                self.about = pointed(reminder, event)
+            self.reminded = True
         elif self.wanted("reminders") and reminder.bites(event, self.seat):
             what = f"rule {reminder.rule}"
             known = self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past
@@ -201,10 +203,14 @@ class Coach:
     def _teach(self, kind: str) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
         own = words_of(self.game)
-        if "" not in self.heard:
-            self._say_once("", own.aim[""])
-        elif kind in own.decisions and Private.QUESTION not in own.decisions[kind].private:
+        if self._aims() and kind in own.decisions and Private.QUESTION not in own.decisions[kind].private:
             self._say_once(kind, self.said.decisions.get(kind, ""))
+
+    def _aims(self) -> bool:
+        """Tell several people the game's goal before all else; whether they had heard it already."""
+        heard = "" in self.heard
+        self._say_once("", words_of(self.game).aim[""])
+        return heard
 
     def _say_once(self, what: str, words: str) -> None:
         time = reading(words)

@@ -331,6 +331,21 @@ def test_teach_us_adds_at_most_two_minutes_to_the_first_round(tmp_path, game, ro
     assert max(times) <= 120
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_several_people_hear_first_what_the_game_is_about(tmp_path, game):
+    """Where cards lock as they are dealt, locked cards were explained before the goal."""
+    with open_home(tmp_path) as home:
+        coach, aim = us(game, home), book_of(game).words.aim[""]
+        kind, reminder = next(iter(coach.said.events.items()))
+        coach.happened(Event(kind, {}))
+        assert coach.words == aim
+        coach.asked("turn")
+        assert coach.words == aim, "nobody could read it yet"
+        coach.hush()
+        coach.happened(Event(kind, {}))
+        assert coach.words == reminder.words
+
+
 def test_several_people_are_taught_when_they_wish(pilot):
     p = pilot(size=(1280, 720))
     progress = Progress(p.home)
