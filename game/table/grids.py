@@ -104,9 +104,9 @@ class Grids(Places):
         low = max(
             (self.seats[seat].area.bottom for seat, side in self.at.items() if side == "right"), default=0
         )
+        self._spare_fists()
         if self.shared_by_all:
             return
-        self._spare_fists()
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = max(self.own.y, low + px(16))
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(34) - y)
@@ -127,7 +127,7 @@ class Grids(Places):
         return self.seats[self.me].portrait.y - self.theme.px(10)
 
     def _leave_room(self) -> None:
-        """Make the seats at the sides leave the middle free, for seats opposite, piles and prompt."""
+        """Make the seats at the sides leave the middle free, for seats opposite, piles and the last lines."""
         px = self.theme.px
         top = self.sides.count("top")
         plate = px(300 * self._seating(0).grown)
@@ -137,9 +137,9 @@ class Grids(Places):
         fit = (self.w - 2 * px(RAIL) - taken) / (2 + top) / self._wide(100) * 100
         self.others_card = min(self.others_card, fit)
         end = px(RAIL) + self._wide(self.others_card) + px(16)
-        self.prompt.w = min(self.prompt.w, self.w - 2 * end)
+        self.prompt.w = self.w - px(48)
         self.prompt.centerx = self.w // 2
-        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
+        self.ribbon.w = min(self.ribbon.w, self.w - 2 * end)
         self.ribbon.centerx = self.w // 2
 
     def _face(self) -> None:

@@ -200,7 +200,7 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
         ("6C", "Replace a card with 6♣, or discard it"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: which card does it replace?"),
-        ("FF", "Fistface: steal a card of somebody else, or place or discard it"),
+        ("FF", "Fistface: steal a card with it, place it or discard it"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):

@@ -5,10 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from cases import play
+from fists import fists
 from samples import first
 from shared import at_a_decision, play_until, sit_together
+from spoken import Moment
 
 from engine import games
+from game import art
 from game.room.theme import Theme
 from game.scenes import table_ledge
 from game.scenes.table_ledge import MOST
@@ -152,3 +156,16 @@ def test_a_long_question_beside_two_buttons_is_still_large(pilot):
     for count, role in ((1, "heading"), (9, "heading"), (30, "prompt")):
         laid = ledge._lay(page, ledge_room, asked._replace(words=" ".join(["question"] * count)))
         assert (laid.role, len(laid.lines) <= ledge.MOST_LINES) == (role, True), count
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_what_a_drawn_card_asks_is_never_cut(players, size, text):
+    """Reported: with two at the screen the bar stayed as narrow as between seats that reach down to it."""
+    places = laid(players, size, text, 1)
+    family, px = places.theme.type("prompt")
+    room = places.prompt.w - places.theme.px(64)
+    for laid_out in ({"stock": "FF"}, {"stock": "QD", "fist0": "-2C 3C 4C 5C 6C 7C 8C 9C"}):
+        words = Moment(play(fists(2, **laid_out), "draw stock")).asks
+        size = art.fitting(family, px, places.theme.least, words, room)
+        assert art.font(family, size).size(words)[0] <= room, words

@@ -129,9 +129,9 @@ class EightfistVoice(Voice):
         if card == CRY_BABY:
             return _("Cry Baby must be kept: which card does it replace?")
         if card == FISTFACE:
-            return _("Fistface: steal a card of somebody else, or place or discard it")
+            return _("Fistface: steal a card with it, place it or discard it")
         if self.is_last(view):
-            return _("Replace a card with {card}; to discard it ends the round").format(card=self.name(card))
+            return _("Replace a card with {card}; discarding it ends the round").format(card=self.name(card))
         return _("Replace a card with {card}, or discard it").format(card=self.name(card))
 
     def is_last(self, view: View) -> bool:
