@@ -69,7 +69,7 @@ def button(
         else None
     )
     used = (picture.get_width() + page.px(12) if picture else 0) + (
-        hint.get_width() + page.px(16) if hint else 0
+        _cap_size(page, hint)[0] + page.px(16) if hint else 0
     )
     words = page.pictures.line(label, family, px, colour, max(10, room - used)) if label else None
     total = used + (words.get_width() if words else -page.px(12))
@@ -86,8 +86,12 @@ def button(
     ring(page, rect, id)
 
 
+def _cap_size(page: Page, hint: Surface) -> tuple[int, int]:
+    return max(hint.get_width() + page.px(8), hint.get_height()), hint.get_height() + page.px(2)
+
+
 def _key_cap(page: Page, hint: Surface, x: float, y: float, colour: str) -> None:
-    w, h = max(hint.get_width() + page.px(8), hint.get_height()), hint.get_height() + page.px(2)
+    w, h = _cap_size(page, hint)
     page.put(page.pictures.frame(w, h, colour, 1, page.px(5)), x, y - h / 2)
     page.put(hint, x + (w - hint.get_width()) / 2, y - hint.get_height() / 2)
 

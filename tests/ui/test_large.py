@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import first
 from shared import called, sit_together
 
 from engine import games
+from game.room import widgets
 from game.words import use
 
 SMALL = {"size": (1280, 720), "text_size": 200}
@@ -87,3 +89,16 @@ def test_two_lone_piles_are_as_high_as_with_small_words(pilot, persons):
         ]
         assert len(said) == 2 and all(rect.collidelist(seats) < 0 for rect in said)
     assert high[200] >= high[100]
+
+
+def test_the_sign_of_a_key_stays_on_its_button(pilot, monkeypatch):
+    """Reported: on a narrow button the frame around the letter reached over the edge."""
+    p, ends = pilot(size=(960, 600), text_size=200), []
+
+    def frame(page, hint, x, y, colour):
+        ends.append(x + max(hint.get_width(), hint.get_height()))
+
+    monkeypatch.setattr(widgets, "_key_cap", frame)
+    rect = Rect(12, 500, 134, 48)
+    widgets.button(p.room.page, rect, "Schließen", ("cover",), key="A", role="label")
+    assert ends and ends[0] < rect.right
