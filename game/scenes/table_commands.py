@@ -147,7 +147,7 @@ class CommandedTable(SharedTable):
             return
         if not self.sitting.can_undo() or not self.play.handover.may_undo():
             self.notice = _("There is nothing to take back in this round.")
-            if self.sitting.shared:
+            if self.sitting.shared and (self.sitting.last_choice() or self.play.together.chosen):
                 self.notice = _("Nothing can be taken back now: somebody has learned something.")
             return
         free = self.play.undo()

@@ -201,7 +201,7 @@ def answers(table: TableState) -> list[prompt.Button]:
 def question(table: TableState, seat: int) -> PublicQuestion:
     """A question that is asked in front of everybody and can be answered in front of everybody."""
     play, voice, begun = table.play, table.presenter.voice, table.play.picker and table.play.picker.begun
-    words = table.notice or (_step(table) if begun else voice.asks(play.view, play.names))
+    words = _step(table) if begun else voice.asks(play.view, play.names)
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
@@ -210,7 +210,7 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     piles = table.presenter.layout.verb_zones
     how = prompt.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
     aside = Asides(bool(table.recap()), habit, hand, how, time_left(table))
-    return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun))
+    return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun), table.notice)
 
 
 def _step(table: TableState) -> str:

@@ -63,6 +63,8 @@ class PublicQuestion(NamedTuple):
     aside: Asides
     begun: bool
     """Whether a part was chosen already, and may be chosen anew."""
+    notice: str = ""
+    """What else is to be said now: in place of that line, or of the question where no line has room."""
 
 
 def ground(page: Page, ledge: Rect, colour: str = "") -> None:
@@ -157,20 +159,26 @@ def _fit(page: Page, ledge: Rect, laid: QuestionLaid) -> bool:
 
 def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
     """Draw a public question with its answers, in gold, and the button that opens the own hand."""
-    gap, (x, right, role, lines, y, rows) = page.px(GAP), _lay(page, ledge, asked)
+    gap, laid = page.px(GAP), _lay(page, ledge, asked)
+    line = "body" if asked.notice else "small"
+    below = _line_below(page, ledge, laid, line)
+    if asked.notice and not below:
+        laid = _lay(page, ledge, asked._replace(words=asked.notice))
+    x, right, role, lines, y, rows = laid
     face_beside(page, ledge, asked.who)
     _asides(page, ledge, asked.aside)
     if asked.aside.time:
         rect = Rect(right + gap, ledge.y + page.px(14), clock_width(page), page.theme.target)
         clock(page, rect, asked.aside.time)
     top = y - len(lines) * page.theme.line(role)
-    for number, line in enumerate(lines):
+    for number, part in enumerate(lines):
         colour = asked.who.colour if role == "heading" or not number else "cream"
-        page.text(line, (x, top + number * page.theme.line(role)), role, colour, "topleft", right - x)
+        page.text(part, (x, top + number * page.theme.line(role)), role, colour, "topleft", right - x)
     h = max(page.px(80), button_height(page, "label"))
-    if asked.small and y + page.theme.line("small") + len(rows) * (h + gap) < ledge.bottom:
-        page.text(asked.small, (x, y), "small", "muted", "topleft", right - x)
-        y += page.theme.line("small")
+    if below:
+        colour = "lit" if asked.notice else "muted"
+        page.text(asked.notice or asked.small, (x, y), line, colour, "topleft", right - x)
+        y += page.theme.line(line)
     step = min(h + gap, (ledge.bottom - page.px(8) - y) // len(rows))
     if asked.aside.how:
         most = ledge.right - page.px(PAD) - x - sum(w for _b, w in rows[0]) - gap
@@ -186,6 +194,12 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
             button(page, rect, b.words, b.do, icon=b.icon, key=key, role="label", primary=gold)
             left += w + gap
         y += step
+
+
+def _line_below(page: Page, ledge: Rect, laid: QuestionLaid, role: str) -> bool:
+    """Whether one more line has room between a question and its answers."""
+    row = max(page.px(80), button_height(page, "label")) + page.px(GAP)
+    return laid.below + page.theme.line(role) + len(laid.rows) * row < ledge.bottom
 
 
 class QuestionLaid(NamedTuple):

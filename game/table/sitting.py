@@ -226,9 +226,9 @@ class Sitting(Seated):
         At a shared screen, and in a scored try, nothing is taken back from which anybody learned something.
         """
         strict = self.shared or self.scored
-        return 0 if strict and not self.undo_is_free() else self._last_choice()
+        return 0 if strict and not self.undo_is_free() else self.last_choice()
 
-    def _last_choice(self) -> int:
+    def last_choice(self) -> int:
         """How many decisions ago a person last decided in this round; 0 if none did."""
         match = self.match
         if self.counted:
@@ -241,7 +241,7 @@ class Sitting(Seated):
     @property
     def undo_owner(self) -> int:
         """The seat whose decision would be taken back; -1 if there is none."""
-        back = self._last_choice()
+        back = self.last_choice()
         if not back:
             return -1
         before, *_ = self.match.past[-back]
@@ -249,7 +249,7 @@ class Sitting(Seated):
 
     def undo_is_free(self) -> bool:
         """Whether the decision told nobody anything, so that taking it back is free."""
-        back = self._last_choice()
+        back = self.last_choice()
         if not back:
             return False
         match, owner = self.match, self.undo_owner

@@ -133,3 +133,28 @@ def test_the_ledge_says_so_where_only_the_felt_answers(pilot, text):
             return
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
     raise AssertionError("nothing is asked in public")
+
+
+def test_a_refused_undo_says_so_and_leaves_the_question_to_be_read(pilot):
+    """Reported: at a curtain it said nothing, and on the ledge it took the place of what is asked."""
+    refused = {
+        Curtain: "There is nothing to take back in this round.",
+        PublicOnly: "Nothing can be taken back now: somebody has learned something.",
+    }
+    p = pilot(seed=3, size=(1280, 720))
+    scene = sit_together(p, "eightfist", 2, 2)
+    said = []
+    for _ in range(3000):
+        p.frame()
+        shows = scene.sitting.showing
+        public = isinstance(shows, PublicOnly) and scene.play.picker is not None
+        if (beckons(shows) or public) and type(shows) not in said and not scene.sitting.can_undo():
+            scene.act(("undo",))
+            p.frame()
+            assert p.sees(refused[type(shows)]), shows
+            assert not public or any(": Draw from the stock, or take" in t.name for t in p.things)
+            said.append(type(shows))
+        if len(said) == 2:
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+    raise AssertionError(said)

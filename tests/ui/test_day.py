@@ -109,7 +109,7 @@ def test_there_are_no_hints_and_nothing_seen_is_taken_back(p):
     sitting.scored = False
     assert table.hints
     sitting.scored = True
-    while not sitting._last_choice() or sitting.undo_is_free():
+    while not sitting.last_choice() or sitting.undo_is_free():
         sitting.play(sitting.match.state.legal[0])
     assert sitting.can_undo() == 0
     sitting.scored = False
