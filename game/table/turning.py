@@ -95,9 +95,11 @@ class Turning(Comings):
 
     def titled(self, seat: int, lines: Sequence[Line]) -> str:
         """What stands over these lines; the first may tell what the own choice brought."""
-        own = lines[:1] and lines[0].turn == seat and lines[0].names(seat)
         since = self.since(seat)
-        return _("Your last turn, and since") if own and since.chose else since.words
+        if not since.chose or not lines or lines[0].turn != seat or not lines[0].names(seat):
+            return since.words
+        whole = self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines)
+        return _("Your turn so far") if whole else _("Your last turn, and since")
 
     def recap(self, seat: int) -> list[Line]:
         """The lines of a person's recap: public events since their last choice."""

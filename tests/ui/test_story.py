@@ -283,7 +283,10 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]
     assert drew and card not in drew[-1]
     lines = play.handover.lately()
-    assert play.handover.titled(0, lines) == "Your last turn, and since", "the own deed is no news of others"
+    titled = play.handover.titled
+    assert titled(0, lines) == "Your turn so far", "nobody else has done anything"
+    after = [*lines, line._replace(turn=1)]
+    assert titled(0, after) == "Your last turn, and since", "the own deed is no news of others"
     assert play.handover.titled(0, [one for one in lines if one.seat]) == "Since your last turn"
 
 
