@@ -15,3 +15,10 @@ ALONE = {
     "bluff": N_("Bluff: lay {card} face down"),
 }
 """By verb, what its button says while there is only one pile."""
+
+ONLY = {
+    "fight": N_("Battle: only {card} matches, so the table plays it for you."),
+    "lose": N_("Battle: none of your cards matches, so you lose it."),
+    "give": N_("Only {card} is what was asked for, so you give it."),
+}
+"""By verb, why there was no choice to give a button for; where nothing stands here, that explains itself."""

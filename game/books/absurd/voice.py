@@ -18,7 +18,7 @@ from game.table.windows import Claim, Windows
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
-from .buttons import ALONE, CARRIED
+from .buttons import ALONE, CARRIED, ONLY
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers
@@ -203,13 +203,9 @@ class AbsurdVoice(Voice):
         return _(ALONE[verb]).format(card=card_text(self.table.deck[picker.clicks[0].value]))
 
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
-        match action:
-            case ("fight", card):
-                only = card_text(self.table.deck[card])
-                return _("Battle: only {card} matches, so the table plays it for you.").format(card=only)
-            case ("lose",):
-                return _("Battle: none of your cards matches, so you lose it.")
-        return ""
+        verb, *cards = action
+        held = [card_text(self.table.deck[card]) for card in cards[:1]]
+        return _(ONLY[verb]).format(card="".join(held)) if verb in ONLY else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
