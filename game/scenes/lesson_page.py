@@ -95,7 +95,8 @@ def todo(lesson: LessonState) -> list[Piece]:
     kind, value = rest[0]
     layout = lesson.presenter.layout
     by_words = verb_of(action) in layout.by_button | layout.waits or rest[-1].kind == "word"
-    if picker.begun and by_words and buttons:
+    confirms = len(picker.left) == len(buttons) == 1  # the prompt says so too, in the same words
+    if picker.begun and buttons and (by_words or confirms):
         return say(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):
         return say(CARD if kind == "card" else SEAT, {kind: value}, table, names)

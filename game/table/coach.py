@@ -11,6 +11,7 @@ from engine.kernel.events import Event
 from game.lessons.budget import reading
 from game.lessons.progress import Progress
 from game.room.page import Page
+from game.room.theme import COLOURS
 from game.room.touch import to_finger
 from game.words import _, pieces, words_of
 from game.words.own import Private
@@ -279,9 +280,17 @@ class Coach:
             for thing in page.things
         ]
         speech.draw(page, bubble, rect, goal if self._points else None, kept)
+        if goal is not None and all(thing.kind != "tail" for thing in page.things):
+            _light(page, goal)  # others sit between
         page.thing("button", _("Close this tip"), rect, ("hush",))
         return rect
 
     def _is_over(self, kept: list[Rect]) -> bool:
         """Whether the line lies over something where it did not before."""
         return self._laid.rect.collidelist(kept) >= 0 and kept != self._over
+
+
+def _light(page: Page, goal: Rect) -> None:
+    """Light what a line speaks of, where the point of its bubble cannot come."""
+    glow = page.pictures.glow(goal.w, goal.h, 0, COLOURS["hint"], page.px(5))
+    page.thing("lit", "", page.put_at(glow, goal.center), id="lit")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+import lockdown_cases
 import pytest
 from pilot import Pilot, sit
 from samples import first, long, wide
@@ -13,6 +14,7 @@ from ai.agents import make
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
+from engine.lockdown.losing import ANNOUNCED
 from game.laid import lay_position
 from game.lessons.budget import reading
 from game.lessons.course import Course
@@ -444,3 +446,17 @@ def test_with_large_text_a_line_covers_no_card_no_caption_and_no_news(pilot, gam
         bubble = next(t for t in things if t.kind == "bubble")
         lies = [t for t in things if t.kind in ("card", "back", "seat", "ribbon", "text") and t.rect.w]
         assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
+
+
+@pytest.mark.parametrize(("players", "points"), [(3, True), (5, False)])
+def test_what_the_coach_speaks_of_is_lit_where_no_point_comes_so_far(seated, players, points):
+    """Reported: what was said of sudden death pointed at nothing where players sat between."""
+    p = seated(lockdown_cases.given(players, calm=ANNOUNCED), size=(1280, 720))
+    coach = p.room.top.coach
+    coach.words, coach.about = "When nobody loses for long, sudden death comes nearer.", "note"
+    p.room.fresh = True
+    p.wait(0.2)
+    (note,) = (t.rect for t in p.things if t.kind == "note")
+    lit = [t.rect for t in p.things if t.kind == "lit"]
+    assert any(t.kind == "tail" for t in p.things) is points
+    assert bool(lit) is not points and all(rect.contains(note) for rect in lit)

@@ -45,3 +45,28 @@ def test_a_card_that_is_read_covers_no_bubble_and_says_nothing_else(pilot, game,
                     assert scene.said_instead(card) == "You may. Here we need something else."
         p.point((1, 1))
     assert read or game != "absurd" or size[0] < 1280
+
+
+@pytest.mark.parametrize("key", [key for game, key in ALL if game == "absurd"][:1])
+def test_a_lesson_and_the_prompt_name_one_way_to_end_a_choice(pilot, key):
+    """Reported: the lesson said to click the pile where the prompt said to press a button."""
+    p = pilot(size=(1280, 720))
+    scene, seen = learn(p, "absurd", key), 0
+    for at in range(len(scene.course)):
+        scene._at(at)
+        settle(p)
+        for _click in range(3):
+            picker, action = scene.play.picker, scene.play.action
+            if picker is None or action is None:
+                break
+            buttons = [t for t in p.live("button") if t.do[0] in ("verb", "whole")]
+            if picker.begun and len(picker.left) == len(buttons) == 1:
+                assert f"“{buttons[0].name}”" in bubble(p).name
+                seen += 1
+                break
+            rest = [click for click in scene.play.clicks(action) if click not in picker.clicks]
+            if len(rest) < 2:
+                break
+            scene.act(("click", *rest[0]))
+            settle(p)
+    assert seen

@@ -69,11 +69,14 @@ def test_the_pause_leads_there(pilot):
     p.until(p.moves)
     p.wait(1)
     table = p.room.top
-    table.play.story.last = {1: Line([Piece("seat", 1, "Mira")], 1, "drew", 1)}
+    drew = [Piece("seat", 1, "Mira"), Piece("text", None, " draws a card")]
+    took = [Piece("seat", 2, "Tobias"), Piece("text", None, " takes a card")]
+    table.play.story.last = {1: Line(drew, 1, "drew", 1), 2: Line(took, 1, "took", 2)}
     p.press("escape")
     p.click("What is what")
     labels = [t.name for t in p.things if t.kind == "label"]
-    small = ["Cards in hand", "Last move", "Locked sets", "What is asked now"]
-    assert [labels.count(name) for name in small] == [1, 1, 1, 1], "one of each, as they look alike"
+    small = ["Cards in hand", "Locked sets", "What is asked now"]
+    assert [labels.count(name) for name in small] == [1, 1, 1], "one of each, as they look alike"
+    assert "Mira draws a card" in labels and "Tobias takes a card" in labels, "each sign has its own meaning"
     p.press("n")
     assert p.moves()
