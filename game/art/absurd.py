@@ -23,10 +23,12 @@ from game.art.pictures import icon
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
-WHOLE, MOST, PART, HALF, INDEX = range(5)
+WHOLE, MOST, PART, HALF, LESS, INDEX = range(6)
 """How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
-SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.62, HALF: 0.51}
+SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.62, HALF: 0.51, LESS: 0.46}
 """The share of its width that has room for words."""
+LITTLE = 0.4
+"""The share in which signs and their numbers stand where no more than the index is seen."""
 FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
 WINDOW_LEFT, WINDOW_TOP, WINDOW_WIDE = 58, 7, 185
 TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
@@ -110,7 +112,7 @@ def _face(
     unit = height / FULL
     court = rank in "JQK"
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
-    area = _below(window, unit, SEEN[seen] if fitting else 1.0)
+    area = _below(window, unit, SEEN.get(seen, LITTLE))
     if lines and not court:
         _draw_picture(card, deed(lines), window, unit)
     if fitting:
@@ -227,7 +229,8 @@ def _draw_signs(
     columns = 1 if len(lines) <= 3 or seen != WHOLE else 2
     rows = (len(lines) + columns - 1) // columns
     high = area.height / rows
-    chip = round(min(high * 0.9, 70 * unit if columns == 1 else 44 * unit))
+    numbered = seen != WHOLE and any(SHORT.search(line.words) for line in lines)
+    chip = round(min(high * 0.9, 44 * unit if columns == 2 else 56 * unit if numbered else 70 * unit))
     left = max(SPINE * unit / 2 + 2 * unit, chip / 2 + 7 * unit)
     step = (area.right - left + chip / 2) / columns
     for i, line in enumerate(lines):

@@ -83,11 +83,12 @@ def _has_room(page: Page, board: Board, mark: Mark, room: float) -> bool:
 
 
 def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:
-    """How far apart each mark's cards are from those of the nearest other mark in the same zone."""
+    """How far apart each mark's cards are from those of the nearest other mark in the same row of a zone."""
     middles = []
     for mark in marks:
-        xs = [board.sprites[mark.zone][i].at.x for i in mark.places]
-        middles.append((mark.zone, (min(xs) + max(xs)) / 2))
+        row = [board.sprites[mark.zone][i].at for i in mark.places]
+        xs = [at.x for at in row]
+        middles.append(((mark.zone, round(row[0].y)), (min(xs) + max(xs)) / 2))
     return [
         min((abs(x - at) for m, (zone, at) in enumerate(middles) if zone == z and m != n), default=inf)
         for n, (z, x) in enumerate(middles)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import radians, sin
 
 from pygame import Rect
 
@@ -25,6 +26,10 @@ MOST_ROWS = 3
 """Cards that are laid out to be chosen lie in at most so many rows."""
 CLOSE = 0.06
 """A card is seen as whole if no more of its width lies under the next."""
+RING = 4
+"""So much of a card lies under the ring around the next one."""
+RAIL = 70
+"""The width of the table's rail, on which no cards lie."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may grow to."""
 
@@ -136,7 +141,37 @@ class Places(Around):
         h = min(px(130), rect.h) if mine else round(self.others_card * size)
         gap = px(16 if mine else 12)
         apart = px(10 if mine else 4)
+        if groups and not mine and not rows.has_room(rect, groups, h, gap):
+            rect = self._more_for_sets(z, rect, 2 * h + gap)
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
+
+    def _more_for_sets(self, z: int, rect: Rect, two_rows: int) -> Rect:
+        """The place of many sets with what is free around it: below it at the sides, and beside it.
+
+        Where others may need more room as well, it takes half of that.
+        """
+        owner, air = self.presenter.table.zones[z].owner, self.theme.px(14)
+        seat, rest = self.seats[owner], [one for by, one in self.seats.items() if by != owner]
+        taken = [part for one in rest for part in (one.portrait, *one.all)] + [*self.shared.values()]
+        taken = [part for part in (*taken, seat.portrait, seat.plate) if part.w and part.h]
+        if seat.side != "top" and self.theme.text <= LARGE:  # larger signs would cover the second row
+            below = [part.y for part in taken if _below(part, rect)]
+            if rect.y + two_rows + air <= min((self.ribbon.y, *below)):
+                rect = Rect(rect.x, rect.y, rect.w, two_rows)
+        edge = self.theme.px(RAIL)
+        left, right = edge, (self.column.x if self.aside else self.w) - edge
+        for part in taken:
+            if part.y < rect.bottom + air and part.bottom > rect.y - air:
+                off = air
+                if any(part is one.area for one in rest):
+                    off = max(air, max(rect.x - part.right, part.x - rect.right) // 2)
+                left = max(left, part.right + off) if part.right <= rect.x else left
+                right = min(right, part.x - off) if part.x >= rect.right else right
+        left, right = min(left, rect.x), max(right, rect.right)
+        if seat.side == "top":
+            wide = min(rect.centerx - left, right - rect.centerx)
+            left, right = rect.centerx - wide, rect.centerx + wide
+        return Rect(left, rect.y, right - left, rect.h)
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""
@@ -153,7 +188,8 @@ class Places(Around):
             return WHOLE
         if (z, count) not in self._seen:
             one, two, *_rest = self.poses(z, count)
-            share = (two.x - one.x) / (one.h * CARD)
+            turned = one.h / 2 * sin(radians(abs(one.angle - two.angle)))  # the words stand low on a card
+            share = (two.x - one.x - turned - self.theme.px(RING)) / (one.h * CARD)
             parts = (part for part, needs in SEEN.items() if share > needs - (part == WHOLE) * CLOSE)
             self._seen[z, count] = next(parts, INDEX)
         return self._seen[z, count]
@@ -216,3 +252,8 @@ class Places(Around):
         w = h * CARD
         step = min(w + px(12), (room.w - px(50) - w) / max(1, each - 1))
         return min(step, w) * h, h, step, each
+
+
+def _below(one: Rect, other: Rect) -> bool:
+    """Whether a rectangle lies below another."""
+    return one.y >= other.bottom and one.x < other.right and one.right > other.x

@@ -70,6 +70,13 @@ def wide(theme: Theme, count: int, h: float) -> int:
     return ceil(count * (round(h) * CARD + theme.px(6)))
 
 
+def has_room(rect: Rect, groups: Sequence[int], h: int, gap: int) -> bool:
+    """Whether sets side by side have room for their whole size."""
+    w = h * CARD
+    inside = sum(groups) - len(groups)
+    return (len(groups) + inside * SET_SHOWN) * w + (len(groups) - 1) * gap <= rect.w
+
+
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
     """Poses of sets side by side, in two rows if needed; of cards under a set's last only the edge shows."""
     w = h * CARD

@@ -21,7 +21,7 @@ from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
 from game.table.prompt import felt_words
-from game.table.rows import CARD
+from game.table.rows import CARD, has_room
 from game.words import event_pieces, text
 
 
@@ -167,7 +167,10 @@ def test_sets_lie_apart_and_in_their_place(size, groups):
         rects = [Rect(0, 0, round(pose.h * CARD), round(pose.h)) for pose in poses]
         for rect, pose in zip(rects, poses, strict=True):
             rect.center = (round(pose.x), round(pose.y))
-        assert all(places.rect(z).inflate(4, 4).contains(rect) for rect in rects)
+        room = places.rect(z)
+        if z == 5 and not has_room(room, groups, round(places.others_card * 0.8), places.theme.px(12)):
+            room = places._more_for_sets(z, room, 2 * room.h)
+        assert all(room.inflate(4, 4).contains(rect) for rect in rects)
         if z == 4 and len(groups) < 4:
             starts = [sum(groups[:i]) for i in range(len(groups))]
             ends = [rects[start - 1] for start in starts[1:]]
@@ -320,9 +323,9 @@ def test_a_star_marks_the_cards_that_may_not_be_given_on(at_turn):
     assert starred() == 0, "what was dealt back may be given on"
 
 
-@pytest.mark.parametrize(("size", "text", "shown"), [((1280, 720), 100, 4), ((960, 600), 200, 0)])
+@pytest.mark.parametrize(("size", "text", "shown"), [((1280, 720), 100, 4), ((960, 600), 200, 4)])
 def test_the_rank_of_a_set_is_shown_where_it_is_no_wider_than_the_set(seated, size, text, shown):
-    """At 200 % the signs of five sets side by side would lie over each other."""
+    """At 200 % the signs of four sets have room as the sets take what is free beside them."""
     s = given(4, hand0="2H", hand1="JH", hand2="5D", hand3="AH", locked3="4C 4D TS TC 6H 6D 9H 9D")
     for card in ("4D", "TS", "6H", "9D"):
         s.know[s.table.card[card]] = s.table.all
@@ -423,3 +426,24 @@ def test_a_shuffle_of_somebody_else_is_told_at_every_card_by_a_sign_of_its_own(a
     assert "New: dealt by Mira's Shuffle" in says(p, own[0])
     p.press("n")
     assert p.sees("New: all hands were shuffled")
+
+
+@pytest.mark.parametrize(
+    ("players", "owner", "least"), [(5, 1, 40), (5, 3, 36), (4, 2, 48), (6, 4, 50), (3, 1, 80)]
+)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((960, 600), 200)])
+def test_many_sets_take_the_room_around_them_and_cover_nobody(players, owner, least, size, letters):
+    """Reported: four or five sets were shrunk to 28 pixels beside bare felt."""
+    table, groups = games.lay("lockdown", players), (3, 3, 3, 2, 2)
+    theme, z = Theme(size, letters), table.zone[f"locked{owner}"]
+    places = Places(theme, book_of(table.game.id).at(table), 0, frozenset((table.zone["deck"],)))
+    poses = places.poses(z, sum(groups), groups)
+    cards = [Rect(0, 0, round(pose.h * CARD), round(pose.h)) for pose in poses]
+    for rect, pose in zip(cards, poses, strict=True):
+        rect.center = (round(pose.x), round(pose.y))
+    if letters == 100:
+        assert poses[0].h >= least
+    others = [part for by, one in places.seats.items() if by != owner for part in one.all]
+    taken = [part for part in (*others, places.seats[owner].whole, *places.shared.values()) if part.h]
+    assert not [rect for rect in cards if rect.collidelist(taken) >= 0]
+    assert max(rect.bottom for rect in cards) <= places.prompt.y
