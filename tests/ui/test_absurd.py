@@ -169,6 +169,18 @@ def test_a_card_that_makes_another_wild_can_be_played_by_a_button_too(seated):
     assert ("play", table.card["AX"], table.zone["pile0"]) in [action for *_, action in match.choices]
 
 
+def test_a_pass_under_attack_says_that_the_attacks_are_taken(seated):
+    """Reported: beside 'Take 2 cards' stood 'Pass', as if that were a way out."""
+    p = seated(
+        absurd_cases.table(3, "7H", hand0="KC QD", chain="1:2S", draw="3C 4C 5C 6C 9C"), size=(1280, 720)
+    )
+    for _ in range(2):
+        p.room.top.play.play(("draw",))
+        p.until(lambda: p.room.top.play.picker is not None)
+    p.frame()
+    assert [t.name for t in p.moves() if t.kind == "button"] == ["Take 2 cards", "Take all, and pass"]
+
+
 def test_a_choice_marked_for_buttons_is_made_by_its_button_only():
     verbs = {"play": ("card", "zone"), "bluff": ("card", "zone")}
     legal = [("play", 1, 9), ("bluff", 1, 9), ("bluff", 2, 9)]

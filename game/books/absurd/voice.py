@@ -190,6 +190,8 @@ class AbsurdVoice(Voice):
             waiting = blows(view, view.seat)
             if all(blow.kind in DRAWS for blow in waiting):
                 return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
+        if verb == "pass" and blows(view, view.seat):
+            return _("Take all, and pass")
         if verb in ("suffer", "strike"):
             what = in_words([named_blow(view, values[0])])
             return _(CARRIED[verb]).format(what=what)
