@@ -96,7 +96,7 @@ def test_whoever_is_called_is_told_that_nothing_can_be_taken_back(pilot, peek):
     p = pilot(seed=2, peek=peek)
     scene = sit_together(p, "lockdown", 3, 3)
     p.until(lambda: called(scene) >= 0)
-    words = "Nothing can be taken back now: somebody has learned something."
+    words = "There is nothing to take back in this round."
     if peek:
         scene.act(("come",))
     p.press("u")
