@@ -16,7 +16,7 @@ from game.words import _, card_text
 from .asking import Asking
 from .board import Board
 from .felt import Felt
-from .picker import Click, Picker
+from .picker import Click, Picker, verb_of
 from .places import Places
 from .seats import LARGE
 from .signs import Aim, Goal
@@ -75,7 +75,9 @@ def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
     if message is not None and message[0] == "click":
         _click, kind, value, *_place = message
         left = picker.about(Click(kind, value)) or left
-    return any(board.presenter.signs.comes(action, board.view.seat) for action in left)
+    elif message is not None and message[0] == "verb":
+        left = [action for action in left if verb_of(action) == message[1]]
+    return any(board.presenter.signs.comes(action, board.view) for action in left)
 
 
 def draw(

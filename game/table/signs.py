@@ -207,8 +207,8 @@ class Signs:
         """Whether the notes tell of a danger to everybody, and stand out."""
         return False
 
-    def comes(self, action: Action, seat: int) -> bool:
-        """Whether a card of others that an action is about comes to this seat's hand."""
+    def comes(self, action: Action, view: View) -> bool:
+        """Whether a card of others that an action is about may come to the viewer's hand."""
         return True
 
     def aim(self, view: View, more: Sequence[int] = (), less: Sequence[int] = ()) -> Aim | None:

@@ -143,6 +143,14 @@ def test_the_panel_says_nothing_with_a_card_that_can_only_go_to_somebody_else(se
         assert panel(p) == before
 
 
+@pytest.mark.parametrize(("mine", "own"), [("2H 4H", False), ("2H", True)])
+def test_the_panel_says_what_the_stock_would_make_only_where_it_may_come_to_oneself(seated, mine, own):
+    p = seated(given(3, "B", hand0=mine, hand1="3S", hand2="3C 4C"))
+    (stock,) = [t for t in p.things if t.do == ("verb", "deal")]
+    p.point(stock.rect.center)
+    assert any("with" in words for words in panel(p)) == own
+
+
 def test_the_panel_says_what_a_card_would_make_that_may_come_to_oneself(seated):
     hands = {"hand0": "AH 2H 3S", "hand1": "AD 2D 4C", "hand2": "5C"}
     p = seated(given(3, tokens="1 2 2", **hands), size=(1280, 720))

@@ -97,10 +97,12 @@ class EquilibriumSigns(Signs):
     def team(self, seat: int) -> int:
         return seat & 1 if self.facts.teams else -1
 
-    def comes(self, action: Action, seat: int) -> bool:
+    def comes(self, action: Action, view: View) -> bool:
         match action:
             case ("give", _, target) | ("to", target):
-                return bool(target == seat)
+                return bool(target == view.seat)
+            case ("deal",):
+                return bool(fewest(self.facts.sizes(view.zones), view.seat) >> view.seat & 1)
             case (verb, *_):
                 return verb in ("swap", "accept")
         return False
