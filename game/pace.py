@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ai.elo import SCALE
-from game.table.setup import FIRST_LEVEL, LEVELS
+from game.table.setup import LEVELS, UNKNOWN_LEVEL
 
 STEP = 100.0
 """Points between neighbouring levels, which win 60 to 70 games of 100 (`docs/weights.md`)."""
@@ -34,7 +34,7 @@ def place(scores: Mapping[str, Sequence[float]]) -> float:
     low, high = -1.0, float(len(LEVELS))
     for _half in range(_HALVINGS):
         middle = (low + high) / 2
-        pull = (LEVELS.index(FIRST_LEVEL) - middle) / _UNKNOWN**2 * SCALE / STEP
+        pull = (LEVELS.index(UNKNOWN_LEVEL) - middle) / _UNKNOWN**2 * SCALE / STEP
         for level, shares in counted(scores).items():
             chance = 1 / (1 + 10 ** ((LEVELS.index(level) - middle) * STEP / SCALE))
             pull += 2.3 * sum([share - chance for share in shares])

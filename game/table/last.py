@@ -31,7 +31,7 @@ def load_for(home: Home, game: str) -> Setup:
 
 
 def _first(home: Home, game: str, players: int) -> Setup:
-    """A game's first table: its bots are Novices, who err as people do."""
+    """A game's first table: its bots err as often as who is new."""
     return against(first_setup(game, players, People(home).me), FIRST_LEVEL)
 
 

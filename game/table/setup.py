@@ -47,8 +47,10 @@ LEVEL_LINES = {
     "expert": N_("Thinks ahead and draws conclusions from what you do."),
 }
 """What each level is like."""
-FIRST_LEVEL = "novice"
-"""The level of the bots at a game's first table."""
+FIRST_LEVEL = "learner"
+"""The level of the bots at a game's first table, against which also who is new wins a fair share."""
+UNKNOWN_LEVEL = "novice"
+"""The level that somebody is taken to be as good as of whom nothing is known."""
 FOLLOWS = "alike"
 """What stands for a level where a bot's follows the first person at the table."""
 CHARACTER_LINES = {

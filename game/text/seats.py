@@ -12,10 +12,10 @@ from game.table.people import People, same
 from game.table.seating import newcomer
 from game.table.setup import (
     CHARACTERS,
-    FIRST_LEVEL,
     FOLLOWS,
     LEVELS,
     LONGEST_TYPED,
+    UNKNOWN_LEVEL,
     Chair,
     Setup,
     bot,
@@ -47,7 +47,7 @@ def chairs_of(seats: str, known: Sequence[Chair] = ()) -> tuple[Chair, ...]:
                 raise Wrong(f"--seats: {name[:40]!r} is no name; one has at most {LONGEST_TYPED} letters.")
             found.append(_person(name, found, known))
         elif word in (*LEVELS, FOLLOWS):
-            who = bot(characters.pop(0), FIRST_LEVEL if word == FOLLOWS else word)
+            who = bot(characters.pop(0), UNKNOWN_LEVEL if word == FOLLOWS else word)
             found.append(who._replace(follows=word == FOLLOWS))
         else:
             levels = ", ".join((*LEVELS, FOLLOWS))

@@ -14,7 +14,7 @@ from game.storage import open_home
 from game.table import ladder
 from game.table.bots import OnTheSpot
 from game.table.pacing import named, pace_at, settled, told
-from game.table.setup import FIRST_LEVEL, LEVELS, Setup, against, bot, person, read_setup
+from game.table.setup import LEVELS, UNKNOWN_LEVEL, Setup, against, bot, person, read_setup
 from game.table.sitting import Sitting
 from game.text.seats import chairs_of
 from game.words import use
@@ -35,9 +35,9 @@ def ended(setup, places):
     return PlayedOut(games.lay(setup.game, len(setup.chairs), setup.options), setup, places)
 
 
-def test_who_is_not_known_meets_the_first_level(home):
-    assert nearest({}) == FIRST_LEVEL
-    assert settled(home, ALIKE).chairs[1].level == FIRST_LEVEL
+def test_who_is_not_known_meets_novices_where_the_level_follows(home):
+    assert nearest({}) == UNKNOWN_LEVEL
+    assert settled(home, ALIKE).chairs[1].level == UNKNOWN_LEVEL
     assert settled(home, ALIKE).chairs[2].level == "expert"
     assert told(ALIKE, pace_at(home, ALIKE)) == "As good as you: it begins with Novice"
 
@@ -59,12 +59,12 @@ def test_the_level_is_fixed_at_the_start_and_written_as_it_is(home):
     sitting = Sitting.new(setup, 4, home, OnTheSpot("random"))
     first = json.loads(sitting.file.path.read_text().splitlines()[0])
     assert [(chair["level"], chair["follows"]) for chair in first["seats"][1:]] == [
-        (FIRST_LEVEL, True),
+        (UNKNOWN_LEVEL, True),
         ("expert", False),
     ]
     while not sitting.match.over:
         sitting.play(sitting.match.state.legal[0])
-    assert {*Career(home).rating("lockdown", "Ana")} == {FIRST_LEVEL, "expert"}
+    assert {*Career(home).rating("lockdown", "Ana")} == {UNKNOWN_LEVEL, "expert"}
     assert sitting.setup == setup  # also when the next match has another level
 
 
@@ -85,7 +85,7 @@ def test_it_follows_from_match_to_match_and_is_told(home):
     assert career.pace("lockdown", "Ana") == pace_at(home, ALIKE)
     career.renamed("Ana", "Anna")
     assert career.pace("lockdown", "Anna").level == "expert"
-    assert career.pace("lockdown", "Ana").level == FIRST_LEVEL
+    assert career.pace("lockdown", "Ana").level == UNKNOWN_LEVEL
 
 
 def test_an_unknown_level_of_a_newer_octavo_is_found_anew(home):
@@ -111,7 +111,7 @@ def test_a_table_is_remembered_with_it_and_the_terminal_knows_it():
     stored["chairs"][0]["follows"] = stored["chairs"][2]["follows"] = 1
     assert read_setup(stored) == ALIKE  # persons do not follow, and 1 is not true
     ana, alike, plain = chairs_of("you,alike,veteran", [person("Ana")])
-    assert (ana.name, alike.follows, alike.level) == ("Ana", True, FIRST_LEVEL)
+    assert (ana.name, alike.follows, alike.level) == ("Ana", True, UNKNOWN_LEVEL)
     assert (plain.follows, plain.level) == (False, "veteran")
 
 

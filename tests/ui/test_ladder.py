@@ -1,4 +1,4 @@
-"""First wins: the first bots are Novices; after three wins the next level is offered, once a game."""
+"""First wins: the first bots are Learners; after three wins the next level is offered, once a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.scenes.level_offer import LevelOffer
 from game.scenes.results import Results
 from game.storage import open_home
 from game.table import ladder, last
-from game.table.setup import against, bot, first_setup, person
+from game.table.setup import LEVELS, against, bot, first_setup, person
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
@@ -37,12 +37,12 @@ def table(game="lockdown", level="novice"):
     return against(first_setup(game, 3), level)
 
 
-def test_the_first_match_of_every_game_is_against_novices(home):
+def test_the_first_match_of_every_game_is_against_the_weakest(home):
     for setup in (last.load(home), *(last.load_for(home, game) for game in GAMES)):
-        assert {chair.level for chair in setup.chairs if not chair.is_person} == {"novice"}
+        assert {chair.level for chair in setup.chairs if not chair.is_person} == {LEVELS[0]}
     last.save(home, against(last.load_for(home, "absurd"), "expert"))
     assert {chair.level for chair in last.load_for(home, "absurd").chairs[1:]} == {"expert"}
-    assert {chair.level for chair in last.load_for(home, "lockdown").chairs[1:]} == {"novice"}
+    assert {chair.level for chair in last.load_for(home, "lockdown").chairs[1:]} == {LEVELS[0]}
 
 
 def test_a_novice_errs_as_people_do():
