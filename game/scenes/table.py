@@ -184,8 +184,8 @@ class TableScene(CommandedTable):
             elif kind == "whole":
                 action = picker.take(tuple(rest))
             elif kind == "group":
-                picker.group = rest[0]
-                self.leaf = 0
+                picker.group, self.leaf = rest[0], 0
+                self.play.ready_in = self.play.patience  # a double click would choose what comes to lie there
             else:
                 for click in zip(rest[::2], rest[1::2], strict=True):  # a card may say its zone and its place
                     action = picker.click(Click(*click))

@@ -116,7 +116,7 @@ class Story:
             if line and any(piece.text.strip() for piece in line):
                 self._say(Line(line, self.count, event.kind, self.turn, self.told))
                 self._amend(event)
-                return self._concerns(self.lines[-1])
+                return self._concerns(self.lines[-1], fields)
         self._amend(event)
         return event.kind == "result"
 
@@ -141,9 +141,13 @@ class Story:
             self.lines[at] = line = before._replace(pieces=words)
             self.last = {seat: line if one is before else one for seat, one in self.last.items()}
 
-    def _concerns(self, line: Line) -> bool:
-        """Whether it names the person, except as the one who acts in their own turn."""
-        return line.kind == "result" or (line.names(self.me) and not line.seat == self.me == self.turn)
+    def _concerns(self, line: Line, fields: Mapping[str, Any]) -> bool:
+        """Whether it names the person, but not as one who acts in the own turn, or hits others."""
+        own = line.seat == self.me == self.turn
+        if line.kind in self.presenter.voice.hits:
+            source, target = self._ends(line.kind, fields)
+            own = source == self.me != target
+        return line.kind == "result" or (line.names(self.me) and not own)
 
     def _say(self, line: Line) -> None:
         self.lines.append(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import radians, sin
 
 import absurd_cases
+import pygame
 import pytest
 from pilot import sit
 from pygame import Rect
@@ -23,6 +24,7 @@ from game.table.book import book_of
 from game.table.captions import STEP
 from game.table.picker import Click, Picker
 from game.table.places import Places
+from game.table.play import Play
 from game.table.rows import CARD
 from game.words import use
 
@@ -481,3 +483,23 @@ def test_a_long_chain_says_all_that_is_to_come_and_what_helps(seated, monkeypatc
     words = " ".join(t.name for t in things if t.kind == "text" and column.contains(t.rect))
     assert ("streiche" if language == "de" else "negate") in words
     assert "11" in words and "Wiederverwenden" not in words
+
+
+def test_a_double_click_on_a_kind_of_wish_asks_for_nothing_yet(seated, monkeypatch):
+    """Its buttons come to lie where the kinds were, so the second click would choose one of them."""
+    s = absurd_cases.table(3, "7H", hand0="7D KC 2C", hand1="6H 6S", chain="1:4S")
+    p = seated(s, size=(1280, 720))
+    play = p.room.top.play
+    play.play(("take",))
+    p.until(lambda: play.picker and play.view.kind == "fish")
+    p.wait(0.3)
+    monkeypatch.setattr(Play, "patience", 0.25)
+    kind = next(t for t in p.live("button") if t.do == ("group", "Attack (black)"))
+    p.click_thing(kind)
+    for what in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        p.post(what, pos=kind.rect.center, button=1)
+    p.frame()
+    assert play.picker is not None and play.picker.group and not play.picker.clicks
+    p.wait(0.4)
+    p.click("Draw 2")
+    p.until(lambda: play.view.kind != "fish")

@@ -158,6 +158,17 @@ def test_fast_forward_stops_when_the_person_is_named_by_others_and_at_the_end(pi
     assert not table.fast
 
 
+def test_fast_forward_goes_on_while_the_own_attack_hits_somebody(pilot):
+    """Reported: one's own 8♣ stopped it at once, as one is named where it hits."""
+    p = pilot(size=(1280, 720), seed=2)
+    play = sit_down(p, "absurd", 3)
+    story, me = play.story, play.sitting.viewer
+    story.turn = other = (me + 1) % 3
+    hit = {"card": 3, "clause": "attack_draw_2"}
+    assert not story.tell(Event("attacked", {"seat": other, "by": me, **hit}))
+    assert story.tell(Event("attacked", {"seat": me, "by": other, **hit}))
+
+
 def test_the_focus_stays_while_the_others_play_and_comes_back_to_what_is_lit(pilot):
     p = pilot(size=(960, 600), seed=4, **{**CALM, "bot_pace": "fast"})
     play = sit_down(p, "lockdown", 3)
