@@ -223,7 +223,7 @@ _VOICE = (
     ),
     Mutant(
         "a button lays another card than it names",
-        ABSURD + "voice.py",
+        ABSURD + "buttons.py",
         '"bluff": N_("Bluff: lay {card} face down")',
         '"bluff": N_("Play {card}")',
         VOICE + "test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it",

@@ -8,7 +8,7 @@ from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.view import View, observe
-from game.scenes import error, table, table_bars, table_page, table_words
+from game.scenes import error, table, table_asked, table_bars, table_page, table_words
 from game.table import (
     advice,
     board,
@@ -197,7 +197,7 @@ def waiting(m):
 
 @plant("the prompt names a card", "page")
 def prompt(m):
-    wrap(m, table_bars, "say_decision", lambda words, *args: words + hidden()[:60])
+    wrap(m, table_asked, "say_decision", lambda words, *args: words + hidden()[:60])
 
 
 @plant("the seed on the page", "page")
