@@ -6,8 +6,9 @@
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 
-`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? Wins of
-a round hang together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a
+`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as many
+worlds as its graph takes: in fewer, chance alone spreads what is said. Wins of a round hang together, so
+intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a
 Regular, a Novice and a random player, who change places; each seat is reviewed. `verdicts`: choices of
 Regulars that a review says cost something, tried again in ten times as many fresh worlds.
 """
@@ -32,7 +33,7 @@ from ai.intervals import average, variance  # noqa: E402
 from ai.judged import Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
 from ai.policy import shares  # noqa: E402
-from ai.review import FEWEST, Account, Effort, think_over, told  # noqa: E402
+from ai.review import LUCK_WORLDS, Account, Effort, think_over, told  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -73,7 +74,7 @@ def said(game: str, players: int, count: int, seed: int) -> Iterator[tuple[int, 
         for moment in own[number % max(1, len(own) // EACH) :: max(1, len(own) // EACH)]:
             assert moment.action is not None
             compared = Comparison(moment.view, (moment.action,), chance_for(seed, moment.view))
-            compared.try_in(FEWEST)
+            compared.try_in(LUCK_WORLDS)
             yield number, compared.tried()[0].share, won[moment.view.seat]
             found += 1
 
@@ -86,7 +87,7 @@ def chances(game: str, players: int, count: int, seed: int) -> None:
     off = sum(abs(_gap(cases)) * len(cases) for cases in bins if cases) / whole
     everything = [one for cases in bins for one in cases]
     rounds = len({number for number, _, _ in everything})
-    print(f"{game}, {players} players: {whole} decisions of {rounds} rounds, {FEWEST} worlds each")
+    print(f"{game}, {players} players: {whole} decisions of {rounds} rounds, {LUCK_WORLDS} worlds each")
     print("  said        cases   mean said   won")
     for number, cases in enumerate(bins):
         if cases:
