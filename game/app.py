@@ -44,7 +44,7 @@ def play(game: str, seed: int | None, file: str = "") -> int:
     from game.scenes.error import mishap
     from game.scenes.title import Title
     from game.table.backstage import before_play
-    from game.table.bots import Apart, helpers_for
+    from game.table.bots import Apart
 
     try:
         if sys.platform.startswith("linux") and not screens():
@@ -57,7 +57,7 @@ def play(game: str, seed: int | None, file: str = "") -> int:
         sys.stderr.write(no_screen(str(reason)) + "\n")
         return 2
     room = Room(home, window.surface.get_size())
-    thinker = Apart(lambda: helpers_for(home.settings["bot_cores"]))
+    thinker = Apart(lambda: str(home.settings["bot_cores"]))
     title = Title(room, thinker, seed)
     title.notice = " ".join(sentence(trouble) for trouble in home.troubles)
     room.stack = [title]

@@ -95,6 +95,7 @@ class Script:
         self.choices = choices
         self.match: Match | None = None
         self.holds: Mapping[str, float] = {}
+        self.ahead = False
         self.wires: list[Any] = []
         self._asked = False
 

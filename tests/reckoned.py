@@ -6,11 +6,11 @@
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 
-`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as many
-worlds as its graph takes: in fewer, chance alone spreads what is said. Wins of a round hang together, so
-intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a
-Regular, a Novice and a random player, who change places; each seat is reviewed. `verdicts`: choices of
-Regulars that a review says cost something, tried again in ten times as many fresh worlds.
+`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
+many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
+together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
+Novice and a random player, who change places; each seat is reviewed. `verdicts`: choices of Regulars that a
+review says cost something, tried again in ten times as many fresh worlds.
 """
 
 from __future__ import annotations

@@ -34,12 +34,14 @@ class TableScene(CommandedTable):
 
     @property
     def due(self) -> float | None:
-        if self.advice.waiting or self.clock.waiting:
+        if self.clock.waiting:
             return 0.03
         clock = None if self.room.away else self.clock.due
         reading = 0.03 if self._pressing else self.reader.due
         idle = STEP if self.may_idle else None
-        return min((due for due in (self.play.due, clock, reading, idle) if due is not None), default=None)
+        hint = self.advice.due if self.hints else None
+        dues = (self.play.due, clock, reading, idle, hint)
+        return min((due for due in dues if due is not None), default=None)
 
     @property
     def _pressing(self) -> bool:
@@ -56,6 +58,8 @@ class TableScene(CommandedTable):
     def update(self, dt: float) -> Go | None:
         if self.advice.poll():  # before a bot is asked, as a hint that is given up would cancel its thinking
             self.arrange(DURATIONS["select"])
+        if self.hints:
+            self.advice.ponder(dt)
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
         self.skipping = self.skipping and self.watches

@@ -8,21 +8,33 @@ from typing import Any
 from engine.kernel.view import View
 from game.words import _
 
-from .bots import SECONDS
+from .bots import SECONDS, Thought
 from .counsel import Counsel, Ranked
 from .picker import Click, fields_of, verb_of
 from .play import Play
 from .presenter import Presenter
 from .ranking import row
 
+AHEAD = 0.7
+"""After so many seconds with a decision the Expert begins to think about it, asked or not."""
+
 
 class Advice:
-    """A hint for one decision; forgotten when the decision is made."""
+    """A hint for one decision; forgotten when the decision is made.
+
+    Where a core is free the Expert thinks ahead, so that most hints are there when they are asked for.
+    """
 
     def __init__(self, play: Play) -> None:
         self.play = play
         self.view: View | None = None
+        """What the Expert thinks about, or has thought about."""
         self.waiting = False
+        self.asked = False
+        """Whether the person wants to know."""
+        self.thought: Thought | None = None
+        self.pondered = 0.0
+        """For how many seconds the person has had this decision."""
         self.action: tuple[Any, ...] | None = None
         self.words = ""
         self.why = ""
@@ -31,36 +43,76 @@ class Advice:
         self.folded = False
         """Whether the ranking was closed, so that the question stands in the prompt again."""
 
-    def ask(self) -> None:
-        """Let the Expert think about what the person is asked."""
+    @property
+    def _decides(self) -> bool:
+        """Whether the person at the screen has a decision, and no bot thinks meanwhile."""
         play = self.play
-        if play.picker is None or self.waiting or play.view.seat != play.sitting.viewer:
+        is_own = play.picker is not None and play.view.seat == play.sitting.viewer
+        return is_own and not play.sitting.asked_bot
+
+    def ask(self) -> None:
+        """Say what the Expert thinks about the decision, at once or as soon as it is known."""
+        if not self._decides or (self.asked and self.waiting):
             return
-        self.view, self.action = play.view, None
-        self.ranking, self.why, self.folded = (), "", False
-        self.waiting = True
-        self.words = _("The Expert is thinking …")
-        play.sitting.thinker.ask("adviser", play.view, SECONDS["hint"])
+        if self.view is not self.play.view:
+            self._begin()
+        self.asked, self.folded = True, False
+        if self.thought is not None:
+            self._tell(self.thought)
+        else:
+            self.words = _("The Expert is thinking …")
+
+    @property
+    def due(self) -> float | None:
+        """When something here may change although nobody does anything."""
+        if self.waiting and self.asked:
+            return 0.03
+        return max(0.0, AHEAD - self.pondered) if self._may_think_ahead else None
+
+    @property
+    def _may_think_ahead(self) -> bool:
+        return self.view is None and self.play.sitting.thinker.ahead and self._decides
+
+    def ponder(self, dt: float) -> None:
+        """The person thinks; after a moment the Expert does, too, where a core is free for it."""
+        if self._may_think_ahead:
+            self.pondered += dt
+            if self.pondered >= AHEAD:
+                self._begin()
+
+    def _begin(self) -> None:
+        self.view, self.thought, self.waiting = self.play.view, None, True
+        self.play.sitting.thinker.ask("adviser", self.play.view, SECONDS["hint"])
+
+    def _tell(self, thought: Thought) -> None:
+        self.action = thought.action
+        found = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
+        self.words, self.why, self.ranking = found.words, found.why, found.ranking
 
     def poll(self) -> bool:
         """Whether the Expert has just answered, or the decision is over."""
         if self.view is not None and (self.play.picker is None or self.play.view is not self.view):
             self.forget()
             return True
-        if not self.waiting or self.view is None:
+        if not self.waiting:
             return False
-        thought = self.play.sitting.thinker.poll()
-        if thought is None:
+        if self.play.sitting.asked_bot:  # and the Expert is no longer
+            self.waiting = False
+            self.forget()
+            return True
+        self.thought = self.play.sitting.thinker.poll()
+        if self.thought is None:
             return False
-        self.waiting, self.action = False, thought.action
-        found = Counsel(thought, self.view, self.play.presenter, self.play.names)
-        self.words, self.why, self.ranking = found.words, found.why, found.ranking
-        return True
+        self.waiting = False
+        if self.asked:
+            self._tell(self.thought)
+        return self.asked
 
     def forget(self) -> None:
         if self.waiting:
             self.play.sitting.thinker.cancel()
         self.view, self.action, self.waiting, self.words = None, None, False, ""
+        self.thought, self.asked, self.pondered = None, False, 0.0
         self.fold()
         self.folded = False
 

@@ -30,12 +30,14 @@ class Thinker(Protocol):
 
     A bot is given only a level, a view and a time. It never gets the match's seed, from which the whole deck
     follows; the seed of its own random numbers comes from the view. `holds` says by level how long answers
-    are held back.
+    are held back, `ahead` whether it may think about a hint before anybody asks.
     """
 
     holds: Mapping[str, float]
     wires: list[Any]
 
+    @property
+    def ahead(self) -> bool: ...
     def ask(self, level: str, view: View, seconds: float) -> None: ...
     def poll(self) -> Thought | None: ...
     def hurry(self) -> Thought: ...
@@ -63,12 +65,12 @@ def helpers_for(share: str) -> int:
 class Apart:
     """Bots in a process of their own, started when the first of them has to think.
 
-    `helpers` says how many more processes help when an Expert searches.
+    `share` says how many of the cores that are there bots may use.
     """
 
-    def __init__(self, helpers: Callable[[], int] = lambda: 0) -> None:
+    def __init__(self, share: Callable[[], str] = lambda: "one") -> None:
         self.holds: Mapping[str, float] = HOLDS
-        self._helpers = helpers
+        self._share = share
         self._worker: Any = None
         self._ticket = 0
         self._asked: View | None = None
@@ -80,9 +82,13 @@ class Apart:
         self._asked = view
         self._worker.ask(self._ticket, level, chance_from(view), view, seconds)
 
+    @property
+    def ahead(self) -> bool:
+        return self._share() != "one" and cores() > 1
+
     def warm(self) -> None:
         """Start the process."""
-        helpers = self._helpers()
+        helpers = helpers_for(self._share())
         if self._worker is not None and self._worker.most_helpers != helpers:
             self.close()  # somebody has just set another number
         if self._worker is None:
@@ -124,6 +130,7 @@ class OnTheSpot:
     def __init__(self, bot: str = "") -> None:
         self._bot = bot
         self.holds: Mapping[str, float] = {}
+        self.ahead = False
         self._thought: Thought | None = None
         self.wires: list[Any] = []
 

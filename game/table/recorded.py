@@ -121,6 +121,7 @@ class Nobody:
 
     def __init__(self) -> None:
         self.holds: Mapping[str, float] = HOLDS
+        self.ahead = False
         self.wires: list[Any] = []
 
     def ask(self, level: str, view: View, seconds: float) -> None:

@@ -9,7 +9,7 @@ from game.cli.interrupts import hear
 from game.cli.wrong import Wrong
 from game.storage import open_home, sentence
 from game.table import last
-from game.table.bots import Apart, OnTheSpot, Thinker, helpers_for
+from game.table.bots import Apart, OnTheSpot, Thinker
 from game.table.pacing import settled
 from game.table.setup import Setup
 from game.table.sitting import Sitting
@@ -54,4 +54,4 @@ def seed_of(setup: Setup, given: int | None) -> int:
 def thinker_for(setup: Setup, cores: str) -> Thinker:
     """Experts need time and a process of their own; the others answer at once."""
     expert = any(not chair.is_person and chair.level == "expert" for chair in setup.chairs)
-    return Apart(lambda: helpers_for(cores)) if expert else OnTheSpot()
+    return Apart(lambda: cores) if expert else OnTheSpot()

@@ -39,7 +39,7 @@ def hint_from_true_hands(m):
 @plant("a hint with the match's seed", "hint")
 def hint_with_seed(m):
     def ask(self):
-        self.view, self.waiting = self.play.view, True
+        self.view, self.waiting, self.asked = self.play.view, True, True
         self.play.sitting.thinker.ask("expert", self.view, 1.0, self.play.sitting.match.seed)
 
     m.setattr(advice.Advice, "ask", ask)

@@ -43,7 +43,7 @@ class Fed:
     """Bots who are told what they choose; what they were given is kept."""
 
     def __init__(self) -> None:
-        self.holds, self.wires = HOLDS, []
+        self.holds, self.wires, self.ahead = HOLDS, [], False
         self.given: list[Any] = []
         self.asked: View | None = None
         self.answer: Action | None = None

@@ -70,13 +70,21 @@ def test_experts_get_the_cores_that_are_set_and_leave_one_to_the_table(monkeypat
     assert tuple(map(bots.helpers_for, ("one", "half", "most"))) == helpers
 
 
-def test_another_number_of_cores_counts_from_the_next_question():
-    wanted = [0]
-    apart = Apart(lambda: wanted[0])
+def test_another_number_of_cores_counts_from_the_next_question(monkeypatch):
+    wanted = "one"
+    apart = Apart(lambda: wanted)
+    monkeypatch.setattr(bots, "cores", lambda: 3)
     try:
-        for helpers in (0, 1):
-            wanted[0] = helpers
+        for wanted, helpers in (("one", 0), ("most", 1)):  # noqa: B007
             apart.warm()
             assert apart._worker.most_helpers == helpers
     finally:
         apart.close()
+
+
+@pytest.mark.parametrize(
+    ("share", "there", "ahead"), [("one", 8, False), ("half", 1, False), ("half", 2, True)]
+)
+def test_hints_are_thought_of_ahead_only_where_a_core_is_free_for_it(monkeypatch, share, there, ahead):
+    monkeypatch.setattr(bots, "cores", lambda: there)
+    assert Apart(lambda: share).ahead == ahead

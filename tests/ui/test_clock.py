@@ -191,7 +191,7 @@ class Slow:
         from game.table.bots import OnTheSpot
 
         self.inner, self.open, self.asked, self.wires = OnTheSpot("random"), False, [], []
-        self.holds = {}
+        self.holds, self.ahead = {}, False
 
     def ask(self, level, view, seconds):
         self.asked.append(level)

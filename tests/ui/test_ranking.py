@@ -8,6 +8,7 @@ import pytest
 from pilot import sit
 from samples import first
 
+from game.table import advice
 from game.table.bots import OnTheSpot
 from game.table.counsel import Counsel
 from game.table.ranking import row
@@ -158,3 +159,81 @@ def test_with_large_text_and_many_seats_it_covers_no_player_and_keeps_its_reason
     assert table.advice.why in [t.name for t in p.things if t.id == ("ranking", "why")]
     small = min(t.value for t in p.things if t.kind == "text" and box.contains(t.rect) and t.value)
     assert small >= p.room.theme.least
+
+
+class Ahead(Heard):
+    """Answers when told to, and may think before anybody asks."""
+
+    def __init__(self):
+        super().__init__()
+        self.ahead, self.asked, self.ready, self.cancelled = True, [], False, 0
+
+    def cancel(self):
+        self.cancelled += 1
+        super().cancel()
+
+    def ask(self, level, view, seconds):
+        self.asked.append(level)
+        super().ask(level, view, seconds)
+
+    def poll(self):
+        return super().poll() if self.ready else None
+
+
+def pondering(p):
+    """Sit down before a thinker that may think ahead; returns the table and the thinker."""
+    sit(p, "equilibrium", 3)
+    p.until(lambda: p.moves())
+    table = p.room.top
+    table.sitting.thinker = ahead = Ahead()
+    p.wait(advice.AHEAD / 2)
+    assert not ahead.asked
+    p.wait(advice.AHEAD)
+    assert ahead.asked == ["adviser"]
+    return table, ahead
+
+
+def test_a_hint_that_was_thought_of_ahead_is_there_at_once_and_unasked_for_nothing_shows(pilot):
+    p = pilot()
+    table, ahead = pondering(p)
+    ahead.ready = True
+    p.wait(2.0)
+    assert ahead.asked == ["adviser"], "it is thought over once"
+    assert not (table.advice.words or table.advice.ranking or table.asking().hinted)
+    p.press("h")
+    assert table.advice.ranking and table.asking().hinted
+    p.press("h")
+    p.press("h")
+    assert table.advice.ranking and ahead.asked == ["adviser"]
+
+
+def test_who_asks_while_the_expert_thinks_ahead_waits_for_the_rest(pilot):
+    p = pilot()
+    table, ahead = pondering(p)
+    p.press("h")
+    assert table.advice.said and not table.advice.ranking
+    ahead.ready = True
+    p.until(lambda: table.advice.ranking)
+    assert ahead.asked == ["adviser"]
+
+
+def test_what_was_thought_of_ahead_is_forgotten_with_its_decision(pilot):
+    p = pilot()
+    table, ahead = pondering(p)
+    before, done = table.advice.view, len(table.sitting.match.choices)
+    while len(table.sitting.match.choices) == done:
+        p.click_thing(p.moves()[0])
+    p.until(lambda: table.advice.view is not before)
+    assert ahead.cancelled == 1, "it thinks on about what is decided"
+
+
+@pytest.mark.parametrize("what", ["scored", "asked_bot"])
+def test_nobody_thinks_ahead_where_there_are_no_hints_or_a_bot_thinks(pilot, what):
+    p = pilot()
+    sit(p, "equilibrium", 3)
+    p.until(lambda: p.moves())
+    table = p.room.top
+    table.sitting.thinker = ahead = Ahead()
+    setattr(table.sitting, what, True)
+    p.wait(2 * advice.AHEAD)
+    assert not ahead.asked
