@@ -271,8 +271,8 @@ _OF_LOCKDOWN = (
     Mutant(
         "playouts notice sudden death a turn too late",
         LOCKDOWN + "quick.py",
-        "_DEADLY = tuple(fatal_in(calm, 1) - 1 for",
-        "_DEADLY = tuple(fatal_in(calm, 0) - 1 for",
+        "_DEADLY: Final = tuple(fatal_in(calm, 1) - 1 for",
+        "_DEADLY: Final = tuple(fatal_in(calm, 0) - 1 for",
         "tests/ai/test_worths.py::test_in_sudden_death_a_pair_is_as_near_to_death_as_three_cards_were",
     ),
     Mutant(
