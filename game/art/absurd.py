@@ -23,9 +23,10 @@ from game.art.pictures import icon
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
-WHOLE, MOST, PART, HALF, LESS, INDEX = range(6)
+SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46)
+WHOLE, MOST, PART, INDEX = 0, 2, 4, len(SHARES)
 """How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
-SEEN = {WHOLE: 1.0, MOST: 0.81, PART: 0.62, HALF: 0.51, LESS: 0.46}
+SEEN = dict(enumerate(SHARES))
 """The share of its width that has room for words."""
 LITTLE = 0.4
 """The share in which signs and their numbers stand where no more than the index is seen."""

@@ -63,7 +63,10 @@ def wrapped(face: pygame.font.Font, words: str, width: int, divided: str = "") -
 
 
 def _syllables(face: pygame.font.Font, parts: list[str], width: int) -> list[str]:
-    """A word in lines, as many of its parts in each as have room, with a hyphen where it goes on below."""
+    """A word in lines, as many of its parts in each as have room, with a hyphen where it goes on below.
+
+    Two lines are about as long as each other.
+    """
     lines = [parts[0]]
     for n, part in enumerate(parts[1:], 2):
         longer = lines[-1] + part
@@ -72,4 +75,7 @@ def _syllables(face: pygame.font.Font, parts: list[str], width: int) -> list[str
         else:
             lines[-1] += "-"
             lines.append(part)
-    return lines
+    if len(lines) != 2:
+        return lines
+    halves = [("".join(parts[:n]) + "-", "".join(parts[n:])) for n in range(1, len(parts))]
+    return list(min(halves, key=lambda two: max(face.size(half)[0] for half in two)))

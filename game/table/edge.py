@@ -129,10 +129,11 @@ class Edge:
         kinds = {
             z: self.presenter.layout.places[z].kind for z in self.zones_of.get(self.me, []) if z != self.main
         }
-        if self.shared_by_all or self.presenter.voice.goal or set(kinds.values()) - {PLAQUE}:
+        if self.presenter.voice.goal or set(kinds.values()) - {PLAQUE}:
             return self.own
         px = self.theme.px
-        left = self.own.x if self.filled & kinds.keys() else self.corner_seat.whole.right + px(36)
+        kept = self.shared_by_all or self.filled & kinds.keys()
+        left = self.own.x if kept else self.corner_seat.whole.right + px(36)
         right = self.column.x - px(30) if self.aside else self.w - px(60)
         return Rect(left, self.own.y, right - left, self.own.h)
 

@@ -24,7 +24,7 @@ HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 MOST_ROWS = 3
 """Cards that are laid out to be chosen lie in at most so many rows."""
-CLOSE = 0.06
+CLOSE = 0.04
 """A card is seen as whole if no more of its width lies under the next."""
 RING = 4
 """So much of a card lies under the ring around the next one."""

@@ -33,3 +33,5 @@ def test_words_are_divided_only_where_they_may_be_and_have_to():
     assert wrapped(face, "go re|dis|trib|ute", width, "|") == ["go", "redis-", "tribute"]
     assert wrapped(face, "go re|dis|trib|ute", 1000, "|") == ["go redistribute"]
     assert wrapped(face, "redistribute", width, "|") == ["redistribute"]
+    width = face.size("redistrib-")[0]
+    assert wrapped(face, "re|dis|trib|ute", width, "|") == ["redis-", "tribute"], "no syllable stands alone"

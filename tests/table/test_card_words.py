@@ -37,9 +37,27 @@ def test_words_stand_on_the_cards_of_a_hand_of_any_usual_size(size, text, langua
     try:
         assert without(9) <= crowded
         assert size == (960, 600) or (without(10) <= 1 and without(12) <= 6)
-        assert size == (960, 600) or without(10, attacked) <= 6, "beside the column of attacks"
+        assert size == (960, 600) or without(10, attacked) <= (2 if text == 100 else 19), "beside the column of attacks"
     finally:
         use("en")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("shared", [False, True])
+def test_no_word_of_a_hand_is_divided_while_there_is_room(size, shared):
+    """Reported: "worm-hole" stood in a hand of nine at a shared table while the room at its right was bare."""
+    theme, table = Theme(size, 100), games.lay("absurd", 4)
+    usual = frozenset((table.zone["draw"], table.zone["pile0"]))
+    printed = [[PrintedLine(*line) for line in printed_lines(name)] for name in CARDS]
+
+    def divided(count, aside=False):
+        places = Places(theme, book_of("absurd").at(table), 0, usual, aside, shared)
+        seen, height = places.seen(0, count), round(places.poses(0, count)[0].h)
+        laid = [laid_out(lines, False, height / FULL, (theme.least,) * 2, seen)[1] for lines in printed]
+        return sum(words is None or words.divided for words in laid)
+
+    assert [divided(count) for count in (7, 9, 10)] == [0, 0, 0]
+    assert divided(11) <= 2 and divided(7, True) == 0 and divided(8, True) <= 2
 
 
 def test_a_large_hand_lies_wide_but_not_under_the_column_or_out_of_the_window():
