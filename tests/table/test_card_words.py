@@ -37,7 +37,8 @@ def test_words_stand_on_the_cards_of_a_hand_of_any_usual_size(size, text, langua
     try:
         assert without(9) <= crowded
         assert size == (960, 600) or (without(10) <= 1 and without(12) <= 6)
-        assert size == (960, 600) or without(10, attacked) <= (2 if text == 100 else 19), "beside the column of attacks"
+        most = 2 if text == 100 else 19
+        assert size == (960, 600) or without(10, attacked) <= most, "beside the column of attacks"
     finally:
         use("en")
 
@@ -45,7 +46,7 @@ def test_words_stand_on_the_cards_of_a_hand_of_any_usual_size(size, text, langua
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("shared", [False, True])
 def test_no_word_of_a_hand_is_divided_while_there_is_room(size, shared):
-    """Reported: "worm-hole" stood in a hand of nine at a shared table while the room at its right was bare."""
+    """Reported: "worm-hole" in a hand of nine at a shared table, beside a bare room at its right."""
     theme, table = Theme(size, 100), games.lay("absurd", 4)
     usual = frozenset((table.zone["draw"], table.zone["pile0"]))
     printed = [[PrintedLine(*line) for line in printed_lines(name)] for name in CARDS]
