@@ -196,6 +196,13 @@ class Handover(Turning):
                     self.last = seat
                 self.turn_to(PublicOnly())
 
+    def stays(self, seen: Seen) -> bool:
+        """Whether a hand is open at a shared table whose owner goes on after this event, as all may know."""
+        match self.showing:
+            case Open(seat, False) if self.play.sitting.shared:
+                return self._goes_on(seat, [seen, *self.play.timeline.waiting])
+        return False
+
     def cover(self) -> None:
         """Close an open hand, even in the middle of a choice; its owner has to come again."""
         if not self.play.sitting.shared:

@@ -14,6 +14,7 @@ from .kept import BY_TABLE
 from .listener import Listener
 from .picker import Picker
 from .playback import Playback
+from .seen import Seen
 from .showing import Curtain
 from .sitting import Sitting
 from .tempo import Tempo
@@ -226,6 +227,9 @@ class Play(Playback):
 
     def hide_hands(self) -> None:
         self.handover.close()
+
+    def stays(self, seen: Seen) -> bool:
+        return self.handover.stays(seen)
 
     def _decide(self, action: tuple[Any, ...], by: str = "") -> None:
         self.sitting.play(action, by)

@@ -56,7 +56,8 @@ class Playback:
             if seen.everybody is not None:
                 self.listener.witnessed(seen.everybody)
             if self._stages(seen, tempo):
-                self.hide_hands()
+                if not self.stays(seen):
+                    self.hide_hands()
                 self.timeline.paused = True
                 assert seen.shown is not None
                 self.story.calls.clear()  # the stage tells it instead
@@ -69,10 +70,14 @@ class Playback:
     def hide_hands(self) -> None:
         """All are going to look: no hand may be open."""
 
+    def stays(self, seen: Seen) -> bool:
+        """Whether a hand is open whose owner goes on after this event, so that nothing may close it."""
+        return False
+
     def _stages(self, seen: Seen, tempo: Tempo) -> bool:
         """Whether an event's moment is staged now; none is staged during a deal."""
         return not self.timeline.dealing and self.stage.begins(
-            seen, self.timeline.waiting, tempo.moments, tempo.speed
+            seen, self.timeline.waiting, tempo.moments, tempo.speed, self.stays(seen)
         )
 
     def _stage(self) -> Stage:

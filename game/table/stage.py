@@ -79,8 +79,13 @@ class Stage:
     def length(self) -> float:
         return LARGE if self.large else SMALL
 
-    def begins(self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float) -> bool:
-        """Start this event's moment if it is to be staged; True if so. `wanted` is all, few or off."""
+    def begins(
+        self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float, small: bool = False
+    ) -> bool:
+        """Start this event's moment if it is to be staged; True if so. `wanted` is all, few or off.
+
+        With `small` even the highest has the small form: a hand is open that is to stay open.
+        """
         shown = seen.shown
         if shown is None or not speed or wanted == "off" or (wanted == "few" and shown.moment.rank < FEW):
             return False
@@ -91,6 +96,7 @@ class Stage:
         large = shown.moment.rank >= ALWAYS or not (near or repeated)
         if not large and shown.turn == self._last_small:
             return False
+        large = large and not small
         if large:
             self._last_large = shown.turn
         self._last_small = self._last[shown.kind] = shown.turn
