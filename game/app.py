@@ -43,7 +43,6 @@ def play(game: str, seed: int | None, file: str = "") -> int:
     from game.room.room import Room
     from game.scenes.error import mishap
     from game.scenes.title import Title
-    from game.table.backstage import before_play
     from game.table.bots import Apart
 
     try:
@@ -85,6 +84,8 @@ def play(game: str, seed: int | None, file: str = "") -> int:
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
         yield
+        from game.table.backstage import before_play
+
         before_play(room.pictures, room.theme, title.table)
         yield
         settle()

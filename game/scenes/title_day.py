@@ -46,8 +46,10 @@ class Today(NamedTuple):
 def looked_at(home: Home) -> Iterator[Today | None]:
     """What is on record, once all was read; a piece at a time, so that no frame waits for all of it.
 
-    A try that ended without being entered is entered now.
+    The first piece is empty, as it comes with the first frame. A try that ended without being entered is
+    entered now.
     """
+    yield None
     import game.table.book  # only here: the first frame need not wait for these
 
     yield None
