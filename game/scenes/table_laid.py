@@ -156,7 +156,8 @@ class LaidTable(TableFields):
 
     def felt(self) -> Felt:
         chairs, story = self.sitting.setup.chairs, self.play.story
-        open_for = self.play.timeline.entered_for
+        open_for, absent = self.play.timeline.entered_for, self.sitting.absent
+        returning = self.play.handover.returning
         return Felt(
-            self.play.board, self.places(), chairs, self.tempo.turn, story, open_for, self.sitting.absent
+            self.play.board, self.places(), chairs, self.tempo.turn, story, open_for, absent, returning
         )

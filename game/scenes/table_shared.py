@@ -58,14 +58,18 @@ class SharedTable(TableState):
     def by_pad(self, pad: int, kind: str) -> bool:
         """Somebody's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
         chairs, owner = self.sitting.setup.chairs, self.room.pads.get(pad)
-        seats = [seat for seat in self.sitting.people if owner and same(chairs[seat].name, owner)]
+        seats = [seat for seat in self.sitting.setup.people if owner and same(chairs[seat].name, owner)]
         if not self.sitting.shared or not seats or kind in FOR_ALL:
             return False
         (seat,) = seats
         if self.play.handover.reactions.open_window is not None:
-            if kind == "accept":
+            if kind == "accept" and seat not in self.sitting.absent:
                 self.act(("claim", seat))
             return True
+        if seat in self.sitting.absent:
+            if kind == "accept" and seat in self.play.handover.returning:
+                self.act(("returns", seat))
+            return kind == "accept"
         match self.sitting.showing:
             case Curtain() as curtain if seat in curtain.seats:
                 if kind == "accept" and not self.room.ring:
@@ -84,6 +88,9 @@ class SharedTable(TableState):
         if window is not None:
             called = [seat for seat in window.persons if chairs[seat].key == name]
             return ("claim", called[0]) if called else ("nobody",) if name == "space" else None
+        away = [seat for seat in self.play.handover.returning if chairs[seat].key == name]
+        if self.sitting.shared and away:
+            return ("returns", away[0])
         match self.sitting.showing:
             case Curtain() as curtain:
                 called = [seat for seat in curtain.seats if chairs[seat].key == name]
@@ -102,6 +109,12 @@ class SharedTable(TableState):
 
         game, name = self.table.game.id, self.sitting.setup.chairs[seat].name
         return Habits(self.room, game, name, lambda: self.play.handover.ask_again(seat))
+
+    def _returning(self, seat: int) -> Scene:
+        """The question whether somebody for whom a bot plays is back."""
+        from .returning import Returning
+
+        return Returning(self.room, self.play, seat)
 
     def of_ledge(self, kind: str, *rest: Any) -> bool:
         """Carry out a message that only shared tables have; True if it was one."""
@@ -125,6 +138,8 @@ class SharedTable(TableState):
         elif kind == "what happened":
             self.telling, self.step = not self.telling, -1
             self.arrange(0.0)
+        elif kind == "returns":
+            self.room.go(push(self._returning(*rest)))
         elif kind == "habits":
             self.room.go(push(self.habits_of(self.play.view.seat)))
         elif kind == "step":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from .led import Led
 from .setup import Chair, with_keys
@@ -74,6 +75,14 @@ class Comings(ABC):
         called = self.showing.seats if isinstance(self.showing, Curtain) else ()
         if seat == asked_in(self.showing, self.play.table.players) or seat in called:
             self.turn_to(PublicOnly())
+
+    @property
+    def returning(self) -> Sequence[int]:
+        """Who is away and may come back now: none while somebody else's hand is open, or all are asked."""
+        match self.showing:
+            case Open(here, False) if here not in self.play.sitting.absent and self.play.sitting.shared:
+                return ()
+        return () if self.play.timeline.claim is not None else tuple(self.play.sitting.absent)
 
     def come_back(self, seat: int) -> None:
         """The person plays again, from the next question on."""

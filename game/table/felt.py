@@ -41,14 +41,16 @@ class Felt(Meaning):
         story: Story | None = None,
         open_for: float | None = None,
         absent: Container[int] = (),
+        returning: Container[int] = (),
     ) -> None:
-        """`absent` are persons for whom a bot plays on.
+        """`absent` are persons for whom a bot plays on; those of them in `returning` may come back now.
 
         `open_for` says for how many seconds anybody may already jump in where there is an entrance.
         """
         self.open_for = open_for
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
+        self.returning = returning
         self.plates = Plates(board, places, chairs, story, absent)
 
     def draw(self, page: Page, asking: Asking) -> None:
@@ -58,7 +60,8 @@ class Felt(Meaning):
         captions.rings(page, board, self.places, self.open_for)
         self._takes(page, asking)
         for seat in self.places.seats:
-            self.plates.draw(page, seat, asking, self.instead_by(asking, seat))
+            returns = ("returns", seat) if seat in self.returning else None
+            self.plates.draw(page, seat, asking, self.instead_by(asking, seat) or returns)
         late: list[tuple[int, int]] = []
         centre = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == CENTRE]
         seats = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == SEAT]

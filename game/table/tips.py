@@ -79,7 +79,8 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
     """The choice that a click continues, and the click; another card begins the choice anew."""
     if thing.do is not None and thing.do[0] == "instead":
         return picker.fresh(), thing.do[1:]
-    return picker, thing.do
+    returns = thing.do is not None and thing.do[0] == "returns"
+    return picker, None if returns else thing.do
 
 
 def ways(play: Play, thing: Thing) -> list[Action]:

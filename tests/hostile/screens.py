@@ -25,6 +25,7 @@ from game.scenes.opening import Sorry
 from game.scenes.puzzle_table import PuzzleTable
 from game.scenes.records import Records
 from game.scenes.replay import ReplayScene
+from game.scenes.returning import Returning
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import Shelf
@@ -160,6 +161,9 @@ OPENERS: dict[str, Opener] = {
     "ReplayScene": replay,
     "AmongScene": among,
     "DayScene": day,
+    "Returning": lambda p, chance: to(
+        p, Returning(p.room, any_table(p, chance, 2 + chance.below(3)).play, 0)
+    ),
     "ReviewScene": review,
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
     "SetupScene": setting,
@@ -176,5 +180,5 @@ OPENERS: dict[str, Opener] = {
     "Typed": lambda p, chance: to(p, Typed(p.room, Wanted("Name it", "Take it", 40), "An evening", str)),
 }
 """All screens but ends of matches, tables and lessons, which differ by game."""
-OVER_TABLE = frozenset({"Company", "Names", "Pause", "Standings"})
+OVER_TABLE = frozenset({"Company", "Names", "Pause", "Returning", "Standings"})
 """The scenes that lie over any table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pilot import sit
 from shared import called, opened, play_together, sit_together
 
@@ -223,3 +224,62 @@ def test_bots_turns_between_two_of_the_same_person_bring_no_curtain_and_show_no_
             play.play(play.view.legal[p.chance.below(len(play.view.legal))])
         p.frame()
     assert spells == {PublicOnly()}
+
+
+def touched(p, at):
+    w, h = p.room.theme.size
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        p.post(kind, x=at[0] / w, y=at[1] / h, dx=0.0, dy=0.0, finger_id=1, touch_id=1, pressure=1.0)
+    p.frame()
+
+
+def clicked(p, at):
+    p.point(at)
+    p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    p.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    p.frame()
+
+
+def by_own_pad(p, scene):
+    p.room.pads[41] = scene.sitting.setup.chairs[2].name
+    p.post(pygame.JOYBUTTONDOWN, button=0, instance_id=41)
+    p.post(pygame.JOYBUTTONUP, button=0, instance_id=41)
+    p.frame()
+
+
+RETURNS = {
+    "key": lambda p, scene: p.press(scene.sitting.setup.chairs[2].key),
+    "mouse": lambda p, scene: clicked(p, scene.places().seats[2].plate.center),
+    "touch": lambda p, scene: touched(p, scene.places().seats[2].plate.center),
+    "pad": by_own_pad,
+}
+
+
+@pytest.mark.parametrize("way", RETURNS)
+def test_somebody_who_is_away_says_at_their_plate_that_they_are_back(pilot, way):
+    p, scene = ben_left(pilot)
+    back(p)
+    p.frame()
+    RETURNS[way](p, scene)
+    assert p.sees("Ben is back?") and scene.sitting.absent
+    p.click("Not yet")
+    assert p.room.top is scene and scene.sitting.absent
+    RETURNS[way](p, scene)
+    p.press("return")
+    assert p.room.top is scene and not scene.sitting.absent
+    p.until(lambda: not scene.play.moving)
+    RETURNS[way](p, scene)
+    assert p.room.top is scene, "nobody is away"
+
+
+@pytest.mark.parametrize("way", RETURNS)
+def test_nobody_comes_back_in_the_middle_of_anothers_open_hand(pilot, way):
+    p, scene = ben_left(pilot)
+    back(p)
+    p.until(lambda: called(scene) == 0)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None)
+    p.frame()
+    assert opened(scene) == 0 and not any(t.do[0] == "returns" for t in p.live("seat"))
+    RETURNS[way](p, scene)
+    assert p.room.top is scene and opened(scene) == 0 and scene.sitting.absent
