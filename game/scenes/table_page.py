@@ -180,7 +180,7 @@ def past(table: TableState, page: Page, places: Places) -> None:
     board.finish()
     chairs, absent = table.sitting.setup.chairs, table.sitting.absent
     Felt(board, places, chairs, 0.0, absent=absent).draw(page, Asking(None))
-    column, threat = Column(), table.presenter.signs.threat(board.view)
+    column, threat = Column(), table.presenter.signs.threat(board.view, board.told)
     if threat is not None:
         plan = plan_for(places.theme, places.column, len(threat.blows))
         column.follow(threat, plan, table.table.deck, board.lies(), None, 0.0)

@@ -29,6 +29,8 @@ class Board:
         self.table = view.table
         self.sprites: list[list[Sprite]] = [[] for _ in view.zones]
         self.view, self.public = view.table_only(), public.table_only()
+        self.told: Sequence[Event] = ()
+        """What had happened in the round, on a board of an earlier moment."""
         self.turns = Turns()
         self.changes = 0
         """How often what is known on this board has changed."""

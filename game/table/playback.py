@@ -125,7 +125,9 @@ class Playback:
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
         """The board as the present viewer saw it after so many events."""
-        return Board(self.presenter, *self.retelling.views(count), own_order)
+        board = Board(self.presenter, *self.retelling.views(count), own_order)
+        board.told = self.sitting.match.events[self.sitting.match.dealt : count]
+        return board
 
     @property
     def told(self) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.absurd.choices import openly
 from engine.absurd.due import aimed, blows, carried_out, helpless
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.absurd.turn import LAST_RESORTS
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
@@ -16,7 +17,7 @@ from game.words import N_, _, card_text
 
 from .effects import printed_name
 from .hand import played
-from .position import amounts, attacks, beside_card, in_play, in_words, matched, passers, sign_in_play
+from .position import amounts, attacks, beside_card, in_play, in_words, last_resorts, matched, passers, sign_in_play
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -117,8 +118,10 @@ class AbsurdSigns(Signs):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):
             words = _("it is carried out now")
-        elif seat == view.seat:
+        elif seat == view.seat and last_resorts(told) < LAST_RESORTS:
             words = _("chain, negate, or draw first")
+        elif seat == view.seat:
+            words = _("only the new card may help")
         else:
             words = _("unless they chain or negate")
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
