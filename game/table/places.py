@@ -142,10 +142,10 @@ class Places(Around):
         gap = px(16 if mine else 12)
         apart = px(10 if mine else 4)
         if groups and not mine and not rows.has_room(rect, groups, h, gap):
-            rect = self._more_for_sets(z, rect, 2 * h + gap)
+            rect = self._more_for_sets(z, rect, groups, h, gap)
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
 
-    def _more_for_sets(self, z: int, rect: Rect, two_rows: int) -> Rect:
+    def _more_for_sets(self, z: int, rect: Rect, groups: Sequence[int], h: int, gap: int) -> Rect:
         """The place of many sets with what is free around it: below it at the sides, and beside it.
 
         Where others may need more room as well, it takes half of that.
@@ -154,10 +154,12 @@ class Places(Around):
         seat, rest = self.seats[owner], [one for by, one in self.seats.items() if by != owner]
         taken = [part for one in rest for part in (one.portrait, *one.all)] + [*self.shared.values()]
         taken = [part for part in (*taken, seat.portrait, seat.plate) if part.w and part.h]
-        if seat.side != "top" and self.theme.text <= LARGE:  # larger signs would cover the second row
+        two_rows, opposite, abreast = 2 * h + gap, seat.side == "top", seat.side in self.abreast
+        if (not opposite or abreast) and self.theme.text <= LARGE:  # larger signs would cover the second row
             below = [part.y for part in taken if _below(part, rect)]
-            if rect.y + two_rows + air <= min((self.ribbon.y, *below)):
-                rect = Rect(rect.x, rect.y, rect.w, two_rows)
+            y = rect.y + (h // 2 if opposite else 0)  # under the cut corner of the cloth
+            if y + two_rows + air <= min((self.ribbon.y, *below)):
+                rect = Rect(rect.x, y, rect.w, two_rows)
         edge = self.theme.px(RAIL)
         left, right = edge, (self.column.x if self.aside else self.w) - edge
         for part in taken:
@@ -167,11 +169,16 @@ class Places(Around):
                     off = max(air, max(rect.x - part.right, part.x - rect.right) // 2)
                 left = max(left, part.right + off) if part.right <= rect.x else left
                 right = min(right, part.x - off) if part.x >= rect.right else right
+        if opposite and abreast:  # the hand lies at the left, and the cloth ends before the rail
+            return Rect(rect.x, rect.y, right - rect.x, rect.h)
         left, right = min(left, rect.x), max(right, rect.right)
-        if seat.side == "top":
+        found = Rect(left, rect.y, right - left, rect.h)
+        if opposite:
             wide = min(rect.centerx - left, right - rect.centerx)
-            left, right = rect.centerx - wide, rect.centerx + wide
-        return Rect(left, rect.y, right - left, rect.h)
+            even = Rect(rect.centerx - wide, rect.y, 2 * wide, rect.h)
+            if rows.has_room(even, groups, round(h * rows.SMALLER[-1]), gap):
+                return even
+        return found
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""

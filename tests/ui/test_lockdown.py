@@ -19,7 +19,7 @@ from game.table.book import book_of
 from game.table.bots import Thought
 from game.table.line import Line
 from game.table.picker import Click, Picker
-from game.table.places import Places
+from game.table.places import RAIL, Places
 from game.table.prompt import felt_words
 from game.table.rows import CARD, has_room
 from game.words import event_pieces, text
@@ -168,8 +168,9 @@ def test_sets_lie_apart_and_in_their_place(size, groups):
         for rect, pose in zip(rects, poses, strict=True):
             rect.center = (round(pose.x), round(pose.y))
         room = places.rect(z)
-        if z == 5 and not has_room(room, groups, round(places.others_card * 0.8), places.theme.px(12)):
-            room = places._more_for_sets(z, room, 2 * room.h)
+        h, gap = round(places.others_card * 0.8), places.theme.px(12)
+        if z == 5 and not has_room(room, groups, h, gap):
+            room = places._more_for_sets(z, room, groups, h, gap)
         assert all(room.inflate(4, 4).contains(rect) for rect in rects)
         if z == 4 and len(groups) < 4:
             starts = [sum(groups[:i]) for i in range(len(groups))]
@@ -429,7 +430,7 @@ def test_a_shuffle_of_somebody_else_is_told_at_every_card_by_a_sign_of_its_own(a
 
 
 @pytest.mark.parametrize(
-    ("players", "owner", "least"), [(5, 1, 40), (5, 3, 36), (4, 2, 48), (6, 4, 50), (3, 1, 80)]
+    ("players", "owner", "least"), [(5, 1, 40), (5, 3, 36), (4, 2, 48), (6, 4, 50), (3, 1, 80), (2, 1, 60)]
 )
 @pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((960, 600), 200)])
 def test_many_sets_take_the_room_around_them_and_cover_nobody(players, owner, least, size, letters):
@@ -443,6 +444,8 @@ def test_many_sets_take_the_room_around_them_and_cover_nobody(players, owner, le
         rect.center = (round(pose.x), round(pose.y))
     if letters == 100:
         assert poses[0].h >= least
+        assert players > 2 or len({rect.y for rect in cards}) == 2, "reported: one row in the corner"
+    assert players > 2 or max(rect.right for rect in cards) <= size[0] - theme.px(RAIL) + 2
     others = [part for by, one in places.seats.items() if by != owner for part in one.all]
     taken = [part for part in (*others, places.seats[owner].whole, *places.shared.values()) if part.h]
     assert not [rect for rect in cards if rect.collidelist(taken) >= 0]

@@ -17,7 +17,17 @@ from game.words import N_, _, card_text
 
 from .effects import printed_name
 from .hand import played
-from .position import amounts, attacks, beside_card, in_play, in_words, last_resorts, matched, passers, sign_in_play
+from .position import (
+    amounts,
+    attacks,
+    beside_card,
+    in_play,
+    in_words,
+    last_resorts,
+    matched,
+    passers,
+    sign_in_play,
+)
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
