@@ -167,7 +167,7 @@ def test_sudden_death_is_counted_down(calm, notes):
 @pytest.mark.parametrize(("calm", "warns"), [(0, False), (50, True)])
 def test_in_sudden_death_a_pair_stands_out(calm, warns):
     s = lockdown_cases.given(2, hand0="2H", hand1="9C", locked1="4C 4D", calm=calm)
-    assert marks(Moment(s)) == [Mark("locked1", (0, 1), "2", warns=warns, under=True, icon="lock")]
+    assert marks(Moment(s)) == [Mark("locked1", (0, 1), "×2", warns=warns, under=True, icon="lock")]
 
 
 def test_an_eliminated_player_is_shown_as_out():

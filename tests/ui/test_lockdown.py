@@ -133,9 +133,9 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     table = p.room.top
     marks = table.presenter.signs.marks(table.play.board.view)
     assert [(m.zone, m.places, m.words, m.warns) for m in marks] == [
-        (3, (0, 1), "2", False),
-        (3, (2, 3, 4), "3", True),
-        (5, (0, 1), "2", False),
+        (3, (0, 1), "×2", False),
+        (3, (2, 3, 4), "×3", True),
+        (5, (0, 1), "×2", False),
     ]
 
 
@@ -286,12 +286,13 @@ def test_the_prompt_names_clearing_and_a_joker_asks_before_it_clears(at_turn):
 
 def test_a_locked_set_carries_its_rank_where_a_card_of_it_is_known(seated):
     """Reported: with several sets the known cards lay under backs, and pointing at a set told nothing."""
-    s = given(3, hand0="2H", hand1="JH", hand2="5D QD", locked2="4C 4D TH TS")
+    s = given(3, hand0="2H", hand1="JH", hand2="5D QD", locked0="7C 7D", locked2="4C 4D TH TS")
     s.know[s.table.card["TH"]] = s.table.all
     p = seated(s, size=(1280, 720))
     table = p.room.top
     marks = table.presenter.signs.marks(table.play.board.view)
-    assert [(mark.words, mark.roomy) for mark in marks] == [("2", ""), ("2", "10×2")]
+    forms = [(mark.words, mark.roomy) for mark in marks]
+    assert forms == [("×2", "7×2"), ("×2", ""), ("×2", "10×2")], "reported: the own set bore another form"
     hidden = [t for t in p.things if t.kind == "back" and t.value == (table.table.zone["locked2"], 3)]
     assert "Locked: 2 cards · 10♥" in says(p, *hidden)
 
@@ -331,7 +332,7 @@ def test_the_rank_of_a_set_is_shown_where_it_is_no_wider_than_the_set(seated, si
     for card in ("4D", "TS", "6H", "9D"):
         s.know[s.table.card[card]] = s.table.all
     p = seated(s, size=size, text_size=text)
-    assert sum("×" in t.name for t in p.things if t.kind == "text") == shown
+    assert sum("×" in t.name[1:] for t in p.things if t.kind == "text") == shown
 
 
 @pytest.mark.parametrize("text", [100, 200])

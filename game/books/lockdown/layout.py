@@ -118,16 +118,15 @@ class LockdownSigns(Signs):
     def marks(self, view: View) -> list[Mark]:
         """How many cards each locked set has, and of what rank; one that loses with one more stands out."""
         fatal = fatal_in(view.pub.calm, 1)
-        found, own = [], self.facts.locked + view.seat
+        found = []
         for z in range(self.facts.locked, self.facts.locked + self.table.players):
             start = 0
             for size in locked_sets(view, self.facts, z):
                 places = tuple(range(start, start + size))
                 rank = self._rank(view.zones[z][start : start + size])
-                roomy = f"{rank}×{size}" if rank and z != own else ""
+                roomy = f"{rank}×{size}" if rank else ""
                 warns = size >= fatal - 1
-                mark = Mark(z, places, str(size), warns=warns, under=True, icon="lock", roomy=roomy)
-                found.append(mark)
+                found.append(Mark(z, places, f"×{size}", warns=warns, under=True, icon="lock", roomy=roomy))
                 start += size
         return found
 
