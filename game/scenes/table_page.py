@@ -157,7 +157,11 @@ def news(table: TableState) -> ribbon.News:
     if isinstance(table.sitting.showing, Curtain):
         return ribbon.News(())
     lines = handover.lately()
-    return ribbon.News(lines, handover.titled(viewer, lines) if viewer < table.table.players else "")
+    if viewer < table.table.players:
+        return ribbon.News(lines, handover.titled(viewer, lines))
+    adds = table.presenter.voice.adds if handover.reactions.open_window is not None else None
+    asked = (line for line in reversed(lines) if adds is not None and line.kind not in adds)
+    return ribbon.News(lines, asked=next(asked, None))
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

@@ -34,6 +34,8 @@ class News(NamedTuple):
 
     lines: Sequence[Line]
     title: str = ""
+    asked: Line | None = None
+    """What people are asked about, where all have no room."""
 
 
 class Clause(NamedTuple):
@@ -60,11 +62,11 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     if not news.lines:
         return
     if not news.title:
-        news = News(news.lines[-IN_PUBLIC:])
+        news = news._replace(lines=news.lines[-IN_PUBLIC:])
     if places.recent is not None:
         _panel(page, places.recent, news, faces)
     elif not _one_line(page, places, news, faces, whole=True) and not _stacked(page, places, news, faces):
-        _one_line(page, places, news, faces)
+        _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
 
 
 def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool = False) -> bool:

@@ -57,6 +57,8 @@ class Voice:
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     beside: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are no deeds: they stand in the log only."""
+    adds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that only add to the deed before, about which people may be asked."""
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     vain: ClassVar[frozenset[str]] = frozenset()

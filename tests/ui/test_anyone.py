@@ -23,7 +23,9 @@ from game.books.absurd.voice import AbsurdWindows
 from game.table import anyone
 from game.table.anyone import FIRST
 from game.table.handover import Handover
+from game.table.line import Line
 from game.table.showing import Curtain, PublicOnly
+from game.words import Piece
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +64,20 @@ def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
         for seat, thing in buttons(p).items():
             assert thing.key == scene.sitting.setup.chairs[seat].key
         assert scene.sitting.showing == PublicOnly()
+
+
+def test_the_line_above_tells_what_people_are_asked_about(pilot):
+    """Reported: a long jump left the line, and only the suit that was named after it stood there."""
+    p = pilot(size=(1280, 720))
+    scene = at_a_wormhole(p, True)
+    jump = Line((Piece("", "", "Mira jumps in through the Wormhole with a Wild " * 3),), 1, "jumped")
+    named = Line((Piece("", "", "Mira names a suit for it"),), 2, "named")
+    scene.play.handover.lately = lambda: [named, jump, named]
+    p.room.fresh = True
+    p.frame()
+    (ribbon,) = (t.rect for t in p.things if t.kind == "ribbon")
+    words = " ".join(t.name for t in p.things if t.kind == "text" and ribbon.contains(t.rect))
+    assert "jumps in through" in words
 
 
 def test_a_window_for_reactions_lasts_its_beat_although_a_key_is_pressed(pilot):

@@ -55,6 +55,7 @@ class AbsurdVoice(Voice):
 
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
+    adds: ClassVar = frozenset({"named"})
     vain: ClassVar = NOTHING | {"discarded_nothing"}
     brings: ClassVar = NOTHING | {
         "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
