@@ -57,7 +57,7 @@ EVENTS = {
     "passed": "{seat:seat} can do nothing and passes",
     "locked": "{seat:seat} locks {cards:cards}",
     "joined": "{seat:seat}: {card:card} makes a set of {count:number}",
-    "chose": "{seat:seat} chooses {target:seat}",
+    "chose": "{seat:seat} lets {target:seat} play next",
     "eliminated": "{seat:seat} is out with {cards:cards}, by {by:seat}",
     "marker": "Turns left until sudden death: {left:number}",
     "sudden_death": "Sudden death: a third card is fatal; sets of three may stay",
