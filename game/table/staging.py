@@ -112,8 +112,14 @@ class Staging:
         """The ages at which its words and its cards are drawn."""
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
         by = (self.shown.event.open or {}).get(self.shown.moment.cause, -1)
-        template = moments.title(self.shown, self.shown.seat == viewer)
-        self.title = _(template).format(name=name, by=chairs[by].name if by >= 0 else "")
+        words = _(moments.title(self.shown, self.shown.seat == viewer))
+        self.title = words.format(name=name, by=chairs[by].name if by >= 0 else "")
+        self.faces = [(self.shown.seat, moments.mood(self.shown))]
+        """Whose faces ride on the banner, from left to right in the order of the words, and how they look."""
+        if self.shown.other >= 0:
+            begins = words.partition("{name}")[0] if "{name}" in words else words[: len("{by}")]
+            first = by == self.shown.other and "{by}" in begins
+            self.faces.insert(0 if first else 1, (self.shown.other, moments.others_mood(self.shown)))
 
     def draw(self, backdrop: Backdrop, number: int) -> None:
         """Draw the moment over the page so far; `number` tells it from the one before."""
@@ -217,8 +223,7 @@ class Staging:
         left = rect.h * 0.5
         if self.shown.seat >= 0:
             side = round(rect.h * RIDES)
-            mood = self.moments.mood(self.shown)
-            face = page.pictures.portrait(self.chairs[self.shown.seat].avatar, side, self.rim, mood)
+            face = self._face(*self.faces[0], side)
             page.put(face, x + round(rect.h * 0.22), rect.bottom - side + round(rect.h * 0.02))
             left = rect.h * 1.9
         right = rect.h * 0.5
@@ -240,12 +245,15 @@ class Staging:
         page.thing("text", self.title, page.put_at(whole, middle), value=round(rect.h * 0.5))
 
     def _other(self, rect: Rect) -> None:
-        """Draw the face of the other player in it at the right end of the banner."""
-        page, seat = self.page, self.shown.other
+        """Draw the second face at the right end of the banner."""
         side = round(rect.h * FOLLOWS)
-        mood = self.moments.others_mood(self.shown)
-        face = page.pictures.portrait(self.chairs[seat].avatar, side, page.accent(seat), mood)
-        page.put(face, rect.right - side - round(rect.h * 0.42), rect.bottom - side - round(rect.h * 0.05))
+        face = self._face(*self.faces[1], side)
+        self.page.put(
+            face, rect.right - side - round(rect.h * 0.42), rect.bottom - side - round(rect.h * 0.05)
+        )
+
+    def _face(self, seat: int, mood: str, side: int) -> Surface:
+        return self.page.pictures.portrait(self.chairs[seat].avatar, side, self.page.accent(seat), mood)
 
     def _caption(self) -> None:
         """Draw what happened, in a sentence."""

@@ -83,6 +83,29 @@ def test_who_forces_somebody_in_stands_in_the_title(pilot):
     assert play.title == f"{setup.chairs[2].name} makes you draw!"
 
 
+@pytest.mark.parametrize(
+    ("kind", "viewer", "faces"),
+    [("forced_draw", 0, [2, 0]), ("forced_draw", 1, [2, 0]), ("eliminated", 0, [0, 2])],
+)
+def test_faces_ride_on_the_banner_in_the_order_of_the_words(pilot, monkeypatch, kind, viewer, faces):
+    """Reported: "Eva makes Dan draw!" had Dan's face at the left and Eva's at the right."""
+    p = pilot(**CALM)
+    sit(p, "lockdown", 4)
+    scene, drawn = p.room.top, []
+    who, other = ("target", "seat") if kind == "forced_draw" else ("seat", "by")
+    event = Event(kind, {who: 0, other: 2, "card": 5, "cards": ()})
+    shown = Shown(kind, scene.presenter.moments.kinds[kind], 0, ("7H",), event, other=2)
+    chairs = scene.sitting.setup.chairs
+    moments, places = scene.presenter.moments, scene.places()
+    play = Staging(p.room.page, Act(shown, True, 0.9), moments, places, chairs, viewer)
+    portrait = p.room.pictures.portrait
+    monkeypatch.setattr(
+        p.room.pictures, "portrait", lambda name, *a: (drawn.append(name), portrait(name, *a))[1]
+    )
+    play.play()
+    assert drawn == [chairs[seat].avatar for seat in faces]
+
+
 def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not():
     table, stage = stage_for("absurd")
     before = View(table, 4)
