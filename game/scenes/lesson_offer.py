@@ -53,7 +53,8 @@ class LessonOffer(Scene):
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
         us = [(_("Teach us while we play"), ("teach us",), False)] if self.setup.shared else []
         rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("deal",), False)]
-        tall = len(page.lines(said, "body", dialog_room(page, 700))) * page.theme.line() + page.px(20)
+        lines = page.balanced(said, "body", dialog_room(page, 700))
+        tall = len(lines) * page.theme.line() + page.px(20)
         body = dialog(page, _("New to {game}?").format(game=title), 700, len(rows) * (h + gap) + tall)
-        page.paragraph(said, body, "body", "cream", True)
+        page.paragraph("\n".join(lines), body, "body", "cream", True)
         buttons_below(page, body.move(0, tall), rows, gap)

@@ -339,6 +339,20 @@ def test_the_first_table_of_a_game_offers_its_lesson_once(pilot):
     p.until(p.moves)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_stands_alone_in_the_offer_of_a_lesson(pilot, size):
+    """Reported: "minutes." stood in a line of its own."""
+    p = pilot(size=size)
+    progress = Progress(p.home)
+    progress.store.values["offered"] = []
+    progress.store.save()
+    p.click("Play")
+    lines = [t.name for t in p.things if t.kind == "text"]
+    first = next(i for i, line in enumerate(lines) if line.startswith("The lesson shows"))
+    last = next(line for line in lines[first:] if line.endswith("minutes."))
+    assert len(last.split()) > 3
+
+
 def test_the_rulebook_and_the_shelf_lead_to_the_lessons(pilot):
     p = pilot(size=(1280, 720))
     p.press("f1")
