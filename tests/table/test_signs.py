@@ -79,6 +79,19 @@ def test_the_wind_and_the_own_teams_relay_are_noted(calm, relayed, seat, notes):
     assert moment.signs.notes(moment.view) == notes
 
 
+def test_the_wind_is_not_used_while_people_choose_for_it():
+    """Reported: "Wind: used" stood at the upper edge while everybody still chose a card."""
+    hands = {"hand0": "2H 3H", "hand1": "4H 5D", "hand2": "6C 8S"}
+    s = equilibrium_cases.given(3, "C", pub={"calm": 1}, **hands)
+    notes = []
+    while s.pub.calm or s.question.kind == "pass":
+        notes.append(Moment(s).signs.notes(Moment(s).view))
+        found = [action for action in s.legal if action[0] == "wind"] or s.legal
+        s.apply(found[0])
+    assert notes[-3:] == [["Wind: it blows now"]] * 3
+    assert Moment(s).signs.notes(Moment(s).view) == ["Wind: used"]
+
+
 def test_without_variants_there_is_nothing_to_note():
     moment = Moment(equilibrium_cases.given(4))
     assert moment.signs.notes(moment.view) == []

@@ -82,7 +82,9 @@ class EquilibriumSigns(Signs):
     def notes(self, view: View) -> list[str]:
         found = []
         if self.facts.wind:
-            found.append(_("Wind: still to come") if view.pub.calm else _("Wind: used"))
+            blows = view.kind == "pass"
+            calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")
+            found.append(_("Wind: it blows now") if blows else calm)
         if self.facts.teams:
             mine = view.seat & 1 if view.seat < self.table.players else 0
             relayed = view.pub.relayed
