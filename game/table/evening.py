@@ -10,7 +10,7 @@ from engine import games
 from engine.kernel.form import Fields, Flag, ListOf, MapOf, Text, Whole
 from engine.kernel.match import Match
 from game.storage import Home, Store, Trouble
-from game.words import N_, ngettext, number
+from game.words import N_, _, ngettext, number
 
 from .setup import LONGEST_NAME, Setup
 
@@ -39,7 +39,9 @@ class EveningTally(NamedTuple):
     """One for each person who was placed behind, in each match."""
 
     def wins(self) -> str:
-        """How many they won of those they played."""
+        """How many they won of those they played; in some a bot played for them."""
+        if not self.played:
+            return _("a bot played")
         words = ngettext("{won} of {n} won", "{won} of {n} won", self.played)
         return words.format(won=self.won, n=self.played)
 
@@ -47,7 +49,7 @@ class EveningTally(NamedTuple):
 class Evening(NamedTuple):
     """The matches of an evening, whoever played them, with the places of each person by name.
 
-    A match in which a bot chose most for somebody (`away`) is not theirs.
+    A match in which a bot chose most for somebody (`away`) is not theirs, and if it is nobody's it is none.
     """
 
     matches: tuple[dict[str, Any], ...] = ()
@@ -90,11 +92,11 @@ class Evening(NamedTuple):
 
 def entered(
     home: Home, setup: Setup, match: Match, mark: str, away: Collection[int] = (), now: float | None = None
-) -> tuple[Evening, Trouble | None]:
+) -> tuple[Evening | None, Trouble | None]:
     """Add a match that several people finished to the evening, or begin another with it.
 
     A match is recognised by its mark (`records.mark_of`), as it may be entered again after the program was
-    killed. In seats that were `away` a bot chose most.
+    killed. In seats that were `away` a bot chose most. None if bots finished all matches of the evening.
     """
     when = int(time.time() if now is None else now)  # never later than now
     store = home.store("evening", form=EVENING)
@@ -103,6 +105,8 @@ def entered(
     if any(one.get("file") == mark for one in before.matches):
         return before, trouble
     seats = setup.people
+    if set(seats) <= set(away):
+        return before if before.lasts(when) else None, trouble
     places = {setup.chairs[seat].name: match.standing.places[seat] for seat in seats}
     one = {"game": setup.game, "ended": when, "places": places, "file": mark}
     one["away"] = [setup.chairs[seat].name for seat in seats if seat in away]
@@ -149,6 +153,7 @@ def _write(store: Store, evening: Evening) -> Trouble | None:
 
 
 def _read(values: dict[str, Any]) -> Evening:
-    """The evening on disk; matches of games that are not known here are left out."""
-    matches = (match for match in values.get("matches", ()) if match["game"] in games.MODULES)
-    return Evening(tuple(matches), values.get("over", False))
+    """The evening on disk; matches of unknown games, and those that bots played, are left out."""
+    known = (match for match in values.get("matches", ()) if match["game"] in games.MODULES)
+    theirs = (match for match in known if set(match["places"]) - set(match.get("away", ())))
+    return Evening(tuple(theirs), values.get("over", False))

@@ -182,6 +182,19 @@ def test_a_match_that_a_bot_played_for_somebody_is_marked_and_is_not_theirs(home
     assert own["Ben"].get("played", 0) == theirs and own["Ben"].get("by_bot", 0) == (not theirs)
 
 
+def test_what_bots_finished_for_everybody_is_no_match_of_the_evening(home):
+    setup = Setup("absurd", (ANA, BEN))
+    alone, trouble = evening.entered(home, setup, Over(1, 2), "a", (0, 1), 1000)
+    assert alone is trouble is None and evening.current(home, 1000) is None
+    for mark, away in (("b", (1,)), ("c", (0, 1))):
+        found, _trouble = evening.entered(home, setup, Over(1, 2), mark, away, 1000)
+        assert found.title() == "This evening: 1 match"
+        assert [(one.name, one.wins()) for one in found.tally()] == [
+            ("Ana", "1 of 1 won"),
+            ("Ben", "a bot played"),
+        ]
+
+
 def test_the_results_and_the_records_show_where_a_bot_stood_in(pilot):
     p = pilot(size=(1280, 720))
     p.room.go(p.title.play(Setup("lockdown", (ANA, BEN)), 3))
