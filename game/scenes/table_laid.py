@@ -29,11 +29,12 @@ class LaidTable(TableFields):
 
     @property
     def tempo(self) -> Tempo:
-        """The pace: fast if the player chose that, or if only bots play on and nobody watches them."""
+        """The pace: fast if the player chose that; fast and without big moments for bots that nobody watches."""
         if self.skipping and self.watches:
             return SKIPPING
-        fast = self.fast or (self.only_bots and not self.watches)
-        return tempo(self.room.settings, FAST if fast else 1.0)
+        left = self.only_bots and not self.watches
+        found = tempo(self.room.settings, FAST if self.fast or left else 1.0)
+        return found._replace(moments="off") if left else found
 
     @property
     def watches(self) -> bool:

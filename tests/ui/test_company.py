@@ -115,13 +115,14 @@ def test_when_all_have_left_the_bots_finish_fast(pilot):
     change(p, "Leave: a bot plays on")
     back(p)
     assert scene.tempo.speed == 4 * slow
+    assert scene.tempo.moments == "off", "nobody waits for them"
     assert scene.sitting.showing == PublicOnly()
     company(p)
     change(p, "Come back")
     back(p)
     p.until(lambda: bool(p.moves()), 60)
     assert scene.sitting.showing == Open(0)
-    assert scene.tempo.speed == slow
+    assert scene.tempo.speed == slow and scene.tempo.moments == "all"
 
 
 def killed_and_continued(p, scene):
