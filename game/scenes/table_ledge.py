@@ -80,8 +80,13 @@ def dock(table: TableState) -> list[Rect]:
         case Open(_, False):
             return [_whose(table, places)]
         case Curtain() as curtain:
-            return [_hung(table, table.room.page, curtain)]
-    return [shelf(table)]
+            return [railed(_hung(table, table.room.page, curtain), table.theme.px(curtain_look.RAIL))]
+    return [railed(shelf(table), table.theme.px(ledge.RAIL))]
+
+
+def railed(rect: Rect, edge: int) -> Rect:
+    """With the rail that is drawn above it."""
+    return Rect(rect.x, rect.y - edge, rect.w, rect.h + edge)
 
 
 def shelf(table: TableState) -> Rect:
@@ -128,7 +133,8 @@ def over(table: TableState, page: Page) -> None:
                 return
             recap = Recap(table.recap(), table.step, table.play.handover.titled(seat, table.recap()))
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-            small = _("Your hidden cards stay face down until you say so.")
+            hand = not table.presenter.layout.has_grids
+            small = _("Your hidden cards stay face down until you say so.") if hand else ""
             call = curtain_look.Summons(person(table, seat), words, small, table.asks_away, table.telling)
             curtain_look.curtain(page, area, call, recap, faces)
 
@@ -204,9 +210,10 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     words = _step(table) if begun else voice.asks(play.view, play.names)
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
-    small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    habit = play.view.kind in table.presenter.windows.habits
     found, hand = answers(table), not table.presenter.layout.has_grids
+    small = _("Everybody sees what is asked. Hidden cards stay face down.")
+    small = small if hand else _("Everybody sees what is asked.")
+    habit = play.view.kind in table.presenter.windows.habits
     piles = table.presenter.layout.verb_zones
     how = prompt.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
     aside = Asides(bool(table.recap()), habit, hand, how, time_left(table))

@@ -19,6 +19,8 @@ from .setup import Chair
 PAD, GAP = 34, 16
 """The edge around what stands on the ledge, and the gap between its buttons."""
 
+RAIL = 5
+"""The height of the edge above it, at 1080 lines."""
 MOST_LINES = 2
 """So many lines a question has at most."""
 
@@ -70,7 +72,7 @@ class PublicQuestion(NamedTuple):
 def ground(page: Page, ledge: Rect, colour: str = "") -> None:
     """Draw the board of the ledge, with an edge in the colour of the person who uses it."""
     page.put(page.pictures.plate(ledge.w, ledge.h + page.px(20), "ledge", 0), ledge.x, ledge.y)
-    rail(page, ledge, page.px(5), colour)
+    rail(page, ledge, page.px(RAIL), colour)
 
 
 def tell(page: Page, ledge: Rect, words: str) -> None:

@@ -10,6 +10,7 @@ from shared import called, one_step, sit_together
 from engine import games
 from game.scenes import table_ledge
 from game.table import curtain_look, together_look
+from game.table.reader import PANEL
 from game.table.showing import Open, beckons
 
 GAMES = ["lockdown", "equilibrium", "eightfist", "absurd"]
@@ -109,14 +110,22 @@ def test_one_person_alone_is_told_nothing_of_a_choice_that_is_made(pilot):
     assert not bubbles(p) and scene.sitting.showing == Open(scene.sitting.setup.people[0])
 
 
-def test_what_is_said_of_a_player_lies_above_the_curtain(pilot, monkeypatch):
-    """It lay under the velvet where the player sits close to it."""
+@pytest.mark.parametrize("game", first(2, ["absurd", "lockdown", "equilibrium", "eightfist"]))
+def test_what_is_said_of_players_and_cards_lies_above_the_curtain(pilot, monkeypatch, game):
+    """It lay under the velvet, or its rail, where they lie close to it."""
     hung = watched(monkeypatch)
-    p = pilot(size=(1280, 720))
-    scene = sit_together(p, "lockdown", 4, 4)
-    p.until(lambda: called(scene) >= 0)
-    for thing in [t for t in p.things if t.kind == "seat"]:
-        p.point(thing.rect.center)
+    p = pilot(size=(1280, 720), seed=3)
+    scene, told = sit_together(p, game, 4, 4), 0
+    for _ in range(8):
+        p.until(lambda: beckons(scene.sitting.showing) or scene.play.picker is not None)
+        p.wait(0.5)
+        for thing in [t for t in p.things if t.kind in ("seat", "card") and called(scene) >= 0]:
+            p.point(thing.rect.center)
+            p.wait(0.6)
+            panel = [t.rect for t in p.things if t.id == PANEL]
+            where = [*filter(None, [scene.bubble.where]), *panel]
+            told += len(where)
+            assert all(rect.collidelist([hung[-1][1]]) < 0 for rect in where), (thing, where, hung[-1][1])
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
         p.frame()
-        where = scene.bubble.where
-        assert where is not None and not where.colliderect(hung[-1][1])
+    assert told

@@ -63,6 +63,7 @@ def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
     found = set()
     while len(found) < 4:
         play, showing = scene.play, scene.sitting.showing
+        assert not any("idden cards" in t.name for t in p.things), "nobody has a hand here"
         if play.picker is None:
             scene.act(("come",)) if beckons(showing) else None
         else:
@@ -72,7 +73,7 @@ def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
             assert alone == (kind in ("start", "drawn"))
             assert p.sees("others look away") == p.sees("Close") == alone
             assert not any(t.do == ("come",) for t in p.live("button"))
-            assert alone or isinstance(showing, PublicOnly)
+            assert alone or (isinstance(showing, PublicOnly) and p.sees("Everybody sees what is asked."))
             lies = scene.places().ledge.collidepoint
             below = [t for t in p.things if t.kind in ("card", "back") and lies(t.rect.center)]
             assert len(below) == (kind == "drawn")
