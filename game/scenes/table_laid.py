@@ -29,7 +29,7 @@ class LaidTable(TableFields):
 
     @property
     def tempo(self) -> Tempo:
-        """The pace: fast if the player chose that; fast and without big moments for bots that nobody watches."""
+        """The pace: fast if the player chose that, and for bots whom nobody watches, without big moments."""
         if self.skipping and self.watches:
             return SKIPPING
         left = self.only_bots and not self.watches
