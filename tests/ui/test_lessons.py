@@ -322,7 +322,7 @@ def test_a_lesson_is_found_and_leads_to_a_real_round(pilot):
     p.click("Now a real round")
     sitting = p.room.top.sitting
     assert type(sitting) is Sitting and sitting.file is not None
-    assert {chair.level for chair in sitting.setup.chairs if not chair.is_person} == {"novice"}
+    assert {chair.level for chair in sitting.setup.chairs if not chair.is_person} == {"learner"}
 
 
 def test_the_first_table_of_a_game_offers_its_lesson_once(pilot):
