@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
 from .compare import Compared, Gap
 from .levels import NO_REASON
 from .policy import Action, Reason
+
+LITTLE, MUCH = 0.02, 0.04
+"""So large a share of a win is worth a look where its reason is clear, and where it is not."""
 
 
 class Judged(NamedTuple):
@@ -29,6 +31,8 @@ class Judged(NamedTuple):
     """What a Regular would have done."""
     reason: Reason = NO_REASON
     """Why the Expert's choice is better, where it is; else why this one is better than another."""
+    ahead: Gap | None = None
+    """How much better the Expert's choice is than the next best, where it was made; None if nobody asked."""
 
     @property
     def best(self) -> Action:
@@ -47,7 +51,9 @@ class Judged(NamedTuple):
     @property
     def lead(self) -> Gap:
         """How much better the best choice is than the next best of those that were tried."""
-        other = next_best(self.tried)
+        if self.ahead is not None:
+            return self.ahead
+        other = self.next_best
         best = self.tried[0]
         return Gap(best.share - other.share, hypot(best.error, other.error)) if other else Gap()
 
@@ -73,10 +79,30 @@ class Judged(NamedTuple):
         """Whether this was right where the next best choice would surely have cost something."""
         return self.chosen == self.best and self.lead.is_sure
 
+    @property
+    def next_best(self) -> Compared | None:
+        """The best of the choices that were tried beside the Expert's."""
+        return max(self.tried[1:], key=lambda one: one.share, default=None)
 
-def next_best(tried: Sequence[Compared]) -> Compared | None:
-    """The best of the choices that were tried beside the first."""
-    return max(tried[1:], key=lambda one: one.share, default=None)
+    @property
+    def pair(self) -> tuple[Action, Action] | None:
+        """Two choices of which it is worth telling why the first is better."""
+        other = self.next_best
+        if self.lost.is_sure:
+            return self.best, self.chosen
+        if self.found.is_sure:
+            return self.chosen, self.usual
+        return (self.chosen, other.action) if self.is_held and other else None
+
+    @property
+    def explained(self) -> bool:
+        """Whether it is clear why."""
+        return self.reason[0] != NO_REASON[0]
+
+    @property
+    def teaches(self) -> bool:
+        """Whether something can be learned from it: why it was so, or that it mattered much."""
+        return max(self.cost, self.gain.mean) >= (LITTLE if self.explained else MUCH)
 
 
 class Passed(NamedTuple):

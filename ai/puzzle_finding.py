@@ -216,7 +216,7 @@ def made(moment: Promise, seed: int) -> Puzzle | None:
         again,
         (missed["novice"], TRIES),
         (missed["regular"], TRIES),
-        between(moment.search, best, usual, Clock(simulations=REASONS)),
+        between(moment.search, best, usual, REASONS // 2),
     )
 
 

@@ -18,7 +18,7 @@ from engine.kernel.view import View
 from .clock import Clock
 from .compare import Comparison, Trials
 from .intervals import estimate
-from .judged import Judged, Passed, next_best
+from .judged import Judged, Passed
 from .levels import chance_for, make
 from .players import policy
 from .policy import Action, shares
@@ -100,9 +100,19 @@ class Review(NamedTuple):
 
     @property
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
-        """The dearest choices and the best ones: of the first at most as many, but one."""
-        good = list({one.number: one for one in (*self.finds, *self.held)}.values())[:MOST_SHOWN]
-        return self.costly[: max(1, len(good))], good
+        """The dearest choices and the best ones that teach something; never more dear than good ones.
+
+        Where nothing good is sure, something that the Expert would have done, too, stands beside the dearest.
+        """
+        good = list({one.number: one for one in (*self.finds, *self.held) if one.teaches}.values())
+        good = good[:MOST_SHOWN]
+        dear = [one for one in self.costly if one.teaches][: max(1, len(good))]
+        return dear, good or self.alike[: len(dear)]
+
+    @property
+    def alike(self) -> list[Judged]:
+        """Choices that were the Expert's, those that probably mattered most first."""
+        return sorted((one for one in self.judged if one.verdict == "best"), key=lambda one: -one.lead.mean)
 
 
 class Over(Protocol):
@@ -183,11 +193,11 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     for other in compared.outcomes:  # the search may have been unlucky with a better choice
         best = other if compared.gap(other, best).is_sure else best
     lost = compared.gap(best, chosen)
-    if lost.is_sure:
-        again = _again(view, best, chosen, compared.worlds, chance)
-        lost = again.gap(best, chosen)
-        tried |= {one.action: one for one in again.tried()}
     found = compared.gap(chosen, usual)
+    if lost.is_sure:
+        again = _again(view, (best, chosen, usual), compared.worlds, chance)
+        lost, found = again.gap(best, chosen), again.gap(chosen, usual)
+        tried |= {one.action: one for one in again.tried()}
     judged = Judged(
         moment.number,
         moment.round,
@@ -199,20 +209,11 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         found,
         usual,
     )
-    pair = _told_apart(judged)
-    if not pair:
+    if chosen == best and judged.next_best:
+        judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
+    if not judged.pair:
         return judged
-    return judged._replace(reason=between(search, *pair, Clock(simulations=effort.simulations)))
-
-
-def _told_apart(judged: Judged) -> tuple[Action, Action] | None:
-    """Two choices of which it is worth telling why the first is better."""
-    other = next_best(judged.tried)
-    if judged.lost.is_sure:
-        return judged.best, judged.chosen
-    if judged.found.is_sure:
-        return judged.chosen, judged.usual
-    return (judged.chosen, other.action) if judged.is_held and other else None
+    return judged._replace(reason=between(search, *judged.pair, effort.worlds))
 
 
 def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:
@@ -222,9 +223,9 @@ def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]
         compared.try_in(BATCH)
 
 
-def _again(view: View, best: Action, chosen: Action, worlds: int, chance: Rng) -> Comparison:
+def _again(view: View, choices: Sequence[Action], worlds: int, chance: Rng) -> Comparison:
     """Compare again in twice as many fresh worlds: those that made a gap sure make it look too large."""
-    again = Comparison(view, (best, chosen), chance)
+    again = Comparison(view, list(dict.fromkeys(choices)), chance)
     again.try_in(2 * worlds)
     return again
 

@@ -38,10 +38,10 @@ _LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
 
 
-def compare(search: Search, actions: Sequence[Action], clock: Clock) -> Record:
+def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int = WORLDS) -> Record:
     """Play on from each of these choices in the same worlds, and keep what happens."""
     record, done = Record(actions), 0
-    for _ in range(WORLDS if len(actions) > 1 else 0):
+    for _ in range(worlds if len(actions) > 1 else 0):
         (world, chance), playouts = search.world(search.rng), []
         for action in actions:
             if not clock.more(done):
@@ -152,9 +152,10 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     return (code, {**told, **fields})
 
 
-def between(search: Search, best: Action, other: Action, clock: Clock) -> Reason:
+def between(search: Search, best: Action, other: Action, worlds: int) -> Reason:
     """Why one choice is better than another, where that is known already; `any` if nothing is clear."""
-    return _clear(compare(search, [best, other], clock), best, [other]) or ("any", {})
+    tried = compare(search, [best, other], Clock(simulations=2 * worlds), worlds)
+    return _clear(tried, best, [other]) or ("any", {})
 
 
 def _alone(first: Action, record: Record) -> Reason:

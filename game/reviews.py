@@ -25,7 +25,7 @@ from game.storage.trouble import Trouble, reason
 
 FOLDER = "reviews"
 VERSION = 1
-METHOD = 2
+METHOD = 3
 """Counts the ways in which matches were thought over: an unfinished review of another way is begun anew."""
 MOST = 300
 """So many reviews are kept; the oldest go first. Matches are never deleted for it."""
@@ -235,13 +235,14 @@ def _written(one: Thought) -> list[Any]:
         return [*one]
     code, fields = one.reason
     compared = [one.tried, one.worlds, one.lost, one.found, one.usual]
-    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields]
+    ahead = [] if one.ahead is None else [one.ahead]
+    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, *ahead]
 
 
 def _read(row: Any) -> Thought:
     if len(row) == PASSED:
         return Passed(*row)
-    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields = row
+    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields, *ahead = row
     return Judged(
         number,
         round_,
@@ -253,4 +254,5 @@ def _read(row: Any) -> Thought:
         Gap(*found),
         tuple(usual),
         (code, {key: tuple(value) if key == "other" else value for key, value in fields.items()}),
+        Gap(*ahead[0]) if ahead else None,
     )

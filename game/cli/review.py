@@ -129,8 +129,11 @@ class InWords:
             )
         for one in good:
             find, gain = one.is_find, one.gain
+            if not find and not one.is_held:
+                yield f"  As an Expert would: {self._place(one)} {self._said(one, one.chosen)}"
+                continue
             yield (
-                f"  {'Best find' if find else 'Right'}: {self._place(one)} {self._said(one, one.chosen)} is "
+                f"  {'Good find' if find else 'Right'}: {self._place(one)} {self._said(one, one.chosen)} is "
                 f"worth {_share(gain.mean)}{_within(gain.error)} more than "
                 f"{'what a Regular does' if find else 'the next best'}"
             )

@@ -63,7 +63,7 @@ def _legend(page: Page, rect: Rect) -> None:
     parts: tuple[tuple[str, str], ...] = (
         ("luck", _("cards and others")),
         ("cost", _("your choice cost")),
-        ("find", _("best find")),
+        ("find", _("good find")),
         ("close", _("too close to call")),
         ("fair", _("a fair share")),
     )

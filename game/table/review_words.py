@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ai.compare import Compared
 from ai.judged import Judged
+from ai.players import policy
 from game.words import _, card_text, ngettext, say_action, say_decision, say_zone, words_of
 from game.words.hints import percent, say_why
 
@@ -56,9 +57,9 @@ class ReviewWords:
 
     def does(self, one: Judged, action: tuple[Any, ...]) -> str:
         """A choice, with the cards it names as the seat saw them."""
-        view, _public = self.reviewed.before(one)
-        said = self.voice.says(action, view, self.names)
-        if action != one.chosen and said == self.voice.says(one.chosen, view, self.names):
+        view = self.reviewed.asked(one)
+        said = self.voice.told(action, view, self.names)
+        if action != one.chosen and said == self.voice.told(one.chosen, view, self.names):
             return say_action(self.table, action, self.names)
         return said
 
@@ -69,8 +70,7 @@ class ReviewWords:
 
     def asked(self, one: Judged) -> str:
         """The question that was answered, as the table asked it."""
-        view, _public = self.reviewed.before(one)
-        said = self.voice.asks(view, self.names)
+        said = self.voice.asks(self.reviewed.asked(one), self.names)
         return said or say_decision(self.table, one.kind, self.reviewed.seat, self.names)
 
     def verdict(self, one: Judged) -> str:
@@ -81,7 +81,7 @@ class ReviewWords:
             return said.format(n=percent(one.cost), low=low, high=high)
         if one.is_find:
             low, high = span(one.found.mean, SPREAD * one.found.error)
-            said = _("best find: {n} of 100 wins more than a Regular gets ({low} to {high})")
+            said = _("good find: {n} of 100 wins more than a Regular ({low} to {high})")
             return said.format(n=percent(one.found.mean), low=low, high=high)
         if one.is_held:
             low, high = span(one.lead.mean, SPREAD * one.lead.error)
@@ -100,9 +100,11 @@ class ReviewWords:
         )
 
     def tried(self, one: Judged) -> list[TriedRow]:
-        """The choices that were compared, the best first: the Expert's, one's own and a Regular's."""
-        told = [one.best, one.chosen, *([one.usual] if one.is_find else [])]
-        return [self._row(one, compared) for compared in one.tried if compared.action in told]
+        """The choices that a verdict is about, the best first: what was done, and what it is better than."""
+        other = one.next_best if one.chosen == one.best else None
+        told = [one.best, one.chosen, *([one.usual] if one.is_find else [other.action] if other else [])]
+        rows = [self._row(one, compared) for compared in one.tried if compared.action in told]
+        return sorted(rows, key=lambda row: -row.share)
 
     def _row(self, one: Judged, compared: Compared) -> TriedRow:
         action = compared.action
@@ -112,18 +114,19 @@ class ReviewWords:
             *([_("Expert")] if best else []),
             *([_("you")] if own else []),
             *([_("Regular")] if usual else []),
-        ]
+        ] or [_("next best")]
         within = SPREAD * compared.error
         return TriedRow(self.does(one, action), compared.share, within, tuple(who), best, own)
 
     def why(self, one: Judged) -> str:
-        """Why the better choice is better, where something clear speaks for it."""
-        view, _public = self.reviewed.before(one)
-        said = say_why(self.table, one.reason, self.names, lambda action: self._plain(action, view))
+        """Why the better choice is better, or that nothing clear speaks for it."""
+        reason = one.reason
+        if not one.explained and one.pair:
+            share = {compared.action: compared.share for compared in one.tried}
+            better, other = one.pair
+            reason = ("shares", {"best": share[better], "rest": share[other], "other": other})
+        said = say_why(self.table, reason, self.names, lambda action: self.does(one, action))
         return said[:1].upper() + said[1:]
-
-    def _plain(self, action: tuple[Any, ...], view: Any) -> str:
-        return self.voice.says(action, view, self.names)
 
     def opened(self, one: Judged) -> list[str]:
         """The cards that the seat could not see when it chose, place by place."""
@@ -143,8 +146,11 @@ class ReviewWords:
         return decision.rule if decision else ""
 
     def how(self) -> str:
-        """What was guessed, and how often."""
-        return _("The Expert saw only what you saw, and guessed the rest.")
+        """What was guessed, and why a hint may have said something else."""
+        said = _("The Expert saw only what you saw, and guessed the rest.")
+        if not policy(self.table.game.id).depth:
+            return said
+        return " ".join((said, _("A hint looks fewer turns ahead, so its chances may differ.")))
 
     def counts(self, number: int) -> str:
         """How many choices of a round were the Expert's, and how many were too close to call."""

@@ -65,6 +65,7 @@ class Reviewed(LongWork[Thought]):
         self._own = _own_by_round(record, seat)
         self._views: dict[int, tuple[View, View]] = {}
         self._opened: dict[int, tuple[View, View]] = {}
+        self._asked: dict[int, View] = {}
         self.total = len(record.choices)
         """At the most so many moments are thought over; some the seat did not know of."""
         self._judge()
@@ -125,6 +126,13 @@ class Reviewed(LongWork[Thought]):
             self.recorded.tell(self.count(one))
             self._views[one.number] = self.recorded.view(), self.recorded.public()
         return self._views[one.number]
+
+    def asked(self, one: Judged) -> View:
+        """The decision as the rules put it to this seat; a view of the recording knows nothing of it."""
+        if not self._asked:
+            own = (moment for moment in moments(self.played, self.seat) if moment.own)
+            self._asked = {moment.number: moment.view for moment in own}
+        return self._asked[one.number]
 
     def opened(self, one: Judged) -> tuple[View, View]:
         """What was really there when this seat chose; no verdict is made of it."""

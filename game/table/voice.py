@@ -150,6 +150,10 @@ class Voice:
         """An action as one short sentence, with the names of cards instead of places."""
         return say_action(self.table, action, names)
 
+    def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """The same where nothing is lit beside the words: `here` would say nothing."""
+        return self.says(action, view, names)
+
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         """The button of a verb that must be chosen before the next click on the felt."""
         action = next(action for action in picker.left if verb_of(action) == verb)

@@ -18,7 +18,7 @@ COMMON = {"leads": N_("you lead")}
 """What may come of a choice in any game."""
 
 _OFTEN = N_("{happens} in {best} of {of} ways the next turns could go; after “{other}” in {rest}")
-_AMOUNT = N_("{happens}, on average a few turns on: {best}; after “{other}”: {rest}")
+_AMOUNT = N_("{happens} (soon, on average): {best}; after “{other}”: {rest}")
 BEHIND = {"lead": "behind"}
 """What an amount is called where it is less than 0."""
 CHANCES = {

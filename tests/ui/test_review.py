@@ -17,16 +17,20 @@ from reviewing import (
     thought_over,
 )
 from samples import first
+from tables import lay
 from twins import pairs
 
 from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from ai.witnessed import witnessed
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from game.room.page import Page
 from game.room.scene import push
 from game.room.theme import COLOURS
 from game.scenes import review_moment
 from game.scenes.review import ReviewScene
+from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
 from game.table.recorded import Recorded, Recording
 from game.table.review_words import ReviewWords, TriedRow
@@ -35,6 +39,7 @@ from game.table.setup import first_setup
 from game.words import card_text, use
 from game.words.hints import percent
 
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 UNKIND = re.compile(r"luck|blunder|mistake|stupid|fool|bad|poor|wrong|fail|should have")
 """Words that shame somebody, or call a choice lucky."""
 
@@ -88,8 +93,25 @@ def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs
         if sure:
             own = next(row.share for row in rows if row.own)
             assert rows[0].share - own == pytest.approx(one.cost), "the chances that are shown differ by it"
+        if one.is_find or one.is_held:
+            whose = "Regular" if one.is_find else "next best"
+            own, other = (next(row.share for row in rows if who in row.who) for who in ("you", whose))
+            assert own - other == pytest.approx(one.gain.mean), "as the verdict says"
         told = [row.line for row in rows]
-        assert told[0].startswith("Expert") and any("you" in line.split(":")[0] for line in told)
+        assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
+        assert all(any(who in line.split(":")[0] for line in told) for who in ("Expert", "you"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_names_its_cards_where_nothing_lies_beside_the_words(game):
+    """A look at 100 moments: "Put 6♦ here", "Take it" and "As Wormhole" told nobody which card it was."""
+    voice, match, dice = book_of(game).at(lay(game, 3, "")).voice, Match(lay(game, 3, ""), 11), Rng(11)
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        for action in view.legal:
+            said = voice.told(action, view, ("Ada", "Ben", "Cleo"))
+            assert not re.search(r"\bhere\b|this card|^(Take|Give|Reject) it\b|^As ", said), said
+        match.play(view.legal[dice.below(len(view.legal))])
 
 
 def test_it_opens_at_once_the_second_time_and_octavo_review_reads_the_same(pilot, monkeypatch):
@@ -113,6 +135,8 @@ def shown_of(match, twins, seat, home, p):
     record = Recording(table, setup, match.events, True, {}, twins.seed, choices)
     ReviewScene.begin = lambda moments, effort: ReviewerHere(iter(twins.moments), Effort(8, 8))
     reviewed = Reviewed(record, seat, home, ReviewScene.begin)
+    views = {one.number: one.view for one in twins.moments}  # twins are not dealt from a seed
+    reviewed.asked = lambda one: views[one.number]
     reviewed.go_on()
     while reviewed.working:
         reviewed.poll(0.1)

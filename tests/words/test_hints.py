@@ -17,7 +17,7 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "wins",
             {"best": 0.3, "rest": 0.1},
-            "you win the round in 3 of 10 ways the next turns could go",
+            "you win the round soon in 3 of 10 ways the next turns could go",
         ),
         ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1"),
         ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "cards Ben draws"),
@@ -25,14 +25,14 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "their_draws",
             {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1},
-            "a few turns on: 2.0;",
+            "cards Ben draws (soon, on average): 2.0;",
         ),
         ("equilibrium", "lead", {"best": 1.0, "rest": -0.5, "counted": True}, "ahead of the best other one"),
         (
             "equilibrium",
             "lead",
             {"best": -0.5, "rest": -1.5, "counted": True},
-            "on average a few turns on: 0.5; after “Pass”: 1.5",
+            "(soon, on average): 0.5; after “Pass”: 1.5",
         ),
         ("equilibrium", "lead", {"best": -0.5, "rest": -1.5, "counted": True}, "behind the best other one"),
         ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥ in 7 of 10"),
@@ -78,5 +78,5 @@ def test_what_is_said_of_two_choices_can_be_read():
     told = hints.say_why(games.lay("equilibrium", 2), ("their_points", same), NAMES, lambda action: "Pass")
     assert told == (
         "your own points stay about the same. "
-        "Points Ben's hand is heading for, on average a few turns on: 10.1; after “Pass”: 11.3"
+        "Points Ben's hand is heading for (soon, on average): 10.1; after “Pass”: 11.3"
     )

@@ -202,6 +202,11 @@ class AbsurdVoice(Voice):
         word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
 
+    def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        return (
+            super().says(action, view, names) if verb_of(action) == "pick" else self.says(action, view, names)
+        )
+
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         return _(ALONE[verb]).format(card=card_text(self.table.deck[picker.clicks[0].value]))
 

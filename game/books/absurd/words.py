@@ -290,14 +290,14 @@ AIM = {
 """The game in short, and how long it is."""
 
 ADVICE = {
-    "wins": N_("you win the round"),
+    "wins": N_("you win the round soon"),
     "left": N_("cards left in your hand"),
     "draws": N_("cards you draw"),
     "plays": N_("cards you get rid of"),
     "misses": N_("you miss a turn"),
     "caught": N_("your bluff is caught"),
     "holds": N_("you catch a bluff"),
-    "their_win": N_("{seat:seat} wins the round"),
+    "their_win": N_("{seat:seat} wins the round soon"),
     "their_left": N_("cards left in {seat:seat}'s hand"),
     "their_draws": N_("cards {seat:seat} draws"),
 }

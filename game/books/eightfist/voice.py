@@ -146,12 +146,8 @@ class EightfistVoice(Voice):
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         old = view.zones[view.seat][values[-1]] if verb in ("take", "place") else -1
-        if verb == "take":
-            return self._lays(self.top(view), old, view)
-        if verb == "place":
-            came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
-            new = self.name(came[0]) if came and came[0] >= 0 else _("the stolen card")
-            return self._lays(new, old, view)
+        if verb in ("take", "place"):
+            return self._lays(self._laid(verb, view), old, view)
         if verb == "discard":
             if self.is_last(view):
                 words = _("Discard {card}, turn up your last card and end the round")
@@ -163,24 +159,50 @@ class EightfistVoice(Voice):
             return _("Steal {card} from {name}").format(card=what, name=names[values[0]])
         return _("Turn up this card") if verb == "flip" else _("Draw from the stock")
 
+    def _laid(self, verb: str, view: View) -> str:
+        """The card that is put into the own Fist."""
+        if verb == "take":
+            return self.top(view)
+        came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
+        return self.name(came[0]) if came and came[0] >= 0 else _("the stolen card")
+
     def _lays(self, card: str, old: int, view: View) -> str:
         if old < 0:
             words = _("Put {card} here and end the round") if self.is_last(view) else _("Put {card} here")
             return words.format(card=card)
         return _("Put {card} here; {old} goes on the slush").format(card=card, old=self.name(old))
 
+    def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb == "flip":
+            return self._placed(_("Turn up a card"), values[-1], view)
+        if verb not in ("take", "place"):
+            return self.says(action, view, names)
+        fist, place = view.zones[view.seat], values[-1]
+        old, beside = fist[place], fist[place ^ 4]
+        card = self._laid(verb, view)
+        if old >= 0:
+            return _("Put {card} in place of {old}").format(card=card, old=self.name(old))
+        if beside >= 0:
+            words = _("Put {card} above {other}") if place < 4 else _("Put {card} below {other}")
+            return words.format(card=card, other=self.name(beside))
+        words = _("Put {card} in file {n}, above") if place < 4 else _("Put {card} in file {n}, below")
+        return words.format(card=card, n=place % 4 + 1)
+
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb not in ("take", "place", "flip"):
             return super().apart(action, view, names)
-        place = values[-1]
+        return self._placed(self.says(action, view, names), values[-1], view)
+
+    def _placed(self, what: str, place: int, view: View) -> str:
+        """What is done, and where in the own Fist."""
         beside = view.zones[view.seat][place ^ 4]
-        said = self.says(action, view, names)
         if beside >= 0:
             words = _("{what}, above {card}") if place < 4 else _("{what}, below {card}")
-            return words.format(what=said, card=self.name(beside))
+            return words.format(what=what, card=self.name(beside))
         words = _("{what}, upper card of file {n}") if place < 4 else _("{what}, lower card of file {n}")
-        return words.format(what=said, n=place % 4 + 1)
+        return words.format(what=what, n=place % 4 + 1)
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())

@@ -13,7 +13,7 @@ from game.table.line import Line
 from game.table.voice import Explained, Worth
 from game.words import N_, Decision, Piece, _, pieces
 
-from .clicks import EquilibriumClicks
+from .clicks import SAID_BY_CARD, EquilibriumClicks
 from .hand import worth
 from .words import SPENT
 
@@ -126,7 +126,7 @@ class EquilibriumVoice(EquilibriumClicks):
         args = view.args
         if view.kind == "react" and len(args) == 3:
             _target, giver, slot = args
-            card = view.zones[self.facts.offer][0] if slot < 0 else view.zones[self.facts.market][slot]
+            card = self._offered(view)
             if slot >= 0 and self.facts.fog and not view.pub.face_up[slot] and card < 0:
                 return _("{name} offers you a card that nobody has seen").format(name=names[giver])
             return _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
@@ -151,6 +151,21 @@ class EquilibriumVoice(EquilibriumClicks):
         if view.kind == "act":
             return self._act(view, names)
         return ""
+
+    def _offered(self, view: View) -> int:
+        """The card that waits for whoever gets it; -1 if it is unseen, or none is known of."""
+        if view.kind == "react" and len(view.args) == 3 and view.args[2] >= 0:
+            return int(view.zones[self.facts.market][view.args[2]])
+        return int(next(iter(view.zones[self.facts.offer]), -1))
+
+    def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        card = self._offered(view)
+        if card < 0 or verb not in TOLD:
+            return self.says(action, view, names)
+        words = SAID_BY_CARD["take"] if action == ("to", view.seat) else TOLD[verb]
+        name = names[values[0]] if verb == "to" else ""
+        return _(words).format(card=self.card(card), name=name)
 
     def _act(self, view: View, names: Sequence[str]) -> str:
         """What a turn may be spent on, and whom a Give may reach."""
@@ -196,6 +211,8 @@ ASKS = {
     (False, False): N_("Your turn: give a Market card to {target}"),
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
+TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
+"""What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
 REJECTS = N_("{seat:seat} rejects {card:card} of {by:seat}")

@@ -293,7 +293,7 @@ ADVICE = {
     "suits": N_("points your suits are heading for"),
     "colour": N_("points your reds and blacks are heading for"),
     "parity": N_("points your odd and even cards are heading for"),
-    "ranks": N_("how far your ranks, added up, are off the sum that wins a tie"),
+    "ranks": N_("how far from 56 your ranks are heading, which breaks ties"),
     "keeps": N_("you still have {card:card}"),
     "parts": N_("you are rid of {card:card}"),
     "mate_points": N_("points {seat:seat}'s hand is heading for"),

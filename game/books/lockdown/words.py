@@ -121,13 +121,13 @@ ENDED = {
 CODES = {"draw": "draw", "give": "give", "take": "take"}
 
 ADVICE = {
-    "out": N_("you are out"),
-    "wins": N_("you are the last one left"),
+    "out": N_("you are soon out"),
+    "wins": N_("you are soon the last one left"),
     "deadly": N_("one more card could put you out"),
     "sets": N_("locked sets you have"),
     "hits": N_("cards you are given or made to draw"),
     "clears": N_("you clear your locked sets"),
-    "falls": N_("{seat:seat} is out"),
+    "falls": N_("{seat:seat} is soon out"),
     "their_deadly": N_("one more card could put {seat:seat} out"),
     "their_sets": N_("locked sets {seat:seat} has"),
 }
