@@ -34,9 +34,7 @@ if TYPE_CHECKING:
 
 BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
-NOTHING = frozenset(
-    {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
-)
+NOTHING = {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 """Kinds of events that tell that a card did nothing."""
 
 
@@ -203,9 +201,8 @@ class AbsurdVoice(Voice):
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
 
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        return (
-            super().says(action, view, names) if verb_of(action) == "pick" else self.says(action, view, names)
-        )
+        says = super().says if verb_of(action) == "pick" else self.says
+        return says(action, view, names)
 
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         return _(ALONE[verb]).format(card=card_text(self.table.deck[picker.clicks[0].value]))
