@@ -31,10 +31,11 @@ from .words import ATTACKED, DECISIONS, TURNS
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-
 BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
-NOTHING = {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
+NOTHING = frozenset(
+    {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
+)
 """Kinds of events that tell that a card did nothing."""
 
 
@@ -185,11 +186,10 @@ class AbsurdVoice(Voice):
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
-        if verb == "take":
-            waiting = blows(view, view.seat)
-            if all(blow.kind in DRAWS for blow in waiting):
-                return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
-        if verb == "pass" and blows(view, view.seat):
+        waiting = blows(view, view.seat)
+        if verb == "take" and all(blow.kind in DRAWS for blow in waiting):
+            return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
+        if verb == "pass" and waiting:
             return _("Take all, and pass")
         if verb in ("suffer", "strike"):
             what = in_words([named_blow(view, values[0])])
