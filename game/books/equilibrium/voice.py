@@ -154,8 +154,10 @@ class EquilibriumVoice(EquilibriumClicks):
 
     def _offered(self, view: View) -> int:
         """The card that waits for whoever gets it; -1 if it is unseen, or none is known of."""
-        if view.kind == "react" and len(view.args) == 3 and view.args[2] >= 0:
-            return int(view.zones[self.facts.market][view.args[2]])
+        if view.kind == "react" and len(view.args) == 3:
+            _target, _giver, slot = view.args
+            if slot >= 0:
+                return int(view.zones[self.facts.market][slot])
         return int(next(iter(view.zones[self.facts.offer]), -1))
 
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
