@@ -11,6 +11,7 @@ from game.table import extras, prompt
 from game.table.book import book_of
 from game.table.options import rounds
 from game.table.places import Places
+from game.table.prompt_lines import Below
 from game.table.seats import LARGE
 from game.table.seen import Visit
 from game.table.showing import beckons
@@ -145,7 +146,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             stop = [fast]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
     found = prompt.buttons(table.presenter, picker, names, view)
-    words = table.notice or table.advice.said
+    words = "" if table.notice else table.advice.said
     if not words and picker.begun:
         words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker, found)
     elif not words:
@@ -154,7 +155,15 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
         words, found = f"{names[view.seat]}: {words}", [*found, *coming]
     time = table_ledge.time_left(table)
-    return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time)
+    below = Below(table.notice, spare(table, places))
+    return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time, below)
+
+
+def spare(table: TableState, places: Places) -> int:
+    """By how much the bar may grow upwards without covering what lies there."""
+    rect, air = places.prompt, table.theme.px(8)
+    over = [one for one in table_ledge.standing(table) if one.bottom <= rect.y and one.right > rect.x]
+    return max(0, rect.y - air - max((one.bottom for one in over if one.x < rect.right), default=0))
 
 
 def nothing_to_decide(table: TableState, visit: Visit) -> str:

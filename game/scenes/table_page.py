@@ -141,7 +141,8 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
     items, things = len(page.items), len(page.things)
-    ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
+    if bar is None or bar.h <= places.prompt.h or not bar.colliderect(places.ribbon):  # whole or hidden
+        ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
     told = slice(items, len(page.items)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
     if not table.tempo.still:

@@ -15,6 +15,7 @@ from game.words import _
 
 from .picker import Click, Picker, verb_of
 from .presenter import Presenter
+from .prompt_lines import NOTHING_BELOW, Below, Line, height, laid
 from .seats import LARGE
 
 SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
@@ -173,25 +174,26 @@ def draw(
     colour: str,
     leaf: int = 0,
     time: Time | None = None,
+    below: Below = NOTHING_BELOW,
 ) -> Rect:
     """Draw the bar, as wide as it has to be; many buttons stand in rows above it, on several leaves.
 
     Returns where it lies.
     """
+    gap, limit, clock_w = page.px(12), rect.w, clock_width(page)
     h = min(button_height(page), rect.h - page.px(12))
-    gap = page.px(12)
-    widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
-    family, px = page.theme.type("prompt")
-    said = page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-    clock_w = clock_width(page)
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
-    limit = rect.w
-    total = said + sum(widths) + gap * len(widths) + extra
+    widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    said = laid(page, Line(words, "prompt", colour), below, (limit - extra, rect.h), not found)
+    tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
+    rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
+    widest, px = max(line.wide(page) for line in said), page.theme.type("prompt")[1]
+    total = widest + sum(widths) + gap * len(widths) + extra
     most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
-    squeeze = said * min(most, 1 - page.theme.least / px)
+    squeeze = widest * min(most, 1 - page.theme.least / px)
     beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
     if not beside and found:
-        total = said + extra
+        total = widest + extra
         _rows(page, rect, found, widths, leaf)
     box = Rect(0, rect.y, min(limit, total), rect.h)
     box.centerx = rect.centerx
@@ -207,7 +209,12 @@ def draw(
         x += clock_w + gap
     room = box.right - page.px(30) - x
     most = max(page.px(260), room - (sum(widths) + gap * len(widths) if beside else 0))
-    right = page.text(words, (x, box.centery), "prompt", colour, "midleft", min(said, most) + 1).right
+    right, y = x, box.centery - sum(page.theme.line(line.role) for line in said) // 2
+    for line in said:
+        high = page.theme.line(line.role)
+        wide = min(line.wide(page), most) + 1
+        drawn = page.text(line.words, (x, y + high // 2), line.role, line.colour, "midleft", wide)
+        right, y = max(right, drawn.right), y + high
     left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
     if beside:
         _row(page, bar(left, widths, gap), found, 0)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from shared import one_step, sit_together
+from pilot import sit
+from shared import at_a_decision, one_step, sit_together
 
 from game.table import ledge
 from game.table.showing import Curtain, Open, PublicOnly, beckons
@@ -158,3 +159,33 @@ def test_a_refused_undo_says_so_and_leaves_the_question_to_be_read(pilot):
             return
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
     raise AssertionError(said)
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+def test_a_refused_undo_leaves_the_question_to_be_read_by_one_alone_too(pilot, game):
+    """Reported: it stood in place of what is asked until the next click."""
+    p = pilot(seed=4, size=(1280, 720))
+    sit(p, game, 4)
+    scene = p.room.top
+    p.until(lambda: scene.play.picker is not None and not scene.play.moving, 60)
+    p.frame()
+    asked = scene.asks()
+    assert p.sees(asked)
+    p.press("u")
+    assert p.sees("There is nothing to take back in this round.") and p.sees(asked)
+
+
+def test_what_fistface_asks_stands_in_two_lines_where_five_leave_one_no_room(pilot):
+    """Reported: at 960x600 and twice as large text it shrank to half."""
+    p = pilot(size=(960, 600), text_size=200)
+    scene = at_a_decision(p, "eightfist", 5, 5, "drawn")
+    p.until(lambda: beckons(scene.sitting.showing), 60)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None)
+    words = "Fistface: steal a card with it, place it or discard it"
+    scene.play.presenter.voice.asks = lambda view, names: words
+    p.wait(0.5)
+    lines = [t for t in p.things if t.kind == "text" and t.name and t.name in words]
+    assert len(lines) == 2 and " ".join(t.name for t in lines) == words
+    assert all(t.rect.h > p.room.theme.type("prompt")[1] for t in lines)
+    assert not any(t.rect.colliderect(line.rect) for line in lines for t in p.things if t.kind == "card")
