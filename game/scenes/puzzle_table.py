@@ -12,7 +12,7 @@ from game.storage import sentence
 from game.table.coach import Coach
 from game.table.play import Play
 from game.table.puzzle import Answered, PuzzlePlay, PuzzleSitting
-from game.words import N_, _, say_decision
+from game.words import N_, _
 
 from .practising import PractisingTable
 from .puzzle_end import PuzzleEnd
@@ -38,14 +38,9 @@ class PuzzleTable(PractisingTable):
         self.trouble = ""
         super().__init__(room, PuzzleSitting(puzzle, room.home, thinker), fresh=False)
 
-    def heard(self, kind: str) -> None:
-        """When the person is asked, show the question as that of a puzzle."""
-        super().heard(kind)
-        if kind == "your turn":
-            view, names = self.play.view, self.play.names
-            asked = self.play.presenter.voice.asks(view, names)
-            asked = asked or say_decision(self.play.table, view.kind, view.to_move, names)
-            self.notice = _("What would you do? {asked}").format(asked=asked)
+    def asks(self) -> str:
+        """The question as that of a puzzle."""
+        return _("What would you do? {asked}").format(asked=super().asks())
 
     def begin(self, fresh: bool) -> Play:
         return PuzzlePlay(self.sitting, self, fresh)

@@ -73,6 +73,7 @@ def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_on
     p.until(lambda: p.moves())
     assert any(t.name.startswith("Puzzle: 8-equilibrium") for t in p.things)
     assert any(t.name.startswith("What would you do? ") for t in p.things)
+    assert not p.room.top.notice, "it is asked once"
     assert not p.sees("Hint") and not p.sees("Undo") and not table.sitting.can_undo()
     for _ in range(9):
         if isinstance(p.room.top, PuzzleEnd):
