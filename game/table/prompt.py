@@ -15,7 +15,7 @@ from game.words import _
 
 from .picker import Click, Picker, verb_of
 from .presenter import Presenter
-from .prompt_lines import NOTHING_BELOW, Below, Line, height, laid
+from .prompt_lines import NOTHING_BELOW, BarLine, Below, height, laid
 from .seats import LARGE
 
 SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
@@ -184,7 +184,7 @@ def draw(
     h = min(button_height(page), rect.h - page.px(12))
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
     widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
-    said = laid(page, Line(words, "prompt", colour), below, (limit - extra, rect.h), not found)
+    said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
     tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
     rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
     widest, px = max(line.wide(page) for line in said), page.theme.type("prompt")[1]

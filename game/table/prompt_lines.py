@@ -20,7 +20,7 @@ class Below(NamedTuple):
     """By how much the bar may grow upwards for a second line."""
 
 
-class Line(NamedTuple):
+class BarLine(NamedTuple):
     """A line of the bar."""
 
     words: str
@@ -36,17 +36,17 @@ class Line(NamedTuple):
 NOTHING_BELOW = Below()
 
 
-def height(page: Page, lines: list[Line]) -> int:
+def height(page: Page, lines: list[BarLine]) -> int:
     """How high a bar with these lines is."""
     return sum(page.theme.line(line.role) for line in lines) + page.px(8)
 
 
-def laid(page: Page, asked: Line, below: Below, size: tuple[int, int], alone: bool) -> list[Line]:
+def laid(page: Page, asked: BarLine, below: Below, size: tuple[int, int], alone: bool) -> list[BarLine]:
     """The lines in a bar of this width for words and this height; `alone` if no buttons are there."""
     width, high = size
     lines = [asked]
     if below.notice:
-        lines.append(Line(below.notice, "body", "lit"))
+        lines.append(BarLine(below.notice, "body", "lit"))
     elif alone and width < SMALLER * asked.wide(page):
         halves = page.balanced(asked.words, asked.role, width)
         lines = [asked._replace(words=words) for words in halves] if len(halves) == 2 else lines
