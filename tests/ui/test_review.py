@@ -111,6 +111,7 @@ def test_a_choice_names_its_cards_where_nothing_lies_beside_the_words(game):
         for action in view.legal:
             said = voice.told(action, view, ("Ada", "Ben", "Cleo"))
             assert not re.search(r"\bhere\b|this card|^(Take|Give|Reject) it\b|^As ", said), said
+            assert len(said.split()) <= (9 if game == "eightfist" else 13), said
         match.play(view.legal[dice.below(len(view.legal))])
 
 

@@ -295,7 +295,7 @@ ADVICE = {
     "draws": N_("cards you draw"),
     "plays": N_("cards you get rid of"),
     "misses": N_("you miss a turn"),
-    "caught": N_("your bluff is caught"),
+    "caught": N_("a bluff of yours is caught"),
     "holds": N_("you catch a bluff"),
     "their_win": N_("{seat:seat} wins the round soon"),
     "their_left": N_("cards left in {seat:seat}'s hand"),

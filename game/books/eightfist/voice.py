@@ -176,6 +176,8 @@ class EightfistVoice(Voice):
         verb, *values = action
         if verb == "flip":
             return self._placed(_("Turn up a card"), values[-1], view)
+        if verb == "discard" and self.is_last(view):
+            return _("Discard {card} and end the round").format(card=self.drawn(view))
         if verb not in ("take", "place"):
             return self.says(action, view, names)
         fist, place = view.zones[view.seat], values[-1]
