@@ -107,17 +107,19 @@ def flip(s: State, action: Action, seat: int) -> None:
     s.show(seat, (card,), s.table.all)
     if s.log is not None:
         s.tell("flipped", seat=seat, cards=(card,))
-        _tell_of_file(s, seat, place, has_moved=False)
+        _tell_of_file(s, seat, place, -1, has_moved=False)
     turn_over(s, seat, 0)
 
 
 def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
     """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
     facts: Facts = s.table.facts
+    lay = s.zones[seat][place]
+    before = lay if s.know[lay] else -1
     old = s.replace(source, seat, place, facts.slush)
     if s.log is not None:
         s.tell(how, seat=seat, card=s.zones[seat][place], cards=(old,))
-        _tell_of_file(s, seat, place, has_moved=True)
+        _tell_of_file(s, seat, place, before, has_moved=True)
 
 
 def steal(s: State, seat: int, target: int, place: int) -> None:
@@ -131,7 +133,7 @@ def steal(s: State, seat: int, target: int, place: int) -> None:
             s.tell("stole", seat=seat, target=target, card=card)
         else:
             s.tell("stole_unseen", seat=seat, target=target)
-        _tell_of_file(s, target, place, has_moved=True)
+        _tell_of_file(s, target, place, card if s.know[card] else -1, has_moved=True)
     s.ask(STOLEN, seat, target)
 
 
@@ -200,15 +202,21 @@ def _tell_of_draw(s: State, seat: int, passes: int) -> None:
     s.tell("drew", seat=seat)
 
 
-def _tell_of_file(s: State, seat: int, place: int, has_moved: bool) -> None:
-    """Say that a file froze or was cured by the card that was just laid or turned up here."""
+def _tell_of_file(s: State, seat: int, place: int, before: int, has_moved: bool) -> None:
+    """Say that a file froze or was cured by the card that was just laid or turned up here.
+
+    `before` is the face-up card that lay here, or -1. Only what was frozen before is cured.
+    """
     card, other = s.zones[seat][place], s.zones[seat][place ^ 4]
     other = other if s.know[other] else -1
     what = condition(card, other)
     if what == "jeopardy":
         s.tell("jeopardy", seat=seat, cards=(card, other))
-    elif what and (has_moved or what == "cured" or card in CURES):
-        s.tell("cured" if what == "cured" else "froze", seat=seat, card=card if card in CURES else other)
+    elif what == "cured":
+        if condition(before, other) == "frozen":
+            s.tell("cured", seat=seat, card=other)
+    elif what and (has_moved or card in CURES):
+        s.tell("froze", seat=seat, card=card if card in CURES else other)
 
 
 TURN: Final = Question("turn", turn_actions, turn)

@@ -174,7 +174,6 @@ class Handover(Turning):
         `seat` says who comes if several are called.
         """
         down = self.play.listener.wish("peek") and not isinstance(self.showing, Open)
-        down = down and not self.play.presenter.layout.has_grids  # in games without hidden hands
         match self.showing:
             case Curtain() as curtain:
                 called = seat if seat in curtain.seats else curtain.seat
@@ -183,10 +182,16 @@ class Handover(Turning):
             case _:
                 return
         if called >= 0:
+            down = down and self._holds(called)
             self.turn_to(Open(called, down))
             self.deaf = self.pause
             if not down:
                 self._ask(self.play.timeline.visit)
+
+    def _holds(self, seat: int) -> bool:
+        """Whether anything of theirs can lie face down: a hand, or, in games without hands, a drawn card."""
+        layout, zones = self.play.presenter.layout, self.play.sitting.match.state.zones
+        return not layout.has_grids or any(zones[z] for z in layout.held(seat))
 
     def close(self) -> None:
         """Something begins that all are to look at: an open hand closes, and its owner is still the last."""

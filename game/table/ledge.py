@@ -14,6 +14,7 @@ from game.words import _
 
 from .prompt import Button, Time, clock, clock_width
 from .seats import LARGE
+from .sentence import line_with_cards
 from .setup import Chair
 
 PAD, GAP = 34, 16
@@ -175,7 +176,7 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
     top = y - len(lines) * page.theme.line(role)
     for number, part in enumerate(lines):
         colour = asked.who.colour if role == "heading" or not number else "cream"
-        page.text(part, (x, top + number * page.theme.line(role)), role, colour, "topleft", right - x)
+        line_with_cards(page, part, (x, top + number * page.theme.line(role)), role, colour, right - x)
     h = max(page.px(80), button_height(page, "label"))
     if below:
         colour = "lit" if asked.notice else "muted"

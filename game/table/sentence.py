@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
@@ -25,6 +26,8 @@ NAMED = {
     "QG": ("crown", "#8a5a08"),
 }
 """Cards without a suit: their sign and its colour."""
+CARD = re.compile(r"((?:10|[2-9AJQK])?[♥♦♣♠★])")
+"""A card, or a suit, in words."""
 JOKERS = ("JR", "JB")
 """Cards without rank and suit that stand in running text as a picture; others stand there by their name."""
 
@@ -110,10 +113,7 @@ def draw_row(page: Page, row: TextRow, x: int, middle: int, px: int, colour: str
     for kind, words, seat, wide in row:
         surface = _surface(page, kind, words, seat, px, colour)
         if kind == "card":
-            h = round(px * TALL)
-            chip = page.pictures.plate(wide - page.px(4), h, "cream", page.px(6))
-            page.put(chip, x + page.px(2), middle - h / 2)
-            page.put(surface, x + (wide - surface.get_width()) / 2, middle - surface.get_height() / 2)
+            _slip(page, surface, x, middle, px, wide)
         else:
             page.put(surface, x, middle - surface.get_height() / 2)
         x += wide
@@ -142,6 +142,50 @@ def card_word(page: Page, words: str, px: int) -> Surface:
     suit = SUIT_OF.get(words[-1])
     colour = suit_colour(suit, page.pictures.four_colours) if suit else COLOURS["ink"]
     return page.pictures.line(words, "sans-bold", px, colour)
+
+
+def line_with_cards(page: Page, words: str, at: tuple[int, int], role: str, colour: str, width: int) -> Rect:
+    """Draw one line of coloured words, its cards on slips: no suit takes the colour of the words."""
+    parts = [part for part in CARD.split(words) if part]
+    if not CARD.search(words):
+        return page.text(words, at, role, colour, "topleft", width)
+    family, px = page.theme.type(role)
+    whole, drawn = page.theme.line(role), COLOURS.get(colour, colour)
+
+    def pictures(size: int) -> list[Surface]:
+        return [
+            card_word(page, part, size)
+            if CARD.fullmatch(part)
+            else page.pictures.line(part, family, size, drawn)
+            for part in parts
+        ]
+
+    def wide(found: Sequence[Surface]) -> int:
+        slips = sum(bool(CARD.fullmatch(part)) for part in parts)
+        return sum(picture.get_width() for picture in found) + slips * _pad(page)
+
+    found = pictures(px)
+    while wide(found) > width and px > page.theme.least:
+        px -= 1
+        found = pictures(px)
+    x, middle = at[0], at[1] + whole // 2
+    for part, picture in zip(parts, found, strict=True):
+        if CARD.fullmatch(part):
+            x = _slip(page, picture, x, middle, px, picture.get_width() + _pad(page))
+        else:
+            page.put(picture, x, middle - picture.get_height() / 2)
+            x += picture.get_width()
+    rect = Rect(at[0], at[1], x - at[0], whole)
+    page.thing("text", words, rect, value=px)
+    return rect
+
+
+def _slip(page: Page, picture: Surface, x: int, middle: int, px: int, wide: int) -> int:
+    """Draw a card on its slip; returns its right end."""
+    h = round(px * TALL)
+    page.put(page.pictures.plate(wide - page.px(4), h, "cream", page.px(6)), x + page.px(2), middle - h / 2)
+    page.put(picture, x + (wide - picture.get_width()) / 2, middle - picture.get_height() / 2)
+    return x + wide
 
 
 def named(words: str) -> str:

@@ -67,6 +67,20 @@ def test_ef_8_its_cure_may_be_placed_over_the_other_card(freezer, cure, below):
 
 
 @pytest.mark.parametrize(
+    ("fist0", "slush"),
+    [
+        ("3C 9H 4C 5C 6C QH 7C -8C", "QS"),
+        ("3C -9H 4C 5C 6C QG 7C -8C", "FF"),
+        ("3C QH 4C 5C 6C QS 7C -8C", "QD"),
+    ],
+)
+def test_ef_8_no_file_is_told_to_be_cured_that_was_not_frozen(fist0, slush):
+    s = fists(fist0=fist0, slush=slush)
+    play(s, "take slush 1")
+    assert not told(s, "cured") and not told(s, "froze")
+
+
+@pytest.mark.parametrize(
     ("freezer", "no_cure"),
     [("QS", "QG"), ("QS", "2C"), ("2D", "QH"), ("2D", "3D"), ("FF", "QH"), ("CB", "2H")],
 )

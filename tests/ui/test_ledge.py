@@ -7,12 +7,14 @@ from itertools import combinations
 import pytest
 from cases import play
 from fists import fists
+from pygame import Color
 from samples import first
 from shared import at_a_decision, play_until, sit_together
 from spoken import Moment
 
 from engine import games
 from game import art
+from game.art.palette import SEATS, suit_colour
 from game.room.theme import Theme
 from game.scenes import table_ledge
 from game.scenes.table_ledge import MOST
@@ -20,7 +22,8 @@ from game.table import ledge
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.places import Places
-from game.table.showing import Open, PublicOnly, beckons
+from game.table.sentence import SUIT_OF
+from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 150)]
 
@@ -80,6 +83,37 @@ def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
             action = next((a for a in play.view.legal if a[0] == "discard"), play.view.legal[0])
             play.play(action)
         p.frame()
+
+
+def test_a_suit_in_a_public_question_has_its_own_colour(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "eightfist", 3, 3)
+    play_until(p, scene, "turn")
+    p.frame()
+    top = scene.presenter.voice.top(scene.play.view)
+    (asked,) = (t for t in p.things if t.kind == "text" and t.name.endswith(f"or take {top}"))
+    own = Color(suit_colour(SUIT_OF[top[-1]], p.room.pictures.four_colours))
+    left = asked.rect.right - asked.rect.h
+    drawn = [p.window.get_at((x, asked.rect.centery)) for x in range(left, asked.rect.right)]
+    assert own in drawn and Color(SEATS[scene.sitting.setup.colours[scene.play.view.seat]]) not in drawn
+
+
+@pytest.mark.parametrize("peek", [False, True])
+def test_a_drawn_card_lies_face_down_first_if_set_so(pilot, peek):
+    p = pilot(peek=peek)
+    scene = sit_together(p, "eightfist", 3, 3)
+    sitting = scene.sitting
+    while not (isinstance(sitting.showing, Curtain) and sitting.match.state.question.kind == "drawn"):
+        if beckons(sitting.showing):
+            scene.act(("come",))
+        elif scene.play.picker is not None:
+            scene.play.play(scene.play.view.legal[0])
+            scene.play.handover.last = -1
+        p.frame()
+    scene.act(("come",))
+    assert beckons(scene.sitting.showing) == peek
+    scene.act(("come",))
+    assert not beckons(scene.sitting.showing)
 
 
 def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
