@@ -181,14 +181,14 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 
 ADVICE = {
     "points": N_("points your Fist is likely to cost"),
-    "same": N_("your own points stay about the same"),
+    "same": N_("your points hardly differ"),
     "their_points": N_("points {seat:seat}'s Fist is likely to cost"),
     "pairs": N_("pairs in your Fist"),
     "makes_pair": N_("you have one more pair at once"),
     "breaks_pair": N_("you break a pair"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
-    "ends_ahead": N_("you end the round and are in front"),
+    "ends_ahead": N_("you end the round in front"),
     "ended_on": N_("{seat:seat} ends the round while you are behind"),
     "takes_slush": N_("{seat:seat} takes the top card of the slush"),
 }

@@ -289,7 +289,7 @@ AIM = {
 ADVICE = {
     "team_leads": N_("your team is in front"),
     "points": N_("points your hand is heading for"),
-    "same": N_("your own points stay about the same"),
+    "same": N_("your points hardly differ"),
     "suits": N_("points your suits are heading for"),
     "colour": N_("points your reds and blacks are heading for"),
     "parity": N_("points your odd and even cards are heading for"),
