@@ -143,6 +143,10 @@ class CardPictures(DrawAhead):
         elif deck == self.deck:  # it may have been planned for a table that was left
             self.front(name, height)
 
+    def has_large_index(self, height: int) -> bool:
+        """Whether cards of this height show a large index and nothing else."""
+        return self.print_face is None and height < READABLE * self.least
+
     def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
         return self.front_by(self.print_face, name, height, seen)
 
@@ -154,5 +158,5 @@ class CardPictures(DrawAhead):
             return print_face(name, height, self.four_colours, self.printed, seen, self.least)
         if seen == art.INDEX:
             return art.fan_face(name, height, self.four_colours)
-        draw = art.small_face if height < READABLE * self.least else art.card_face
+        draw = art.small_face if self.has_large_index(height) else art.card_face
         return draw(name, height, self.four_colours)

@@ -81,7 +81,7 @@ class Forecast:
         for seat, stands in enumerate(found[0].stands):
             before = self.presenter.signs.foretold(view, seat)
             if stands and stands != before and all(outcome.stands[seat] == stands for outcome in found):
-                words = _("{name}: {after}, now {before}") if before else _("{name}: {after}")
+                words = _("{name}: now {before}, then {after}") if before else _("{name}: {after}")
                 yield words.format(name=names[seat], after=stands, before=before)
 
     def _waits(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:

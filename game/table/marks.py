@@ -42,10 +42,11 @@ def draw(page: Page, board: Board) -> None:
             edge = max(2, round(rects[0].h * 0.035))
             out = rect.inflate(2 * edge, 2 * edge)
             page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
-            page.put_at(page.pictures.thing(mark.thing, size), rect.center)
+            sign = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
+            page.thing("mark", mark.name, sign)
         else:
             colour = "bad" if mark.warns else "gold"
-            at = rect.midbottom if mark.under else rect.center
+            at = rect.midbottom if mark.under else _middle(page, rects, size)
             if mark.under:
                 at = (at[0], at[1] + hanging.lower(page.theme, rects[0].h, size))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
@@ -66,6 +67,14 @@ def draw(page: Page, board: Board) -> None:
             else:
                 inner = _sign(page, words, role, colour, size, at, most)
             page.text(words, at, role, colour, "center", inner)
+
+
+def _middle(page: Page, rects: Sequence[Rect], size: int) -> tuple[int, int]:
+    """The middle of cards; of two that lie one above the other, beside a large rank of the lower."""
+    whole = rects[0].unionall(rects[1:])
+    if len(rects) != 2 or whole.w > rects[0].w or not page.pictures.has_large_index(rects[0].h):
+        return whole.center
+    return whole.right - round(size * 0.3), min(rects[0].bottom, rects[1].bottom) - size // 2
 
 
 def _role(page: Page, size: int) -> str:

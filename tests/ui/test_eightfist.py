@@ -13,7 +13,7 @@ from pygame import Rect
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.view import View
+from engine.kernel.view import View, observe
 from game.books.eightfist.worth import settled, showing
 from game.room.theme import Theme
 from game.table.board import Board
@@ -407,3 +407,22 @@ def test_two_others_lie_above_the_prompt_and_as_large_as_there_is_room(size, tex
     assert places.shared and not any(
         rect.collidelistall([seat.area for seat in places.seats.values()]) for rect in places.shared.values()
     )
+
+
+def test_a_sign_on_a_file_of_small_cards_covers_no_rank(seated):
+    fist1, fist2 = "2D 9H 4C 5C JS 9S 7C -8C", "3S QS 6C 5D 3H JD 7D -8D"
+    p = seated(fists(6, fist1=fist1, fist2=fist2), size=(1280, 720))
+    signs = [t for t in p.things if t.kind == "mark" or (t.kind == "text" and t.name == "0")]
+    small = [card for zone in ("fist1", "fist2") for card in cards(p, zone).values() if card.kind == "card"]
+    assert len(signs) == 4 and all(p.room.pictures.has_large_index(card.rect.h) for card in small)
+    for card in small:
+        rank = Rect(card.rect.x, card.rect.y, round(card.rect.w * 0.6), card.rect.h // 2)
+        assert not any(sign.rect.colliderect(rank) for sign in signs)
+
+
+def test_whoever_looks_on_sees_what_the_card_of_the_slush_would_do():
+    s = fists(3, fist0="3C 4C 9D 6C -7C -8C -TC KD", slush="3D")
+    signs = book_of("eightfist").at(s.table).signs
+    for seat in range(4):
+        would = signs.would(observe(s, seat), ("take", s.table.card["3D"], 2))
+        assert would is not None and would.words == "\N{MINUS SIGN}6"

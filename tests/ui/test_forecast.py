@@ -95,7 +95,7 @@ def test_a_gift_to_a_locked_set_is_foretold_and_one_into_a_hand_is_not():
     nine, two = s.table.card["9S"], s.table.card["2H"]
     known = [("give", nine, 1), ("give", two, 2)]
     assert [teller.lines(view, [action], NAMES) for action in known] == [
-        ["Mira: 3 locked, now 2 locked"], [],
+        ["Mira: now 2 locked, then 3 locked"], [],
     ]  # fmt: skip
 
 
@@ -107,4 +107,4 @@ def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
     assert signs[:7] == ["0", "−1", "−6", "−3", "−3", "?", "?"], signs  # below the 3 it makes a pair
     places = [t for t in p.things if t.kind == "card" and t.name == "KD"]
     p.point(places[0].rect.center)
-    assert any(" points, now " in t.name for t in p.things if t.kind == "text")
+    assert any(": now " in t.name and " points, then " in t.name for t in p.things if t.kind == "text")

@@ -63,15 +63,17 @@ class EightfistSigns(Signs):
         """By how many points the visible part of the Fist would change; a face-down card counts nothing.
 
         In place of a card that nobody has seen this is known where a pair, a quad or a cure comes of it.
+        Whoever looks on sees what the slush's card would do: all of it lies open.
         """
+        seat = view.to_move
         match action:
             case ("place", place):
-                came = view.zones[self.facts.drawn + view.seat] or view.zones[self.facts.stolen]
+                came = view.zones[self.facts.drawn + seat] or view.zones[self.facts.stolen]
             case ("take", _, place):
                 came = view.zones[self.facts.slush][-1:]
             case _:
                 return None
-        fist = view.zones[view.seat]
+        fist = view.zones[seat]
         if not came or came[0] < 0 or len(fist) != WHOLE:
             return None
         then = (*fist[:place], came[0], *fist[place + 1 :])
