@@ -42,8 +42,8 @@ def draw(page: Page, board: Board) -> None:
             edge = max(2, round(rects[0].h * 0.035))
             out = rect.inflate(2 * edge, 2 * edge)
             page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
-            sign = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
-            page.thing("mark", mark.name, sign)
+            frost = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
+            page.thing("mark", mark.name, frost)
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else _middle(page, rects, size)
