@@ -208,8 +208,10 @@ def test_what_a_test_did_to_the_copy_is_taken_back(tree):
 # What stands once
 
 RULES = "engine/equilibrium/scoring.py"
-TIES = 'TIES = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))'
-RANKS_FIRST = 'TIES = (TieBreak("ranks", "nearest"), TieBreak("suits", "most"), TieBreak("highest", "least"))'
+TIES = 'TIES: Final = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))'
+RANKS_FIRST = (
+    'TIES: Final = (TieBreak("ranks", "nearest"), TieBreak("suits", "most"), TieBreak("highest", "least"))'
+)
 FOLLOWED = """
 from ai.players.equilibrium import tables
 from game.books.equilibrium.lessons_of_scoring import decided_by
@@ -226,7 +228,7 @@ assert decided_by(0)(None) == "the sum of ranks nearest 40"
 def test_the_tie_breaks_stand_in_the_engine_alone(tree):
     """Another order and another sum: bots, score sheet, rulebook and lesson follow."""
     tree.make(page.Edit(RULES, TIES, RANKS_FIRST))
-    tree.make(page.Edit(RULES, "PERFECT_RANKS = 56", "PERFECT_RANKS = 40"))
+    tree.make(page.Edit(RULES, "PERFECT_RANKS: Final = 56", "PERFECT_RANKS = 40"))
     works(tree, FOLLOWED)
 
 

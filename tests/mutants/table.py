@@ -189,8 +189,8 @@ _VOICE = (
     Mutant(
         "the card that comes is said to go",
         EIGHTFIST + "voice.py",
-        "format(card=card, old=self.name(old))",
-        "format(card=card, old=card)",
+        'goes on the slush").format(card=card, old=self.name(old))',
+        'goes on the slush").format(card=card, old=card)',
         VOICE + "test_a_turn_of_eightfist_is_read_from_the_two_piles",
     ),
     Mutant(

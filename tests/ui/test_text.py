@@ -170,7 +170,7 @@ def test_leaving_saves_the_match(monkeypatch, tmp_path, capsys):
     assert play(words("equilibrium")) == 0
     told = capsys.readouterr().out
     assert "saved" in told
-    assert "Mira · Novice · Dares" in told
+    assert "Mira · Learner · Dares" in told
     assert list((tmp_path / "matches").glob("*.octavo"))
     assert "seed" not in told, "with the seed and a hand the whole deck could be worked out"
 
