@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.theme import COLOURS, Theme
-from game.room.widgets import ring
 from game.words import _, text
 
+from . import earlier
 from .line import Line
 from .places import Places
 from .seats import LARGE
@@ -25,8 +25,6 @@ MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
-EARLIER = ("earlier",)
-"""What the number of the clauses that are not shown sends: the log opens where they stand."""
 
 
 class News(NamedTuple):
@@ -62,11 +60,19 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     if not news.lines:
         return
     if not news.title:
-        news = news._replace(lines=news.lines[-IN_PUBLIC:])
+        news = news._replace(lines=_newest(news.lines))
     if places.recent is not None:
         _panel(page, places.recent, news, faces)
     elif not _one_line(page, places, news, faces, whole=True) and not _stacked(page, places, news, faces):
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
+
+
+def _newest(lines: Sequence[Line]) -> Sequence[Line]:
+    """The newest lines, and what brought about the first of them: it begins with whoever did it."""
+    count = IN_PUBLIC
+    while count < min(MOST_ROWS, len(lines)) and lines[-count].seat < 0:
+        count += 1
+    return lines[-count:]
 
 
 def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool = False) -> bool:
@@ -91,18 +97,21 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
         rows = folded(page, line.pieces, px, most)
         left = len(news.lines) - len(shown) - 1
         more = _wide(page, rows, room) + (gap if shown else 0)
-        number = _number_wide(page, left, px) if left and news.title else 0
+        number = earlier.wide(page, left, px) if left and news.title else 0
         if len(rows) > 1 or wide + more + number > most:
             break
         wide += more
         shown.insert(0, Clause(line, rows, room))
+    while not news.title and len(shown) > 1 and shown[0].line.seat < 0:  # no effect without its cause
+        first = shown.pop(0)
+        wide -= _wide(page, first.rows, first.face) + gap
     left = len(news.lines) - len(shown) if news.title else 0
     if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
         return False
     if not shown:
         _folded(page, places, news, px, most)
         return True
-    number = _number_wide(page, left, px) if left else 0
+    number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
     box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
     box.midbottom = places.ribbon.midbottom
@@ -115,7 +124,7 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
         _title(page, title, small, x, box.centery)
         x += lead
     if left:
-        _number(page, left, px, x, box)
+        earlier.button(page, left, px, x, box)
         x += number
     for n, one in enumerate(shown):
         if n:
@@ -129,14 +138,20 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
 
 
 def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
-    """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain."""
-    if not news.title or page.theme.text > LARGE:
+    """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain.
+
+    While the table is nobody's that is one only for what came of a deed.
+    """
+    if page.theme.text > LARGE or (not news.title and all(line.seat >= 0 for line in news.lines)):
         return False
     px, most = letters(page.theme), places.ribbon.w - page.px(56)
     step, pad = round(px * 1.62), page.px(10)
     _large, face = face_sizes(page.theme)
-    head = max(round(px * 1.5), 0)
-    free = places.ribbon.bottom - places.told_from - 2 * pad - head
+    head = round(px * 1.5) if news.title else 0
+    lowest = places.ribbon.bottom
+    if places.shared_by_all and not news.title and not _meets(page, places.prompt, "text", "button"):
+        lowest = places.ledge.y - page.px(20)  # no prompt lies there
+    free = lowest - places.told_from - 2 * pad - head
     shown: list[Clause] = []
     for line in reversed(news.lines[-min(MOST_ROWS, max(0, free) // step) or len(news.lines) :]):
         rows = folded(page, line.pieces, px, most - face - page.px(8))
@@ -147,18 +162,20 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
         return False
     left = len(news.lines) - len(shown)
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
-    header = title.get_width() + (page.px(20) + _number_wide(page, left, px) if left else 0)
+    left = left if news.title else 0
+    header = title.get_width() + (page.px(20) + earlier.wide(page, left, px) if left else 0)
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
     box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)
-    box.midbottom = places.ribbon.midbottom
+    box.midbottom = (places.ribbon.centerx, min(lowest, max(places.ribbon.bottom, places.told_from + box.h)))
     if wide > most or not _above_buttons(page, box) or _meets(page, box, *COVERED):
         return False
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(20)), box.x, box.y)
-    page.thing("ribbon", news.title, box)
+    page.thing("ribbon", news.title or _("So far"), box)
     x, y = box.x + page.px(22), box.y + pad
-    _title(page, news.title, round(px * 0.9), x, y + head // 2)
+    if head:
+        _title(page, news.title, round(px * 0.9), x, y + head // 2)
     if left:
-        _number(page, left, px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head))
+        earlier.button(page, left, px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head))
     y += head
     for one in shown:
         start = x + (0 if one.face else face + page.px(8))
@@ -190,33 +207,10 @@ def _title(page: Page, words: str, px: int, x: int, middle: int) -> None:
     page.thing("text", words, at, value=px)
 
 
-def _more(count: int) -> str:
-    return _("{n} more").format(n=count)
-
-
-def _number_wide(page: Page, count: int, px: int) -> int:
-    """The room that the number of what is not shown takes, with the gap after it."""
-    return page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
-
-
-def _number(page: Page, count: int, px: int, x: int, row: Rect) -> None:
-    """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily."""
-    words = page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"])
-    high = min(row.h - page.px(4), round(px * 1.6))
-    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
-    lit = EARLIER in (page.hover, page.focus)
-    page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
-    page.put_at(words, box.center)
-    side = page.theme.target
-    area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("What else happened"), area, EARLIER)
-    ring(page, box, EARLIER)
-
-
 def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
     """Draw one long clause in several rows; large letters shrink a little, to cover no pile or caption."""
     line, left = news.lines[-1], len(news.lines) - 1 if news.title else 0
-    number = _number_wide(page, left, px) if left else 0
+    number = earlier.wide(page, left, px) if left else 0
     for share in (1.0, 0.9, 0.8, 0.7):
         size = max(page.theme.least, round(px * share))
         rows = folded(page, line.pieces, size, most - number)
@@ -230,7 +224,7 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     if left:
-        _number(page, left, px, box.x + page.px(20), box)
+        earlier.button(page, left, px, box.x + page.px(20), box)
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
@@ -275,7 +269,7 @@ def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     y = box.y + page.px(12)
     left = len(news.lines) - len(shown)
     if head:
-        room = rect.w - 2 * pad - (_number_wide(page, left, px) if left else 0)
+        room = rect.w - 2 * pad - (earlier.wide(page, left, px) if left else 0)
         size = round(px * 1.1)
         while size > page.theme.least and (
             page.pictures.line(news.title, "serif", size, COLOURS["pale"]).get_width() > room
@@ -285,7 +279,9 @@ def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
         page.put(title, box.x + pad, y)
         page.thing("text", news.title, Rect(box.x + pad, y, title.get_width(), head), value=size)
         if left:
-            _number(page, left, px, box.right - _number_wide(page, left, px), Rect(box.x, y, box.w, head))
+            earlier.button(
+                page, left, px, box.right - earlier.wide(page, left, px), Rect(box.x, y, box.w, head)
+            )
         y += head
     for line, rows in shown:
         seat = line.seat

@@ -13,6 +13,7 @@ from shared import at_a_decision, play_until, sit_together
 from spoken import Moment
 
 from engine import games
+from engine.kernel.events import Event
 from game import art
 from game.art.palette import SEATS, suit_colour
 from game.room.theme import Theme
@@ -24,6 +25,7 @@ from game.table.grids import Grids
 from game.table.places import Places
 from game.table.sentence import SUIT_OF
 from game.table.showing import Curtain, Open, PublicOnly, beckons
+from game.words import text as text_of
 
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 150)]
 
@@ -114,6 +116,26 @@ def test_a_drawn_card_lies_face_down_first_if_set_so(pilot, peek):
     assert beckons(scene.sitting.showing) == peek
     scene.act(("come",))
     assert not beckons(scene.sitting.showing)
+
+
+@pytest.mark.parametrize(("players", "size"), [(4, (1280, 720)), (6, (1920, 1080))])
+def test_on_the_felt_no_effect_is_told_without_its_cause(pilot, players, size):
+    p = pilot(size=size)
+    scene = sit_together(p, "eightfist", players, players)
+    play_until(p, scene, "turn")
+    story, card = scene.play.story, scene.table.card
+    baby, gone = card["CB"], (card["5H"],)
+    story.tell(Event("kept", {"seat": 0, "card": baby, "cards": gone, "lowest": True}))
+    story.tell(Event("froze", {"seat": 0, "card": baby}))
+    story.tell(Event("kept", {"seat": 1, "card": card["KH"], "cards": (card["6S"],)}))
+    for news in (3, 2):
+        del story.lines[len(story.lines) + (news - 3) :]
+        p.room.fresh = True
+        p.frame()
+        told = [line.pieces for line in story.lines[-news:]]
+        (ribbon,) = (t.rect for t in p.things if t.kind == "ribbon")
+        found = [t.name for t in p.things if t.kind == "text" and ribbon.contains(t.rect)]
+        assert found == [text_of(line) for line in told] and ribbon.bottom < scene.places().ledge.y
 
 
 def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):

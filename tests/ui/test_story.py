@@ -8,8 +8,8 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.events import Event
+from game.table.earlier import EARLIER
 from game.table.line import Line
-from game.table.ribbon import EARLIER
 from game.table.sentence import folded, parts_of, width_of
 from game.words import Piece, card_text, event_pieces, text
 
