@@ -202,7 +202,7 @@ LINES: Mapping[str, ClauseText] = {
     "control wormhole": ClauseText(
         "wormhole", N_("Wormhole"), N_("wormhole"),
         N_(
-            "another Wormhole that fits on it may jump in before the next turn; attacks that wait "
+            "before the next turn somebody else may jump in with a Wormhole that fits; attacks that wait "
             "are then gone"
         ),
     ),
