@@ -68,6 +68,12 @@ class Moment:
         found = buttons(self.presenter, self.picker, self.names, self.view)
         return [f"{b.words} | {b.icon}" if b.icon else b.words for b in found]
 
+    @property
+    def keys(self) -> dict[str, str]:
+        """By key, the words of its button."""
+        found = buttons(self.presenter, self.picker, self.names, self.view)
+        return {b.cap(at): b.words for at, b in enumerate(found, 1)}
+
 
 class Heard:
     """The log, sounds, calls and arrows that a seat gets since a position was set up."""

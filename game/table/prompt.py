@@ -30,6 +30,8 @@ MANY = 8
 """Up to so many ways to play a card get a button each."""
 
 
+BY_BUTTON = "2"
+"""The key of what needs its button, such as a bluff: 1 is what a click on the felt does, or nothing."""
 UNSIGNED = "unsigned"
 """The value of a button that does not show its key; the overlay of names does."""
 
@@ -92,11 +94,11 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     keyless=verb_of(action) in presenter.voice.sweeping,
                 )
             )
-    for action in _placed(picker):
-        found.append(Button(presenter.voice.says(action, view, names), ("whole", *action)))
+    found += _openly(presenter, picker, names, view)
     for verb in picker.undeclared:
         icon = presenter.voice.verb_icons.get(verb, "")
-        found.append(Button(presenter.voice.declares(verb, picker, view, names), ("verb", verb), icon))
+        said = presenter.voice.declares(verb, picker, view, names)
+        found.append(Button(said, ("verb", verb), icon, key=BY_BUTTON))
     words = [click for click in picker.next if not picker.on_felt(click)]
     groups = {click: presenter.voice.group(click) for click in words} if len(words) > MOST else {}
     if groups and not picker.group:
@@ -112,19 +114,39 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
         elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
             sole = len(actions) == 1
             found += [
-                Button(presenter.voice.says(action, view, names), ("whole", *action), sole=sole)
-                for action in actions
+                Button(
+                    presenter.voice.says(action, view, names),
+                    ("whole", *action),
+                    sole=sole,
+                    key=BY_BUTTON if verb_of(action) in picker.by_button and not picker.verb else "",
+                )
+                for action in _second(picker, actions)
             ]
     return found
 
 
-def _placed(picker: Picker) -> list[tuple[Any, ...]]:
-    """What a click on the only lit place would do, beside a verb's button, which else stood there alone."""
-    places = [click for click in picker.next if click.kind == "zone"]
-    if not picker.undeclared or len(places) != 1:
+def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:
+    """What a click on a lit place would do, beside the button of a verb that a slip must not choose."""
+    if not picker.undeclared:
         return []
-    meant = [action for action in picker.next[places[0]] if verb_of(action) not in picker.by_button]
-    return meant if len(meant) == 1 and len(meant[0]) == len(picker.clicks) + 2 else []
+    at = len(picker.clicks)
+    meant = [action for click, some in picker.next.items() if click.kind == "zone" for action in some]
+    meant = [action for action in meant if verb_of(action) not in picker.by_button]
+    if len(meant) == 1 and len(meant[0]) == at + 2:
+        return [Button(presenter.voice.says(meant[0], view, names), ("whole", *meant[0]))]
+    verbs = {verb_of(action) for action in meant}
+    return [
+        Button(presenter.voice.declares(verb, picker, view, names), ("verb", verb))
+        for verb in verbs
+        if len(verbs) == 1
+    ]
+
+
+def _second(picker: Picker, actions: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The actions in their order, but what needs its button after the first of the others."""
+    slips = [action for action in actions if verb_of(action) in picker.by_button]
+    others = [action for action in actions if action not in slips]
+    return [*others[:1], *slips, *others[1:]]
 
 
 def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:

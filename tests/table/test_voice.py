@@ -366,6 +366,34 @@ def test_a_bluff_asks_on_which_pile_where_there_are_two():
     assert moment.after(("card", "KC")).step == "Bluff: lay K♣ on which pile?"
 
 
+@pytest.mark.parametrize(
+    ("more", "card", "wanted"),
+    [
+        ({}, "7D", {"1": "Play 7♦", "2": "Bluff: lay 7♦ face down"}),
+        ({"pile1": "7S"}, "7D", {"1": "Play 7♦", "2": "Bluff: lay 7♦ face down"}),
+        ({"pile1": "3S"}, "7D", {"1": "Play 7♦ on the pile", "2": "Bluff: lay 7♦ face down"}),
+        ({}, "KC", {"2": "Bluff: lay K♣ face down"}),
+    ],
+)
+def test_play_and_bluff_keep_their_keys_however_many_piles_there_are(more, card, wanted):
+    """Reported: 1 played a card, but with two piles it bluffed."""
+    moment = Moment(absurd_cases.table(3, "7C", hand0="7D 7H KC KH", **more))
+    if card == "KC":
+        moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC", **more))
+    assert moment.after(("card", card)).keys == wanted
+
+
+def test_a_card_played_as_one_of_many_has_its_bluff_on_the_same_key():
+    keys = Moment(absurd_cases.table(3, "7C", hand0="7H KC")).after(("card", "7H")).keys
+    assert len(keys) == 6 and keys["2"] == "Bluff: lay 7♥ face down"
+
+
+def test_play_asks_on_which_of_two_piles():
+    moment = Moment(absurd_cases.table(3, "7C", pile1="7S", hand0="7D KC")).after(("card", "7D"))
+    assert moment.step == "How do you play 7♦?"
+    assert moment.picker.choose("play") is None and moment.step == "On which pile?"
+
+
 def test_after_a_draw_the_question_says_that_only_the_drawn_card_may_be_played():
     """Reported: it asked to play a card, bluff, or draw, whatever had been drawn."""
     s = play(absurd_cases.table(3, "7H", hand0="KC 2S", draw="3C 4S"), "draw")

@@ -180,7 +180,7 @@ class AbsurdVoice(Voice):
             return _("Play {card}, or choose the card that it makes Wild").format(card=card)
         if len(picker.left) == 1:
             return ""
-        if len(picker.next) > 1:
+        if len(picker.next) > 1 and not picker.undeclared:
             return _("On which pile?")
         return _("How do you play {card}?").format(card=card)
 
@@ -205,7 +205,8 @@ class AbsurdVoice(Voice):
         return says(action, view, names)
 
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
-        return _(ALONE[verb]).format(card=card_text(self.table.deck[picker.clicks[0].value]))
+        words = ALONE["bluff" if verb == "bluff" else "play"]
+        return _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
 
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
         verb, *cards = action
