@@ -15,6 +15,11 @@ from .scene import Message
 from .theme import COLOURS
 from .words_over import tooltip
 
+ICON = 1.15
+"""How large the icon of a button is beside its letters."""
+MARGINS = 28
+"""The air at both ends of a button's words, together."""
+
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
     """Draw the focus ring, for those who play by keys."""
@@ -39,7 +44,22 @@ def button_width(page: Page, label: str, role: str = "strong", icon: str = "", k
     family, px = page.theme.type(role)
     words = page.pictures.line(label, family, px, COLOURS["cream"]).get_width()
     extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
-    return words + extra + page.px(52)
+    hint = _hint(page, role, key, COLOURS["cream"])
+    sign = round(px * ICON) if icon else 0
+    return max(words + extra + page.px(52), words + _used(page, sign, hint) + page.px(MARGINS) + 1)
+
+
+def _hint(page: Page, role: str, key: str, colour: str) -> Surface | None:
+    """The letters of a key's sign; none while fingers are used."""
+    family, px = page.theme.type(role)
+    small = max(page.theme.least, round(px * 0.66))
+    return page.pictures.line(key.upper(), family, small, colour) if key and not page.touched else None
+
+
+def _used(page: Page, sign: int, hint: Surface | None) -> int:
+    """The room beside a button's words that its icon, so wide, and its key's sign take."""
+    beside = sign + page.px(12) if sign else 0
+    return beside + (_cap_size(page, hint)[0] + page.px(16) if hint else 0)
 
 
 def button(
@@ -61,16 +81,10 @@ def button(
     page.panel(rect, style if do is not None else "off")
     colour = COLOURS["ink"] if primary and do is not None else COLOURS["cream" if do is not None else "muted"]
     family, px = page.theme.type(role)
-    room = rect.w - page.px(28)
-    picture = page.pictures.icon(icon, round(px * 1.15), colour) if icon else None
-    hint = (
-        page.pictures.line(key.upper(), family, max(page.theme.least, round(px * 0.66)), colour)
-        if key and not page.touched
-        else None
-    )
-    used = (picture.get_width() + page.px(12) if picture else 0) + (
-        _cap_size(page, hint)[0] + page.px(16) if hint else 0
-    )
+    room = rect.w - page.px(MARGINS)
+    picture = page.pictures.icon(icon, round(px * ICON), colour) if icon else None
+    hint = _hint(page, role, key, colour)
+    used = _used(page, picture.get_width() if picture else 0, hint)
     words = page.pictures.line(label, family, px, colour, max(10, room - used)) if label else None
     total = used + (words.get_width() if words else -page.px(12))
     x = rect.centerx - total / 2

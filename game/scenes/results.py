@@ -19,7 +19,7 @@ from game.table.pacing import pace_at, told
 from game.table.play import Play
 from game.table.recorded import Recording
 from game.table.setup import Setup, against
-from game.words import _
+from game.words import _, together
 
 from .again import Again
 from .evening_panel import END, Look, evening_height, evening_panel, looks
@@ -59,15 +59,19 @@ class Results(PlacesShow):
             self.told.append(told(self.setup, pace_at(room.home, self.setup)))
 
     def _achieved(self) -> list[str]:
-        """What persons did for the first time, in one line; none where no big moments are wanted."""
+        """What persons did for the first time, a line for all who did the same; none where no big moments are wanted."""
         sitting, kinds = self.play.sitting, book_of(self.play.table.game.id).feats.kinds
         if not sitting.done or self.room.home.settings["moments"] == "off":
             return []
-        done = {seat: ", ".join(_(kinds[key].name) for key in keys) for seat, keys in sitting.done.items()}
+        found: dict[str, list[str]] = {}
+        for seat, keys in sitting.done.items():
+            for key in keys:
+                found.setdefault(key, []).append(self.play.names[seat])
+        by: dict[str, list[str]] = {}
+        for key, names in found.items():
+            by.setdefault(together(names), []).append(_(kinds[key].name))
         words = _("Achieved by {name}: {feats}")
-        return [
-            " · ".join(words.format(name=self.play.names[seat], feats=feats) for seat, feats in done.items())
-        ]
+        return [words.format(name=names, feats=", ".join(feats)) for names, feats in by.items()]
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, and how near they were to winning."""

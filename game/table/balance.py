@@ -163,7 +163,9 @@ def _verdict(
     rule = page.pictures.plate(inner.w, max(1, page.px(2)), "raised", 0)
     page.put(rule, inner.x, y - line * 0.62)
     if then is None:
-        _say(page, now.tie, inner.x, y, _fitting(page, now.tie, px, inner.w), "muted")
+        fits = _wide(page, now.tie, page.theme.least) <= inner.w
+        words = now.tie if fits else now.breaks
+        _say(page, words, inner.x, y, _fitting(page, words, px, inner.w), "muted")
         return
     gain = then.score - now.score
     colour = _colour(gain)

@@ -84,7 +84,7 @@ def test_a_gift_that_is_taken():
 
 def test_a_gift_that_is_rejected():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
-    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects 2♣ of Fox"]
+    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects 2♣ from Fox"]
     assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
 
 

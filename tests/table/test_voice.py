@@ -76,6 +76,14 @@ def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_pre
         assert moment.picker.choose("deal") == ("deal",)
 
 
+def test_a_card_that_only_oneself_may_have_goes_to_nobody_called_yourself():
+    """Reported: "K♥ can only go to yourself"."""
+    moment = Moment(equilibrium(tokens="0 1 1", hand0="7H", hand1="9S JC", hand2="9C JD")).after(
+        ("slot:market", 0)
+    )
+    assert moment.step.startswith("Only you can take ")
+
+
 def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_to_those_who_wait():
     for tokens, asks, waits in (
         ("2 1 1", "Choose a card to swap, or cancel", "Tobias may swap or cancel …"),

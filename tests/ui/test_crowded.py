@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 
 import pytest
 from pilot import sit
@@ -13,6 +13,7 @@ from shared import at_a_decision, called
 from engine import games
 from game.room.page import Page
 from game.room.theme import COLOURS, Theme
+from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
 from game.table import extras, hanging, prompt, way
 from game.table.book import book_of
@@ -66,6 +67,21 @@ def test_buttons_stand_above_words_that_they_would_shrink(pilot):
         assert words.rect.w >= (0.85 if beside else 0.4) * whole
         stood.add(beside)
     assert stood == {True, False}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_button_as_wide_as_it_wants_to_be_cuts_none_of_its_words(pilot, monkeypatch, size):
+    """At 960x600 the sign of its key took the room of the words: "Take…", "Reject it: 1 tok…"."""
+    p = pilot(size=size)
+    page, most = blank(p), {}
+    line = page.pictures.line
+    monkeypatch.setattr(page.pictures, "line", lambda *told: most.update({told[0]: told}) or line(*told))
+    for icon, key, role in product(("", "token"), ("", "1", "F12"), ("label", "strong", "small")):
+        for words in ("Take it", "Reject it: 1 token", "Weise sie zurück: 1 Münze"):
+            wide = button_width(page, words, role, icon, key)
+            button(page, Rect(0, 0, wide, 40), words, ("do",), icon=icon, key=key, role=role)
+            *told, room = most[words]
+            assert line(*told).get_width() <= room, (words, icon, key, role)
 
 
 def test_chevrons_lie_under_no_pile(pilot):

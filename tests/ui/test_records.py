@@ -363,3 +363,15 @@ def test_the_results_tell_what_was_achieved_in_one_line(pilot, monkeypatch, mome
     monkeypatch.setattr(sitting_module, "feats_of", lambda *match: {0: ["perfect", "wind"], 1: ["far_ahead"]})
     play(p)
     assert p.sees("Achieved by Fox: A perfect sixteen, Before the wind") is shown
+
+
+def test_what_several_achieved_is_told_once_with_all_their_names(pilot):
+    """Four persons had the same feat: it stood there four times."""
+    p = pilot()
+    play(p)
+    results = p.room.top
+    results.play.sitting.done = {0: ["perfect"], 1: ["perfect", "wind"]}
+    assert results._achieved() == [
+        "Achieved by {}: A perfect sixteen".format(" and ".join(results.play.names)),
+        f"Achieved by {results.play.names[1]}: Before the wind",
+    ]

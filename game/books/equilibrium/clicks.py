@@ -63,8 +63,8 @@ class EquilibriumClicks(Voice):
             said = _("Who gets {card}?").format(card=card)
             if len(picker.left) == 1:
                 (only,) = (click.value for click in picker.next)
-                name = _("yourself") if only == view.seat else names[only]
-                said = _(CAN_ONLY).format(card=card, name=name)
+                words = N_("Only you can take {card}") if only == view.seat else CAN_ONLY
+                said = _(words).format(card=card, name=names[only])
             return _sentence(said)
         if kind == "card":
             return self._swaps(picker).format(card=self.card(value))

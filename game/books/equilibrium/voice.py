@@ -217,4 +217,4 @@ TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("R
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
-REJECTS = N_("{seat:seat} rejects {card:card} of {by:seat}")
+REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")

@@ -142,7 +142,7 @@ EVENTS = {
     "revealed": "{seat:seat} draws {card:card} to give it",
     "accepted": "{by:seat} gives {target:seat} {card:card}",
     "accepted own": "{target:seat} takes {card:card}",
-    "rejected": "{seat:seat} rejects the card of {by:seat}",
+    "rejected": "{seat:seat} rejects the card from {by:seat}",
     "bottomed": "{seat:seat} puts {card:card} under the deck",
     "all_full": "Everyone holds eight cards",
     "swapped": "{seat:seat} puts {card:card} in Market place {slot:slot}",
