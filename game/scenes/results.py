@@ -59,7 +59,7 @@ class Results(PlacesShow):
             self.told.append(told(self.setup, pace_at(room.home, self.setup)))
 
     def _achieved(self) -> list[str]:
-        """What persons did for the first time, once for all who did it; none where no big moments are wanted."""
+        """What persons did for the first time, told once; nothing where no big moments are wanted."""
         sitting, kinds = self.play.sitting, book_of(self.play.table.game.id).feats.kinds
         if not sitting.done or self.room.home.settings["moments"] == "off":
             return []
