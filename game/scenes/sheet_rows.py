@@ -62,7 +62,7 @@ class SheetRows(Scene):
 
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
-        names = [*self.sheet.parts, "score", *self.sheet.after]
+        names = [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
         start = body.w * (COUNTED if self.sheet.hands else BARE)
         w = (body.w - start) / len(names)
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]

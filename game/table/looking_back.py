@@ -41,11 +41,12 @@ def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str])
     if not found:
         return Best("")
     shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
-    title = _(shown.moment.yours or shown.moment.words).format(name=names[seat])
+    title = _(shown.moment.yours or shown.moment.words).format(name=names[seat]) if shown.seat == seat else ""
     line = text(event_pieces(match.table, shown.event, names))
+    said = f"{title} {line}".strip()
     if len(match.results) > 1:
-        title = _("Round {n}: {how}").format(n=round_of, how=title)
-    return Best(f"{title} {line}".strip(), number)
+        said = _("Round {n}: {how}").format(n=round_of, how=said)
+    return Best(said, number)
 
 
 def _good_ones(match: Match, presenter: Presenter, seat: int) -> list[_Good]:
@@ -67,6 +68,9 @@ def _good_ones(match: Match, presenter: Presenter, seat: int) -> list[_Good]:
             found = [
                 good for good in found if good.round < round_of or good.shown.turn < stage.turn - STRAIGHT
             ]
-        if shown is not None and shown.seat == seat and moments.is_good(shown):
+        if shown is None:
+            continue
+        beaten = shown.other == seat and shown.kind in moments.triumphs
+        if beaten or (shown.seat == seat and moments.is_good(shown)):
             found.append(_Good(shown, round_of, number))
     return found

@@ -80,6 +80,9 @@ class Moments:
     wagers: ClassVar[frozenset[str]] = frozenset()
     """Kinds of moment that are good only for somebody who wins the round."""
 
+    triumphs: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of moment that somebody else in it may be proudest of: another player's defeat."""
+
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
 

@@ -72,6 +72,9 @@ class ScoreSheet:
     group = 0
     """How many of a hand's cards lie close together, if that means something in the game."""
 
+    scored = True
+    """Whether each seat's score stands beside its parts."""
+
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         """`viewer` is the seat of the person at the screen, or the number after the last for a spectator."""
         self.match, self.viewer, self.names = match, viewer, names

@@ -340,8 +340,8 @@ _ORDER = (
     Mutant(
         "everybody is said to have fallen by themselves",
         LOCKDOWN + "scores.py",
-        "self._self(seat) if by == seat else",
-        "self._self(seat) if by >= 0 else",
+        "_(ALONE[self.deeds[seat]]) if by == seat else",
+        "_(ALONE[self.deeds[seat]]) if by >= 0 else",
         SHEETS + "test_lockdown_says_who_eliminated_whom_and_with_which_cards",
     ),
     Mutant(

@@ -51,6 +51,26 @@ def test_a_shuffle_that_puts_its_player_out_is_no_best_moment():
     assert straight
 
 
+def test_to_put_somebody_out_is_better_than_to_clear():
+    """Reported: the best moment was a clear, not the fourth queen that put another player out."""
+    better = 0
+    for seed in range(12):
+        match = at_random("lockdown", seed)
+        presenter, seat = book_of("lockdown").at(match.table), match.results[-1].places.index(1)
+        done = [event.kind for event in match.events if (event.open or {}).get("by") == seat]
+        if "eliminated" not in done:
+            continue
+        found = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"])
+        fields = match.events[found.number - 1].open
+        assert match.events[found.number - 1].kind == "eliminated" and fields["by"] == seat != fields["seat"]
+        assert found.said.count(" is out") == 1
+        better += any(
+            event.kind in ("cleared", "shuffled_hands") and (event.open or {})["seat"] == seat
+            for event in match.events
+        )
+    assert better, "nobody cleared or shuffled, which was preferred"
+
+
 @pytest.mark.parametrize("game", ["absurd", "equilibrium", "eightfist"])
 def test_a_best_moment_is_neither_a_sad_one_nor_a_lost_wager(game):
     kinds = book_of(game).moments.kinds

@@ -19,6 +19,7 @@ from engine.absurd.pile import sweep
 from game.table.book import book_of
 from game.table.seen import Seen
 from game.table.timeline import Timeline
+from game.table.turning import Since, _news
 from game.words import use
 
 GAMES = [name for name in games.MODULES if name != "toy"]
@@ -183,7 +184,16 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
 
 def test_the_log_names_who_clears_and_with_which_cards():
     all_of_it = Heard(done(lockdown(hand0="2H AC AD", locked0="4C 4D"), "clear_aces AD AC"), 2)
-    assert all_of_it.lines == ["Fox pays A♦, A♣ to clear"] and all_of_it.calls == [("Fox", "Clear!")]
+    assert all_of_it.lines == ["Fox clears with A♦, A♣: hand and locked sets go, new cards come"]
+    assert all_of_it.calls == [("Fox", "Clear!")]
+
+
+def test_who_has_cleared_still_reads_so_when_asked_who_is_next():
+    """Reported: one read only of the cards that locked, not why there were new ones."""
+    s = done(lockdown(hand0="2H AC AD", locked0="4C 4D", rest="out"), "clear_aces AD AC")
+    story = Heard(s, 0).story
+    news = _news(story, Since(0, "", True), 0, story.presenter.voice.brings)
+    assert news[0].kind == "cleared"
 
 
 # Absurd 8's

@@ -271,7 +271,7 @@ def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
 
 def test_a_joker_clears_by_its_button():
     moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
-    assert moment.step == "Who gets red joker? Or clear with it:"
+    assert moment.step == "Who gets red joker? Or clear: new cards for hand and locked sets"
     assert moment.buttons == ["Clear with red joker | clear"]
 
 
@@ -280,6 +280,15 @@ def test_two_aces_clear_together():
     assert moment.step == "Who gets A♣, or which ace clears with it?"
     assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
+
+
+def test_who_can_only_clear_reads_what_goes_and_what_comes():
+    """Reported: the button said "Clear", and the words beside it only that it could be confirmed."""
+    at = {"hand0": "2H AC AD", "locked0": "4C 4D", "hand1": "9C", "hand2": "5D", "past": "1 give, 2 give"}
+    for rest, told in (({}, "4 cards"), ({"rest": "out"}, "3 cards")):
+        moment = Moment(lockdown_cases.given(3, **at, **rest)).after(("card", "AC"))
+        assert moment.buttons == ["Clear with A♦ and A♣"]
+        assert moment.step == f"Hand and locked sets go into the deck; you draw {told}"
 
 
 @pytest.mark.parametrize(

@@ -139,6 +139,9 @@ def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
 def test_each_place_shows_its_cards_also_in_two_columns(pilot):
     p = pilot(size=(1280, 720), text_size=200)
     scene = at_the_results(p, "lockdown", 8)
+    scene.ties = [Tie("Fox and Mira both have 9.", ("They share the place.",))]
+    p.room.fresh = True
+    p.frame()
     names = [(t.rect.x, t.rect.y) for t in p.things if t.name in scene.play.names and t.kind == "text"]
     held = sum(len(group.cards) for seat in scene.order for group in scene.hands[seat])
     cards = [t.rect for t in p.things if t.kind in ("card", "back")]

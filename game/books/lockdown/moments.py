@@ -41,6 +41,7 @@ class LockdownMoments(Moments):
             8, N_("Sudden death!"), "crack", "stage_sudden", "", icon="skull", proud=False, tint="#d5513f"
         ),
     }
+    triumphs: ClassVar = frozenset({"eliminated"})
     losses: ClassVar = {"eliminated": "seat"}
     feelings: ClassVar = {
         "forced_draw": (Feeling("target", "annoyed", "seat", "hit"), Feeling("seat", "smug", "target")),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.kernel.match import Match
 from engine.lockdown.locks import fatal_in
 from game.table.scores import ScoreSheet, Tie, laid_open
-from game.words import _, card_text, ngettext
+from game.words import N_, _, card_text, ngettext
 
 
 class LockdownSheet(ScoreSheet):
@@ -16,13 +17,21 @@ class LockdownSheet(ScoreSheet):
     rule = "LD-10"
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
-        told = [e.whole() for e in match.events[match.dealt :] if e.kind == "eliminated"]
-        self.by = {fields["seat"]: fields["by"] for fields in told}
+        told, self.by, self.deeds = list[dict[str, Any]](), dict[int, int](), dict[int, str]()
+        deed = ""
+        for event in match.events[match.dealt :]:
+            if event.kind in ALONE:
+                deed = event.kind
+            elif event.kind == "eliminated":
+                fields = event.whole()
+                told.append(fields)
+                self.by[fields["seat"]], self.deeds[fields["seat"]] = fields["by"], deed
         super().__init__(match, viewer, names)
         self.hands = {seat: self._nearest(seat) for seat in range(self.table.players)}
         self.hands |= {fields["seat"]: list(fields["cards"]) for fields in told}
         self.parts = ("by",)
         self.after = ()
+        self.scored = len(match.results) > 1 or not match.over
 
     def _nearest(self, seat: int) -> list[int]:
         """The largest locked set of a seat that is still in the game: how near it was to losing."""
@@ -56,11 +65,14 @@ class LockdownSheet(ScoreSheet):
         if len(self.match.results) > 1:
             return super().how_near(seat)
         longer = self.result.places[seat] - 1
+        winner = self.names[self.result.places.index(1)]
+        if longer == 1:
+            return _("Second: only {name} held out longer.").format(name=winner)
         words = ngettext("{n} player held out longer.", "{n} players held out longer.", longer)
         return words.format(n=longer)
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """Of two seats that did not win, the one that was out later is ahead (LD-10)."""
+        """Nothing of two seats that are out: the later one is ahead, which goes without saying (LD-10)."""
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         if self.result.places[ahead] == self.result.places[behind]:
             return Tie(
@@ -71,8 +83,7 @@ class LockdownSheet(ScoreSheet):
                 _("Neither {ahead} nor {behind} won.").format(**names),
                 (_("{ahead} was still in.").format(**names),),
             )
-        earlier = _("{behind} was out earlier.").format(**names)
-        return Tie(_("{ahead} and {behind} are both out.").format(**names), (earlier,))
+        return None
 
     def label(self, part: str) -> str:
         return _("Put out by") if part == "by" else _("Rounds won")
@@ -80,9 +91,16 @@ class LockdownSheet(ScoreSheet):
     def value(self, seat: int, part: str) -> str:
         if part == "by":
             by = self.by.get(seat, -1)
-            return "–" if by < 0 else self._self(seat) if by == seat else self.names[by]
+            return "–" if by < 0 else _(ALONE[self.deeds[seat]]) if by == seat else self.names[by]
         return str(self.match.standing.totals[seat])
 
-    def _self(self, seat: int) -> str:
-        """Who put out a seat that did it by its own turn."""
-        return _("you yourself") if seat == self.viewer else _("themselves")
+
+ALONE = {
+    "drew": N_("own draw"),
+    "took": N_("own take"),
+    "cleared": N_("own clear"),
+    "shuffled_hands": N_("own shuffle"),
+    "gave": "",
+    "forced_draw": "",
+}
+"""By turn, how somebody can be put out by it without anybody else."""

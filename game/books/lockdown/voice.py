@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice, Worth
 from game.words import N_, Piece, _, card_text, ngettext, pieces
@@ -38,7 +39,7 @@ class LockdownVoice(Voice):
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
     last_counts: ClassVar = frozenset({"eliminated"})
-    brings: ClassVar = frozenset({"drew", "took", "locked", "joined", "eliminated"})
+    brings: ClassVar = frozenset({"drew", "took", "cleared", "locked", "joined", "eliminated"})
     deeds: ClassVar = {
         "eliminated": "skull",
         "drew": "draw",
@@ -97,10 +98,12 @@ class LockdownVoice(Voice):
         verbs = {*map(verb_of, view.legal)}
         _earlier, (_one, before), (_two, last) = view.pub.past
         start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
-        offers = CLEARS if verbs & {"clear", "clear_aces"} else OFFERS
+        offers = CLEARS if verbs & CLEARING else OFFERS
         return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if len(picker.left) == 1 and verb_of(picker.left[0]) in CLEARING:
+            return self._clearing(view, picker.left[0])
         if len(picker.clicks) != 1:
             return ""
         kind, value = picker.clicks[0]
@@ -116,9 +119,8 @@ class LockdownVoice(Voice):
             return _("Who gets {card}, or which ace clears with it?").format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        return (
-            _("Who gets {card}? Or clear with it:").format(card=self.card(value)) if "give" in verbs else ""
-        )
+        words = _("Who gets {card}? Or clear: new cards for hand and locked sets")
+        return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
@@ -137,6 +139,18 @@ class LockdownVoice(Voice):
             "name": names[click.value] if click.kind == "seat" else "",
         }
         return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def _clearing(self, view: View, action: tuple[Any, ...]) -> str:
+        """What becomes of everything the player has, and how many cards come (LD-6)."""
+        facts, zones = self.facts, view.zones
+        found = sum(len(zones[z]) for z in (view.seat, facts.locked + view.seat, facts.deck))
+        n = min(DEALT, found - len(action[1:]))
+        words = ngettext(
+            "Hand and locked sets go into the deck; you draw {n} card",
+            "Hand and locked sets go into the deck; you draw {n} cards",
+            n,
+        )
+        return words.format(n=n)
 
     def _alone(self, view: View, seat: int, verbs: set[str]) -> str:
         """Why a player can only be taken from, or only be made to draw; empty where no rule is the reason.
@@ -171,6 +185,7 @@ OFFERS = {
     ("turn", False, True): N_("Your turn: draw from the deck"),
 }
 """By what becomes of a gift, and whether players and the deck can be chosen: nothing that cannot is named."""
+CLEARING = frozenset({"clear", "clear_aces"})
 CLEARS = {
     ("give", True, True): N_("Your turn: give a card, clear, or choose a player or the deck"),
     ("give", True, False): N_("Your turn: give a card, clear, or choose a player"),
