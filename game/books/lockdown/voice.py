@@ -144,7 +144,7 @@ class LockdownVoice(Voice):
         """What becomes of everything the player has, and how many cards come (LD-6)."""
         facts, zones = self.facts, view.zones
         found = sum(len(zones[z]) for z in (view.seat, facts.locked + view.seat, facts.deck))
-        n = min(DEALT, found - len(action[1:]))
+        n = min(DEALT, found - len(action) + 1)
         words = ngettext(
             "Hand and locked sets go into the deck; you draw {n} card",
             "Hand and locked sets go into the deck; you draw {n} cards",
