@@ -41,7 +41,8 @@ def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str])
     if not found:
         return Best("")
     shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
-    title = _(shown.moment.yours or shown.moment.words).format(name=names[seat]) if shown.seat == seat else ""
+    words = shown.moment.past or shown.moment.yours or shown.moment.words
+    title = _(words).format(name=names[seat]) if shown.seat == seat else ""
     line = text(event_pieces(match.table, shown.event, names))
     said = f"{title} {line}".strip()
     if len(match.results) > 1:

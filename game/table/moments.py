@@ -47,6 +47,8 @@ class Moment(NamedTuple):
     """Its colour, if it is nobody's moment and not a golden one."""
     backs: int = 0
     """How many face-down cards stand for hidden ones, if no card shows what happened."""
+    past: str = ""
+    """What a person who lost is told of it afterwards, if the title tells of now."""
 
 
 class Shown(NamedTuple):

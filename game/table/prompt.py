@@ -13,7 +13,8 @@ from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
 from game.words import _
 
-from .picker import Click, Picker, verb_of
+from .offered import is_last, second
+from .picker import Picker, verb_of
 from .presenter import Presenter
 from .prompt_lines import NOTHING_BELOW, BarLine, Below, height, laid
 from .seats import LARGE
@@ -26,8 +27,6 @@ MOST = 14
 """More choices than this are made in two steps."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
-MANY = 8
-"""Up to so many ways to play a card get a button each."""
 
 
 BY_BUTTON = "2"
@@ -111,7 +110,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
             whole = len(actions) == 1 and len(picker.next) <= FEW
             said = presenter.voice.says(actions[0], view, names) if whole else word
             found.append(Button(said, ("click", *click), word=word))
-        elif picker.begun and picker.left == actions and _is_last(picker, click, actions):
+        elif picker.begun and picker.left == actions and is_last(picker, click, actions):
             sole = len(actions) == 1
             found += [
                 Button(
@@ -120,7 +119,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     sole=sole,
                     key=BY_BUTTON if verb_of(action) in picker.by_button and not picker.verb else "",
                 )
-                for action in _second(picker, actions)
+                for action in second(picker, actions)
             ]
     return found
 
@@ -140,23 +139,6 @@ def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
         for verb in verbs
         if len(verbs) == 1
     ]
-
-
-def _second(picker: Picker, actions: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """The actions in their order, but what needs its button after the first of the others."""
-    slips = [action for action in actions if verb_of(action) in picker.by_button]
-    others = [action for action in actions if action not in slips]
-    return [*others[:1], *slips, *others[1:]]
-
-
-def _is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:
-    """Whether only this click is left on the felt, so that just its buttons need to be shown."""
-    n = len(picker.clicks) + 2
-    if len(actions) > 1 and click.kind != "zone":
-        return False
-    return len(actions) <= MANY and all(
-        len(action) == n or picker.verbs[verb_of(action)][n - 1 :] == ("word",) for action in actions
-    )
 
 
 def step_words(picker: Picker, found: Sequence[Button]) -> str:

@@ -275,8 +275,8 @@ _STORY = (
     Mutant(
         "the bluffer is said to have called",
         ABSURD + "words.py",
-        '"{seat:seat} calls: {card:card} of {target:seat} does',
-        '"{target:seat} calls: {card:card} of {seat:seat} does',
+        '"{seat:seat} catches {target:seat}: {card:card} was',
+        '"{target:seat} catches {seat:seat}: {card:card} was',
         STORY + "test_a_bluff_that_is_caught",
     ),
     Mutant(

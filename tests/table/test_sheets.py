@@ -139,7 +139,7 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
         "2 points for Fox",
         "1 point for Fox",
     ]
-    assert found.how_near(1) == "2 cards were left."
+    assert found.how_near(1) == "At the end you had 2 cards."
 
 
 def test_whoever_loses_by_the_tie_break_alone_reads_what_decided():

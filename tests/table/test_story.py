@@ -208,7 +208,7 @@ def test_a_bluff_that_is_caught():
     assert all_of_it.lines == [
         "Fox lays a card face down on the pile",
         "The pile: K♣ shown to everybody",
-        "Mira calls: K♣ of Fox does not say Bluff",
+        "Mira catches Fox: K♣ was a bluff",
         "Fox draws 2 cards",
     ]
     assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
@@ -233,7 +233,7 @@ def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
 
 def test_an_honest_bluff():
     all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
-    assert "Tobias calls, but J♠ of Fox fits and says Bluff" in all_of_it.lines
+    assert "Tobias is wrong: J♠ of Fox is no bluff" in all_of_it.lines
     assert "Tobias draws 2 cards" in all_of_it.lines
     assert ("Tobias", "I call!") in all_of_it.calls
 
@@ -294,9 +294,19 @@ def test_a_called_bluff_is_told_with_its_reason():
         s = absurd_cases.table(3, top, hand0=f"{hand} 9S 3C", hand1="2D 4X AD", hand2="7C 8C 3D")
         return Heard(done(s, f"bluff {hand} pile0", "call"), 2).lines
 
-    assert "Mira calls: 9♥ of Fox does not say Bluff" in called("9H"), "though it fits"
-    assert "Mira calls: J♣ of Fox says Bluff, but does not fit" in called("JC")
-    assert "Mira calls, but J♠ of Fox fits and says Bluff" in called("JS")
+    assert "Mira catches Fox: 9♥ was a bluff" in called("9H"), "though it fits"
+    assert "Mira catches Fox: J♣ says Bluff, but does not fit" in called("JC")
+    assert "Mira is wrong: J♠ of Fox is no bluff" in called("JS")
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [("chain", "Fox passes the attacks on to Mira"), ("negate_1", "Fox negates Draw 2 of 2♠ with 7♥")],
+)
+def test_who_passes_attacks_on_or_negates_them_is_told_whole(how, told):
+    """Reported: the lines named neither who is attacked now nor the card that negated."""
+    s = absurd_cases.table(3, "2H", hand0="7H 3C 9C", hand1="9D 8D", hand2="7C 8C 3H", chain="2:2S")
+    assert told in Heard(done(s, f"pick 7H pile0 {how}"), 2).lines
 
 
 def test_coins_are_called_out_with_what_they_mean():

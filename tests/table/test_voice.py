@@ -364,7 +364,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
     s = absurd_cases.table(3, "2S", hand0="3C", draw="9C 9H 9X", chain="1:2S")
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
     assert asked == ["Attacked: take it or draw once more", "Attacked: take it or end your turn"]
-    assert Moment(play(s, "take")).asks == "Play or bluff the card just drawn, or pass", "not: or go on"
+    assert Moment(play(s, "take")).asks == "The card just drawn does not fit: bluff it, or pass"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
@@ -413,9 +413,25 @@ def test_play_asks_on_which_of_two_piles():
 
 def test_after_a_draw_the_question_says_that_only_the_drawn_card_may_be_played():
     """Reported: it asked to play a card, bluff, or draw, whatever had been drawn."""
-    s = play(absurd_cases.table(3, "7H", hand0="KC 2S", draw="3C 4S"), "draw")
+    s = play(absurd_cases.table(3, "7H", hand0="KC 2S", draw="3H 4H"), "draw")
     assert Moment(s).asks == "Play or bluff the card just drawn, or draw once more"
     assert Moment(play(s, "draw")).asks == "Play or bluff the card just drawn, or pass"
+
+
+def test_a_turn_without_a_card_that_fits_asks_only_for_what_can_be_done():
+    """Reported: it asked to play a card where none could be played."""
+    s = absurd_cases.table(3, "7H", hand0="KC 2S", draw="3C 4S")
+    assert Moment(s).asks == "No card fits: bluff, or draw"
+    assert Moment(s, 1).asks == "", "the hand of another is secret"
+    asked = [Moment(play(s, "draw")).asks for _ in range(2)]
+    assert asked == [
+        "The card just drawn does not fit: bluff it, or draw once more",
+        "The card just drawn does not fit: bluff it, or pass",
+    ]
+
+
+def test_one_attack_is_taken_in_the_singular():
+    assert Moment(absurd_cases.table(3, "7H", hand0="7D KC", chain="1:5D")).buttons == ["Take the attack"]
 
 
 def test_a_bluff_is_called_by_name():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.books.absurd import voice as absurd
+from game.books.absurd import windows as absurd
 from game.scenes import (
     table,
     table_about,

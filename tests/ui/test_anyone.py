@@ -19,7 +19,7 @@ from ai.agents import make
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from game.books.absurd.voice import AbsurdWindows
+from game.books.absurd.windows import AbsurdWindows
 from game.table import anyone
 from game.table.anyone import FIRST
 from game.table.handover import Handover

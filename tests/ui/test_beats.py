@@ -11,7 +11,7 @@ from curtains import Laid, played
 from samples import first
 from shared import at_a_wormhole
 
-from game.books.absurd.voice import AbsurdWindows
+from game.books.absurd.windows import AbsurdWindows
 from game.table import anyone
 from game.table.handover import Handover
 from game.table.showing import Curtain

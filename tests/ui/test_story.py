@@ -157,7 +157,7 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
     [
         ("3X", 3, "{1} plays 3★: {3} is next, {2} is skipped"),
         ("AD", 3, "{1} plays A♦: {3} is next, {2} is skipped"),
-        ("3X", 0, "{1} plays 3★: {0} is next, {2} is skipped, {3} is skipped"),
+        ("3X", 0, "{1} plays 3★: {0} is next, {2} and {3} are skipped"),
         ("3X", 2, "{1} plays 3★: {2} is next"),
         ("3C", 1, "{1} plays 3♣ and goes again"),
         ("6S", 2, "{1} plays 6♠ on the pile"),
@@ -225,6 +225,18 @@ def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
         "{0} plays 4♦ against {2}: Draw 4, {3} is skipped",
     )
     assert told == [line.format(*story.names) for line in wanted]
+
+
+def test_a_turned_order_is_told_by_the_play_that_turns_it(pilot):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index("3S"), story.table.facts.piles[0]
+    tell(
+        story, ("played", {"seat": 1, "card": card, "zone": pile}), ("changed", {"key": "order", "value": -1})
+    )
+    assert text(story.lines[-1].pieces).endswith(", the order turns")
+    tell(story, ("turn_begun", {"seat": 3}))
+    wanted = "{1} plays 3♠ on the pile, {3} is next, the order turns, {0} is skipped"
+    assert text(story.lines[-1].pieces).count("the order turns") == 1, wanted
 
 
 def test_a_retold_story_knows_the_order_from_before_it_begins(pilot):

@@ -19,9 +19,12 @@ FOR = N_(" against {target:seat}: {what}")
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
 SKIPPED = N_(", {seat:seat} is skipped")
-MANY_SKIPPED = N_(", several players are skipped")
-MOST_NAMED = 2
-"""At most so many skipped players are named; of more a line says only that there are several."""
+LISTED = N_(", {seat:seat}")
+ALL_SKIPPED = N_(" and {seat:seat} are skipped")
+"""What follows the names of several that are skipped, with the last of them."""
+TURNED = N_(", the order turns")
+CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
+WITH = N_(" with {card:card}")
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
@@ -49,6 +52,10 @@ class Amender(NamedTuple):
         """The line that this event makes say more."""
         if event.kind in PLAYED:
             return self._jumped()
+        if event.kind == "negated":
+            return self._negated()
+        if event.kind == "changed":
+            return self._changed(event.open or {})
         if event.kind == "won":
             return self._uncalled(2) or self._discarded((event.open or {})["winner"])
         if event.kind != "turn_begun":
@@ -60,6 +67,26 @@ class Amender(NamedTuple):
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
         )
+
+    def _changed(self, fields: Mapping[str, Any]) -> Amended:
+        """A play says that the order turns; attacks that were passed on, to whom."""
+        at = self._latest()
+        if at < 0:
+            return None
+        if fields["key"] == "order":
+            return at, [*self.lines[at].pieces, *self._said(TURNED)]
+        chained = next((n for n in range(at, len(self.lines)) if self.lines[n].kind == "chained"), -1)
+        if fields["key"] != "turn" or chained < 0:
+            return None
+        return chained, self._said(CHAINED, seat=self.lines[chained].seat, target=fields["value"])
+
+    def _negated(self) -> Amended:
+        """An attack that is negated says with which card."""
+        line = self.lines[-1]
+        played = next((one for one in reversed(self.lines) if one.kind in PLAYED), None)
+        if played is None or played.seat != line.seat:
+            return None
+        return len(self.lines) - 1, [*line.pieces, *self._said(WITH, card=self._card(played))]
 
     def _latest(self) -> int:
         """Where the line stands of the play, or the match in a battle, that says who is next; -1: nowhere."""
@@ -111,7 +138,11 @@ class Amender(NamedTuple):
             if line.kind == "played" and not self._jumper(at):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
                 return at, [*said, *skipped]
-            return at, [*line.pieces, *self._said(FOR, target=target, what=what), *skipped]
+            return at, [
+                *_unturned(line, self._said(TURNED)),
+                *self._said(FOR, target=target, what=what),
+                *skipped,
+            ]
         return None
 
     def _next(self, target: int, at: int) -> Amended:
@@ -122,11 +153,11 @@ class Amender(NamedTuple):
         ordinary = (caster + self.facts.get("order", 1)) % self.table.players
         navigates = any(colour == "go" for colour, *_rest in CARDS[self.table.deck[card]])
         if target == ordinary and not navigates:
-            return (at, [*line.pieces, *skipped]) if skipped else None
+            return (at, [*_unturned(line, self._said(TURNED)), *skipped]) if skipped else None
         if line.kind == "played" and not self._jumper(at):
             words = AGAIN if target == caster else NEXT
             return at, [*self._said(words, seat=caster, card=card, target=target), *skipped]
-        return at, [*line.pieces, *self._said(THEN, target=target), *skipped]
+        return at, [*_unturned(line, self._said(TURNED)), *self._said(THEN, target=target), *skipped]
 
     def _skipped(self, at: int, target: int) -> Sequence[Piece]:
         """Who would have come in between, and who lost a turn to somebody who jumped in."""
@@ -136,9 +167,13 @@ class Amender(NamedTuple):
         lost = self._robbed(at)
         if lost not in (-1, target, *passed):
             passed.insert(0, lost)
-        if len(passed) > MOST_NAMED:
-            return self._said(MANY_SKIPPED)
-        return [piece for seat in passed for piece in self._said(SKIPPED, seat=seat)]
+        turned = self._said(TURNED)
+        said = turned if turned[0] in self.lines[at].pieces else []
+        *others, last = passed or [-1]
+        if not others:
+            return [*said, *(self._said(SKIPPED, seat=last) if passed else ())]
+        listed = [piece for seat in others for piece in self._said(LISTED, seat=seat)]
+        return [*said, *listed, *self._said(ALL_SKIPPED, seat=last)]
 
     def _robbed(self, at: int) -> int:
         """Whose turn was about to begin when the player of this line jumped in; -1: nobody's."""
@@ -154,6 +189,11 @@ class Amender(NamedTuple):
 
     def _said(self, words: str, **fields: Any) -> Sequence[Piece]:
         return pieces(words, fields, self.table, self.names, "text")
+
+
+def _unturned(line: Line, turned: Sequence[Piece]) -> list[Piece]:
+    """A line without the words that the order turns, which come last."""
+    return [piece for piece in line.pieces if piece not in turned]
 
 
 def _seats(line: Line) -> int:

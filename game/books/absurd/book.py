@@ -16,7 +16,8 @@ from .lessons import LESSONS
 from .moments import AbsurdMoments
 from .scores import AbsurdSheet
 from .terminal import TERMINAL
-from .voice import AbsurdVoice, AbsurdWindows
+from .voice import AbsurdVoice
+from .windows import AbsurdWindows
 from .words import WORDS
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What can be done against waiting attacks now, for the prompt: read off the legal actions (AB-7)."""
+"""What can be done against waiting attacks now, or where no card fits: read off the legal actions (AB-7)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,22 @@ ORDER = {
     "pass": N_("end your turn"),
 }
 """By kind of answer, its words after "Attacked:", in the order in which they are said."""
+
+
+UNFIT = {
+    "bluff draw": (
+        N_("No card fits: bluff, or draw"),
+        N_("The card just drawn does not fit: bluff it, or draw once more"),
+    ),
+    "bluff pass": (N_("The card just drawn does not fit: bluff it, or pass"),) * 3,
+}
+"""By all that can be done where no card can be played openly, what is said after how many draws."""
+
+
+def unfit(view: View, draws: int) -> str:
+    """What a turn asks of a player who can play no card openly; "" otherwise, or where that is not shown."""
+    said = UNFIT.get(" ".join(sorted({str(verb) for verb, *_fields in view.legal})), ())
+    return _(said[draws]) if draws < len(said) else ""
 
 
 def answers(view: View) -> str:

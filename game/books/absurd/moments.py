@@ -45,7 +45,13 @@ class AbsurdMoments(Moments):
         "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
         "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2, whom="target"),
         "last card": Moment(
-            6, N_("{name}: one card left!"), "burst", "stage_last", yours=N_("One card left!"), backs=1
+            6,
+            N_("{name}: one card left!"),
+            "burst",
+            "stage_last",
+            yours=N_("One card left!"),
+            backs=1,
+            past=N_("You were down to one card."),
         ),
         "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", who="", backs=1),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),

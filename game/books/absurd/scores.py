@@ -44,7 +44,7 @@ class AbsurdSheet(ScoreSheet):
         if len(self.match.results) > 1:
             return super().how_near(seat)
         left = self._left(seat)
-        return ngettext("{n} card was left.", "{n} cards were left.", left).format(n=left)
+        return ngettext("At the end you had {n} card.", "At the end you had {n} cards.", left).format(n=left)
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])

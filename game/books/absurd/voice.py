@@ -1,4 +1,4 @@
-"""What Absurd 8's says: what waits, what a card says here, what is asked; and when its windows open."""
+"""What Absurd 8's says: what waits, what a card says here, and what is asked."""
 
 from __future__ import annotations
 
@@ -9,29 +9,26 @@ from engine.absurd.attack import DRAWS
 from engine.absurd.due import NOBODY, blows, drawn, named_blow
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
-from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Explained, Voice, Worth
-from game.table.windows import Claim, Windows
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
 from .buttons import ALONE, CARRIED, ONLY
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers
+from .defence import answers, unfit
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
 from .position import cause, in_play, in_words, lying, matched
+from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
-
-BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
 NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
@@ -147,8 +144,8 @@ class AbsurdVoice(Voice):
             waiting = in_words(blows(view, NOBODY))
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
-            case "turn" | "turn on", (_seat, int(draws)) if draws:
-                return _(TURNS[draws].asks)
+            case "turn" | "turn on", (_seat, int(draws)):
+                return unfit(view, draws) or (_(TURNS[draws].asks) if draws else "")
             case "call", (_seat, bluffer, _pile, _step):
                 return _(BLUFFS).format(name=names[bluffer])
             case "fish", (_seat, caster):
@@ -189,6 +186,8 @@ class AbsurdVoice(Voice):
         waiting = blows(view, view.seat)
         if verb == "take" and all(blow.kind in DRAWS for blow in waiting):
             return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
+        if verb == "take" and len(waiting) == 1:
+            return _("Take the attack")
         if verb == "pass" and waiting:
             return _("Take all, and pass")
         if verb in ("suffer", "strike"):
@@ -242,44 +241,6 @@ class AbsurdVoice(Voice):
 
     def card_text(self, name: str) -> str:
         return "\n".join((card_text(name), *explained(name)))
-
-
-class AbsurdWindows(Windows):
-    """When others may have something to say."""
-
-    slower: ClassVar = 1.6
-    opened_by: ClassVar = {"window_opened": ("jump", "stay")}
-
-    unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
-
-    together: ClassVar = frozenset({"exchange"})
-
-    claims: ClassVar = {
-        "bluffed": Claim(
-            "call",
-            "call",
-            "believe",
-            BLUFFS,
-            N_("I call it!"),
-        ),
-        "window_opened": Claim(
-            "jump",
-            "",
-            "stay",
-            N_("A Wormhole is open: who jumps in?"),
-            N_("I jump in!"),
-            N_("None of your cards can jump in."),
-        ),
-    }
-
-    def claimants(self, view: View, event: Event) -> list[int]:
-        """Who may react, in turn order; nobody may jump onto a Wormhole of their own."""
-        seat, n = (event.open or {})["seat"], self.table.players
-        order = [(seat + step * view.pub.order) % n for step in range(1, n)]
-        if event.kind == "bluffed":
-            return order
-        played = [by for _, by in holes(view, self.facts)]
-        return [one for one in order if any(by != one for by in played)]
 
 
 def said(text: Iterable[Any]) -> str:

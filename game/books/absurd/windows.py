@@ -1,0 +1,53 @@
+"""When the windows of Absurd 8's open, and what they say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.absurd.wormhole import holes
+from engine.kernel.events import Event
+from game.table.windows import Claim, Windows
+from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
+
+
+class AbsurdWindows(Windows):
+    """When others may have something to say."""
+
+    slower: ClassVar = 1.6
+    opened_by: ClassVar = {"window_opened": ("jump", "stay")}
+
+    unseen: ClassVar = frozenset({"battle", "give", "same suit", "turn on"})
+
+    together: ClassVar = frozenset({"exchange"})
+
+    claims: ClassVar = {
+        "bluffed": Claim(
+            "call",
+            "call",
+            "believe",
+            BLUFFS,
+            N_("I call it!"),
+        ),
+        "window_opened": Claim(
+            "jump",
+            "",
+            "stay",
+            N_("A Wormhole is open: who jumps in?"),
+            N_("I jump in!"),
+            N_("None of your cards can jump in."),
+        ),
+    }
+
+    def claimants(self, view: View, event: Event) -> list[int]:
+        """Who may react, in turn order; nobody may jump onto a Wormhole of their own."""
+        seat, n = (event.open or {})["seat"], self.table.players
+        order = [(seat + step * view.pub.order) % n for step in range(1, n)]
+        if event.kind == "bluffed":
+            return order
+        played = [by for _, by in holes(view, self.facts)]
+        return [one for one in order if any(by != one for by in played)]

@@ -1,0 +1,28 @@
+"""Which last choices get a button each, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .picker import Click, Picker, verb_of
+
+MANY = 8
+"""Up to so many ways to play a card get a button each."""
+
+
+def second(picker: Picker, actions: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The actions in their order, but what needs its button after the first of the others."""
+    slips = [action for action in actions if verb_of(action) in picker.by_button]
+    others = [action for action in actions if action not in slips]
+    return [*others[:1], *slips, *others[1:]]
+
+
+def is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether only this click is left on the felt, so that just its buttons need to be shown."""
+    n = len(picker.clicks) + 2
+    if len(actions) > 1 and click.kind != "zone":
+        return False
+    return len(actions) <= MANY and all(
+        len(action) == n or picker.verbs[verb_of(action)][n - 1 :] == ("word",) for action in actions
+    )
