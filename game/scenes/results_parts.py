@@ -81,6 +81,37 @@ def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], 
         page.put_at(page.pictures.card(match.table.deck[card], h), at)
 
 
+def tie_lines(page: Page, ties: Sequence[Tie], role: str, wide: int) -> list[str]:
+    """Several ties, a line each: what decided, with its scores where all have room for that."""
+    short = [page.lines(tie.short, role, wide) for tie in ties]
+    if all(len(lines) == 1 for lines in short):
+        return [line for lines in short for line in lines]
+    return [line for tie in ties for line in page.balanced(tie.brief, role, wide)]
+
+
+def many_ties(page: Page, area: Rect, ties: Sequence[Tie], most: int) -> int:
+    """Draw several ties along the lower edge of an area, no higher than `most` if that can be.
+
+    Small letters, and then two columns, come before leaving out the last ones; answers with the height.
+    """
+    inner, pad = area.w - page.px(48), page.px(24)
+    for role, columns in (("body", 1), ("small", 1), ("small", 2)):
+        wide = (inner - page.px(24) * (columns - 1)) // columns
+        lines, line = tie_lines(page, ties, role, wide), page.theme.line(role)
+        rows = -(-len(lines) // columns)
+        if rows * line + pad <= most:
+            break
+    rows = max(3, min(rows, (most - pad) // line))
+    lines = lines[: rows * columns]
+    high = rows * line + pad
+    box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
+    for n, words in enumerate(lines):
+        column, row = divmod(n, rows)
+        left = box.x + pad + column * (wide + page.px(24))
+        page.text(words, (left, box.y + pad // 2 + row * line), role, "gold", "topleft", wide)
+    return high
+
+
 def tie_height(page: Page, tie: Tie, wide: int) -> int:
     """How high the box is, this wide, in which the comparison stands."""
     return sum(rect.h for rect, _lines in _tie_rows(page, tie, wide)) + page.px(28)

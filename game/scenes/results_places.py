@@ -18,7 +18,7 @@ from game.table.scores import own_first
 from game.words import _, number
 
 from .results_hands import Beside, beside, hand, headed, least_plate, tiles
-from .results_parts import called, tie_height, tie_table
+from .results_parts import called, many_ties, tie_height, tie_table
 from .results_winners import WinnersShow
 
 FIRST = 1.3
@@ -65,8 +65,8 @@ class PlacesShow(WinnersShow):
                 _total, *others = told.compared(seat)
                 self.beside[seat] = Beside("", [(what, number(n)) for what, n in others])
         ties = told.ties if only_round else told.match_ties()
-        self.ties = own_first(ties, sitting.setup.shared)[:1]
-        """What decided the person's own place, or else the first one, where scores were the same."""
+        self.ties = own_first(ties)
+        """What decided where scores were the same: for the person's own place first."""
         self.stood_in = {
             seat: f"{play.names[seat]}: {stood.words()}" for seat, stood in sitting.stood_in().items()
         }
@@ -78,9 +78,15 @@ class PlacesShow(WinnersShow):
         In short where the rest, or the places, would have too little left.
         """
         inner = area.w - page.px(48)
-        if not self.ties:
+        ties = self.ties
+        if len(ties) > 1 and page.theme.text > SIDE_BY_SIDE:  # large words leave room for one
+            ties = [tie for tie in ties if tie.own or self.play.sitting.setup.shared][:1]
+        if not ties:
             return 0
-        (tie,) = self.ties
+        if len(ties) > 1:
+            rest = max(rest, self._high_enough(page) if self.hands else len(self.order) * page.px(92))
+            return many_ties(page, area, ties, area.h - page.px(16) - rest) + page.px(16)
+        (tie,) = ties
         high = tie_height(page, tie, area.w)
         rest = max(rest, len(self.order) * max(page.px(92), page.theme.line("lead")))
         if len(tie.steps) > 2 and area.h - high >= rest:
@@ -94,7 +100,11 @@ class PlacesShow(WinnersShow):
 
     def _tie_lies_left(self, page: Page) -> bool:
         """Whether there is room below the winner for all that was compared."""
-        free = not (self.looking_back or self.told or self.trouble) and len(self.match.results) == 1
+        free = (
+            len(self.ties) == 1
+            and not (self.looking_back or self.told or self.trouble)
+            and len(self.match.results) == 1
+        )
         return free and page.theme.text <= SIDE_BY_SIDE and any(len(tie.steps) > 2 for tie in self.ties)
 
     def _places(self, page: Page, area: Rect) -> None:

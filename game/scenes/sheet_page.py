@@ -16,6 +16,7 @@ from game.table.setup import Chair
 from game.words import N_, _
 
 from .frame import dialog, dialog_frame, dialog_room
+from .results_parts import tie_lines
 from .sheet_rows import SheetRows
 
 ROLE = "label"
@@ -23,7 +24,7 @@ ROLE = "label"
 LOWEST = 96
 """Rows that would be lower than this get the air that the plate has around them."""
 MOST_TIES = 2
-"""So many ties are explained on the sheet."""
+"""So many ties are explained step by step; of more, each has a line that says what decided."""
 
 
 class SheetPage(SheetRows):
@@ -44,7 +45,14 @@ class SheetPage(SheetRows):
 
     @property
     def _most_steps(self) -> int:
+        if self._brief:
+            return len(self.sheet.ties)
         return max((len(tie.steps) for tie in self._shown_ties()), default=0)
+
+    @property
+    def _brief(self) -> bool:
+        """Whether there are too many ties to tell them step by step."""
+        return len(self.sheet.ties) > MOST_TIES and self.room.theme.text <= LARGE
 
     @property
     def _chair(self) -> Chair:
@@ -139,6 +147,9 @@ class SheetPage(SheetRows):
 
     def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
         """What is told of the ties so far, or will be, in lines that are not shrunk."""
+        if self._brief:
+            ties = self.sheet.ties
+            return tie_lines(page, ties if whole else ties[: int(self.solved)], ROLE, room)
         told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
         return [line for words in told for line in page.balanced(words, ROLE, room)]
 
@@ -159,7 +170,7 @@ class SheetPage(SheetRows):
         button(page, rect, label, ("on",), primary=True, icon=icon, key=key)
 
     def _shown_ties(self) -> list[Tie]:
-        """Those nearest to the first place."""
+        """Those nearest to the first place, if all have no room."""
         return self.sheet.ties[: MOST_TIES if self.room.theme.text <= LARGE else 1]
 
     def _tip(self, page: Page) -> None:

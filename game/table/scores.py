@@ -25,10 +25,10 @@ class Tie(NamedTuple):
     who: str
     steps: tuple[str, ...]
     """The last one says what came of it; the one before decided."""
-    first: bool = False
-    """Whether it was for the first place."""
     own: bool = False
     """Whether the person at the screen is one of both."""
+    shared: bool = False
+    """Whether nothing decided, so that both share the place."""
 
     def told(self, count: int) -> str:
         """The tie up to so many steps."""
@@ -39,11 +39,17 @@ class Tie(NamedTuple):
         """Only the comparison that decided, and what came of it."""
         return " ".join((self.who, *self.steps[-2:]))
 
+    @property
+    def brief(self) -> str:
+        """What decided alone, in a few words that name both."""
+        if self.shared or len(self.steps) == 1:
+            return " ".join((self.who, self.steps[-1]))
+        return self.steps[-2]
 
-def own_first(ties: Sequence[Tie], everybody: bool) -> list[Tie]:
-    """The person's own ties, then that for the first place; those of others only if `everybody` looks on."""
-    found = [tie for tie in ties if tie.own or tie.first or everybody]
-    return sorted(found, key=lambda tie: not tie.own)
+
+def own_first(ties: Sequence[Tie]) -> list[Tie]:
+    """The person's own ties, then those of others, nearest to the first place first."""
+    return sorted(ties, key=lambda tie: not tie.own)
 
 
 class Group(NamedTuple):
@@ -96,7 +102,7 @@ class ScoreSheet:
         places, scores = self.result.places, self.result.scores
         order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
         return [
-            tie._replace(first=places[ahead] == 1, own=self.viewer in (ahead, behind))
+            tie._replace(own=self.viewer in (ahead, behind))
             for ahead, behind in pairwise(order)
             if scores[ahead] == scores[behind] and (tie := self.decided(ahead, behind))
         ]
@@ -119,7 +125,7 @@ class ScoreSheet:
         places = self.match.standing.places
         order = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
         return [
-            tie._replace(first=places[pair[0]] == 1, own=self.viewer in pair)
+            tie._replace(own=self.viewer in pair)
             for pair in pairwise(order)
             if (tie := self._decided_in_match(*pair))
         ]
@@ -135,7 +141,7 @@ class ScoreSheet:
                 words = _("{what}: {ahead} {a}, {behind} {b}.")
                 said = words.format(what=what, a=number(a), b=number(b), **fields)
                 return Tie(who, (said, _("{ahead} comes before {behind}.").format(**fields)))
-        return Tie(who, (_("They share the place."),))
+        return Tie(who, (_("They share the place."),), shared=True)
 
     def rounds_won(self, seat: int) -> tuple[str, int]:
         """How many rounds a seat has won; shared ones count for all."""

@@ -61,7 +61,7 @@ class AbsurdSheet(ScoreSheet):
             _("Neither {ahead} nor {behind} went out.") if shared else _("Neither {ahead} nor {behind} won.")
         )
         left = _("Cards left: {a} each.") if a == b else _("Cards left: {ahead} {a}, {behind} {b}.")
-        return Tie(who.format(**names), (left.format(a=a, b=b, **names), comes))
+        return Tie(who.format(**names), (left.format(a=a, b=b, **names), comes), shared=a == b)
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]

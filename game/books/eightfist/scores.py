@@ -119,7 +119,9 @@ class EightfistSheet(ScoreSheet):
         n = number(self.result.scores[ahead])
         who = _("{ahead} and {behind} both have {n}.")
         return Tie(
-            who.format(ahead=self.names[ahead], behind=self.names[behind], n=n), (_("They share the place."),)
+            who.format(ahead=self.names[ahead], behind=self.names[behind], n=n),
+            (_("They share the place."),),
+            shared=True,
         )
 
     def _row(self, seat: int, part: str) -> Any:

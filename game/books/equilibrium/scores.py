@@ -124,7 +124,7 @@ class EquilibriumSheet(ScoreSheet):
             )
             if decided:
                 return Tie(who, (*steps, _("{ahead} comes before {behind}.").format(**fields)))
-        return Tie(who, (*steps, _("They share the place.")))
+        return Tie(who, (*steps, _("They share the place.")), shared=True)
 
     def _what_if(self) -> str:
         """The exchange of one card that would have improved the person's hand most."""
