@@ -176,10 +176,23 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     assert heard(s, 2) == [
         "Fox gives Mira a card",
         "Mira: 4♠ makes a set of 4",
-        "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox",
+        "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox; the other cards go into the deck",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"
     assert Heard(s).calls == [("Mira", "Out!")]
+
+
+def test_who_is_out_without_any_other_card_puts_none_into_the_deck():
+    """Reported: other cards flew into the deck without a word; none is told of that is not there."""
+    s = done(lockdown(hand0="2H 4S", hand1="", locked1="4C 4D 4H"), "give 4S 1")
+    assert heard(s, 2)[-1] == "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox"
+
+
+def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
+    """Reported: a lock of one's own stood between a shuffle and who was out "by Petra"."""
+    s = lockdown(hand0="4S", hand1="9S", hand2="", locked1="4C 4D 4H 9C 9D 9H")
+    (line,) = (line for line in heard(done(s, "shuffle"), 2) if " is out" in line)
+    assert line.endswith(", by Fox's shuffle; the other cards go into the deck")
 
 
 def test_the_log_names_who_clears_and_with_which_cards():

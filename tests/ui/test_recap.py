@@ -50,8 +50,8 @@ class Told(NamedTuple):
 
 CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
-MORE = {"played", "played_as", "rejected", "bluffed", "won", "fought", "attacked", "locked"}
-"""Events whose lines tell more: whom an attack hits or skips, which card it was, how a bluff ended."""
+MORE = {"played", "played_as", "rejected", "bluffed", "won", "fought", "attacked", "locked", "eliminated"}
+"""Events whose lines tell more: whom an attack hits, which card it was, how a bluff ended, whose shuffle."""
 
 
 class Watched(Sofa):

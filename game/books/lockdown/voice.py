@@ -77,8 +77,17 @@ class LockdownVoice(Voice):
     def amended(
         self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
     ) -> tuple[int, Sequence[Piece]] | None:
-        """Which of two cards that lock was seen as it came, where the other was not."""
+        """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went."""
         fields = event.open or {}
+        if event.kind == "eliminated":
+            deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
+            if deed is not None and deed.kind == "shuffled_hands":
+                return len(lines) - 1, pieces(SHUFFLED, fields, self.table, names)
+        elif event.kind == "moved" and fields["target"] == self.facts.deck and lines:
+            last, rest = lines[-1], Piece("text", None, _(REST))
+            held = (last.seat, self.facts.locked + last.seat)
+            if last.kind == "eliminated" and fields["source"] in held and rest not in last.pieces:
+                return len(lines) - 1, [*last.pieces, rest]
         if event.kind != "locked" or fields.get("cards") or fields["count"] != 2 or len(lines) < 2:
             return None
         came, seat = lines[-2], fields["seat"]
@@ -169,6 +178,10 @@ class LockdownVoice(Voice):
         return card_text(self.table.deck[card])
 
 
+COMES_OF = frozenset({"locked", "joined", "eliminated"})
+"""Lines of what comes of a deed."""
+SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
+REST = N_("; the other cards go into the deck")
 LOCKS = N_("{seat:seat} locks {card:card} and a hidden card")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
