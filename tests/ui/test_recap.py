@@ -50,7 +50,18 @@ class Told(NamedTuple):
 
 CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
-MORE = {"played", "played_as", "rejected", "bluffed", "won", "fought", "attacked", "locked", "eliminated"}
+MORE = {
+    "played",
+    "played_as",
+    "rejected",
+    "bluffed",
+    "won",
+    "fought",
+    "attacked",
+    "locked",
+    "eliminated",
+    "chained",
+}
 """Events whose lines tell more: whom an attack hits, which card it was, how a bluff ended, whose shuffle."""
 
 
