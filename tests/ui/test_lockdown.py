@@ -451,3 +451,12 @@ def test_many_sets_take_the_room_around_them_and_cover_nobody(players, owner, le
     taken = [part for part in (*others, places.seats[owner].whole, *places.shared.values()) if part.h]
     assert not [rect for rect in cards if rect.collidelist(taken) >= 0]
     assert max(rect.bottom for rect in cards) <= places.prompt.y
+
+
+def test_seen_sets_stay_together_while_their_cards_leave():
+    """Reported: the locked cards of who was out lay crooked over each other before they went."""
+    s = given(3, hand0="9C", locked0="2C 2S 7H 7D 7S", hand1="JH")
+    s.put_at("sets", 0, ())
+    layout = book_of("lockdown").at(s.table).layout
+    assert [*layout.groups(observe(s, 0), s.table.facts.locked)] == [2, 3]
+    assert not layout.groups(observe(s, 1), s.table.facts.locked), "nobody else sees which belong together"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
@@ -55,7 +56,13 @@ class LockdownLayout(Layout):
         return Place(PILE, CENTRE, 0, 0, name == "out", NAMES[name], name == "deck")
 
     def groups(self, view: View, z: int) -> Sequence[int]:
-        return locked_sets(view, self.facts, z)
+        """The locked sets; while their cards come or go, those of one value, where all of them are seen."""
+        cards = view.zones[z]
+        found = locked_sets(view, self.facts, z)
+        seat = z - self.facts.locked
+        if found or not 0 <= seat < self.table.players or min(cards, default=-1) < 0:
+            return found
+        return [len([*same]) for _value, same in groupby(cards, lambda card: self.facts.value[card])]
 
 
 class LockdownSigns(Signs):
