@@ -32,6 +32,9 @@ from game.words import _
 from . import table_bars, table_ledge, table_words, table_worth
 from .table_state import TableState
 
+HELD = ("card", "back", "memory")
+"""The kinds of things that are cards."""
+
 
 def draw(table: TableState, page: Page) -> None:
     """Draw the table, and the log beside it or in its place if there is no room; moments over all."""
@@ -99,10 +102,20 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     seats = [t.rect for t in page.things if t.kind == "seat"]
     lying = [t.rect for t in page.things if t.kind in bubble.LYING]
     told = [t.rect for t in page.things if t.kind in ("ribbon", "sign")]
+    zones, mine = table.table.zones, table.play.view.seat
+    held = {  # by others; it speaks of them least
+        t.id for t in page.things if t.kind in HELD and t.value and zones[t.value[0]].owner not in (-1, mine)
+    }
+    rest = [
+        t.rect
+        for t in page.things
+        if t.id not in held and (t.kind in (*bubble.LYING, "ribbon", "sign") or t.do is not None)
+    ]
     blocks = (
         free.blocked(page, bar),
         kept + bubble.boxes(lying + offered + told),
         kept + bubble.boxes(lying + offered),
+        kept + bubble.boxes(rest),
         kept + bubble.boxes(hand + offered + seats),
         kept + bubble.boxes(hand + offered),
         kept + bubble.boxes(hand),

@@ -161,6 +161,16 @@ def test_with_large_text_and_many_seats_it_covers_no_player_and_keeps_its_reason
     assert small >= p.room.theme.least
 
 
+def test_with_six_seats_it_covers_neither_the_market_nor_the_latest_events(pilot):
+    """Reported: it lay over half of the Market, with a card that it named, and over the ribbon."""
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p, "equilibrium", 6)
+    zones, box = table.table.zones, ranking(p).rect
+    middle = [t for t in p.things if t.kind == "card" and zones[t.value[0]].owner < 0]
+    assert middle and not [t for t in middle if t.rect.colliderect(box)]
+    assert not [t for t in p.things if t.kind == "ribbon" and t.rect.colliderect(box)]
+
+
 class Ahead(Heard):
     """Answers when told to, and may think before anybody asks."""
 
