@@ -434,6 +434,24 @@ def test_one_attack_is_taken_in_the_singular():
     assert Moment(absurd_cases.table(3, "7H", hand0="7D KC", chain="1:5D")).buttons == ["Take the attack"]
 
 
+def test_a_discard_that_could_let_somebody_win_says_so():
+    """Reported: nothing warned that an attack of -2 lets whoever has two cards win at once."""
+
+    def keys(hand1, clicked="6X", **more):
+        s = absurd_cases.table(3, "7X", hand0="6X 3D KC", hand1=hand1, hand2="2C 3C 4C 5C", **more)
+        return Moment(s).after(("card", clicked)).keys
+
+    assert keys("2H 3H")["1"] == "Play 6★ (Mira could be out of cards)"
+    assert keys("2H 3H", pile1="8X")["1"] == "Play 6★ (Mira could be out of cards)"
+    assert keys("2H 3H")["2"] == "Bluff: lay 6★ face down"
+    assert keys("2H 3H 4D")["1"] == "Play 6★"
+    s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
+    asked = Moment(play(s, "play 3X pile0"))
+    assert asked.view.kind == "target"
+    assert asked.deed("seat", 1) == "Mira is next (Mira could be out of cards)"
+    assert asked.deed("seat", 2) == "Tobias is next"
+
+
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
     assert Moment(s).asks == "Is Fox bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else Fox."

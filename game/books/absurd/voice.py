@@ -24,6 +24,7 @@ from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
 from .position import cause, in_play, in_words, lying, matched
+from .warning import emptied
 from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
 
@@ -182,6 +183,9 @@ class AbsurdVoice(Voice):
         return _("How do you play {card}?").format(card=card)
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        return _warned(self._says(action, view, names), view, action, names)
+
+    def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         waiting = blows(view, view.seat)
         if verb == "take" and all(blow.kind in DRAWS for blow in waiting):
@@ -200,12 +204,14 @@ class AbsurdVoice(Voice):
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
 
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        says = super().says if verb_of(action) == "pick" else self.says
+        says = super().says if verb_of(action) == "pick" else self._says
         return says(action, view, names)
 
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         words = ALONE["bluff" if verb == "bluff" else "play"]
-        return _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
+        said = _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
+        action = next(action for action in picker.left if verb_of(action) == verb)
+        return _warned(said, view, action, names)
 
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
         verb, *cards = action
@@ -241,6 +247,16 @@ class AbsurdVoice(Voice):
 
     def card_text(self, name: str) -> str:
         return "\n".join((card_text(name), *explained(name)))
+
+
+def _warned(said: str, view: View, action: tuple[Any, ...], names: Sequence[str]) -> str:
+    """What a button says, and whom its attack could let win."""
+    seat = emptied(view, action)
+    return (
+        said
+        if seat == NOBODY
+        else _("{deed} ({name} could be out of cards)").format(deed=said, name=names[seat])
+    )
 
 
 def said(text: Iterable[Any]) -> str:

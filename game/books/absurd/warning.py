@@ -1,0 +1,47 @@
+"""Who could be out of cards by the discards that a deed brings: hand sizes are public (AB-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.absurd.amounts import to_discard
+from engine.absurd.due import NOBODY
+from engine.absurd.fit import parts
+from engine.absurd.navigation import within_reach
+from engine.absurd.play import held, spoken
+from engine.kernel.guess import bare
+
+from .hand import played
+
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
+    from engine.absurd.public import View
+
+
+def emptied(view: View, action: tuple[Any, ...]) -> int:
+    """The player whom the attacks would leave without a card, if they are taken; `NOBODY` else."""
+    waiting = [clause for clause, *_more in view.pub.chain]
+    target = NOBODY
+    if action[0] == "target":
+        target = int(action[1])
+    elif played(action) >= 0 and action[0] != "fight":
+        target, waiting = _played(view, action, waiting)
+    s = bare(view)
+    lost = sum(to_discard(s, target, n) for _, kind, n in waiting if kind == "discard" and target != NOBODY)
+    return target if lost and lost >= len(view.zones[target]) else NOBODY
+
+
+def _played(view: View, action: tuple[Any, ...], waiting: list[Clause]) -> tuple[int, list[Clause]]:
+    """Whom a play would hit, if that is sure, and with what."""
+    s, seat, facts, pub = bare(view), view.seat, view.table.facts, view.pub
+    _helper, card, pile, word = parts(action)
+    source = seat if card in view.zones[seat] else facts.effects + seat
+    traits = facts.traits(card, spoken(s, facts, seat, card, source, pile, word))
+    if traits.casts or traits.thorns or traits.go in ("mirror", "again"):
+        return NOBODY, []  # hands may change before it hits, or it is told who is next when that is known
+    steps = 2 if traits.go == "skip" else 1
+    reach = [(seat + steps * pub.order) % view.table.players]
+    if traits.go not in ("", "skip"):
+        reach = [*within_reach(s, seat, traits.go)]
+    kept = waiting if waiting and held(s, seat, traits) else []
+    return (reach[0] if len(reach) == 1 and reach[0] != seat else NOBODY), [*kept, *traits.attacks]
