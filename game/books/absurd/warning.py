@@ -11,8 +11,6 @@ from engine.absurd.navigation import within_reach
 from engine.absurd.play import held, spoken
 from engine.kernel.guess import bare
 
-from .hand import played
-
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
     from engine.absurd.public import View
@@ -22,10 +20,11 @@ def emptied(view: View, action: tuple[Any, ...]) -> int:
     """The player whom the attacks would leave without a card, if they are taken; `NOBODY` else."""
     waiting = [clause for clause, *_more in view.pub.chain]
     target = NOBODY
-    if action[0] == "target":
-        target = int(action[1])
-    elif played(action) >= 0 and action[0] != "fight":
-        target, waiting = _played(view, action, waiting)
+    match action:
+        case ("target", int(other)):
+            target = other
+        case ("play" | "pick" | "lend" | "lend_pick", *_fields):
+            target, waiting = _played(view, action, waiting)
     s = bare(view)
     lost = sum(to_discard(s, target, n) for _, kind, n in waiting if kind == "discard" and target != NOBODY)
     return target if lost and lost >= len(view.zones[target]) else NOBODY
