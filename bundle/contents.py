@@ -26,7 +26,10 @@ PYGAME = (
     "gfxdraw examples tests docs cursors_example _sdl2.audio _sdl2.touch _sdl2.controller scrap "
     "__pyinstaller threads fastevent macosx _debug"
 )
-OTHERS = "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 typing_extensions mypy pytest"
+OTHERS = (
+    "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 "
+    "typing_extensions mypy_extensions mypy pytest"
+)
 EXCLUDES = [*STANDARD.split(), *(f"pygame.{name}" for name in PYGAME.split()), *OTHERS.split()]
 if sys.platform != "win32":  # there the player's folder is found with it
     EXCLUDES += ["ctypes", "_ctypes"]

@@ -63,6 +63,8 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     from game.table import last
 
     camera = Camera(folder, size)
+    while camera.title.due == 0.0:  # it reads what it shows piece by piece
+        camera.title.update(0.0)
     camera.take("title")
     camera.room.go(camera.title.act(("daily",)))
     camera.take("day")
