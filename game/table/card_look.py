@@ -123,4 +123,5 @@ def flying(
     rect.center = (round(x), round(y))
     kind = "card" if face else "memory" if sprite.tag else "back"
     around = rect.inflate(page.px(8), 0) if own else rect
-    page.thing(kind, face or sprite.tag, around, id=sprite, value=place)
+    row = ("hand", place[0]) if own else None
+    page.thing(kind, face or sprite.tag, around, id=sprite, value=place, row=row)
