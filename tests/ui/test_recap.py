@@ -61,8 +61,10 @@ MORE = {
     "locked",
     "eliminated",
     "chained",
+    "negated",
 }
-"""Events whose lines tell more: whom an attack hits, which card it was, how a bluff ended, whose shuffle."""
+"""Events whose lines tell more: whom an attack hits, which card it was or what negates it, how a bluff ended,
+whose shuffle."""
 
 
 class Watched(Sofa):
