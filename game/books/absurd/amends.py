@@ -22,6 +22,9 @@ SKIPPED = N_(", {seat:seat} is skipped")
 LISTED = N_(", {seat:seat}")
 ALL_SKIPPED = N_(" and {seat:seat} are skipped")
 """What follows the names of several that are skipped, with the last of them."""
+OTHERS_SKIPPED = N_(", all others are skipped")
+FEW = 2
+"""So many that are skipped are named even if they are all others."""
 TURNED = N_(", the order turns")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 WITH = N_(" with {card:card}")
@@ -170,6 +173,8 @@ class Amender(NamedTuple):
         turned = self._said(TURNED)
         said = turned if turned[0] in self.lines[at].pieces else []
         *others, last = passed or [-1]
+        if len(passed) > FEW and len({caster, target, *passed}) == n:
+            return [*said, *self._said(OTHERS_SKIPPED)]
         if not others:
             return [*said, *(self._said(SKIPPED, seat=last) if passed else ())]
         listed = [piece for seat in others for piece in self._said(LISTED, seat=seat)]
