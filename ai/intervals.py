@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_FEW: Final = (inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
+_FEW: Final[tuple[float, ...]] = (inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
 """Student's t at 97.5 %, for few degrees of freedom, from none on."""
 _NORMAL: Final = 1.959964
 """The same for infinitely many."""

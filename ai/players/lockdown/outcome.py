@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
 
 _NETWORK: Final = read(NUMBERS, NAMES)
-_PHASES: Final = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
+_PHASES: Final[tuple[float, ...]] = (*(SUDDEN_DEATH - left for left in W.phases_left), SUDDEN_DEATH)
 """The numbers of turns without a loss at which a new phase begins: sets and a Clear then count otherwise."""
 
 
