@@ -16,9 +16,21 @@ TURN: Message = ("turn over",)
 """What the button sends."""
 
 
-def turn_button(page: Page, names: tuple[str, str], upside_down: bool, own: Sequence[Thing]) -> None:
-    """Draw it in a corner where nothing of the scene on top lies (`own` are its things)."""
-    words, h, air = _("Turn to {name}").format(name=names[not upside_down]), page.theme.target, page.px(16)
+def turn_words(names: tuple[str, str], upside_down: bool) -> str:
+    """What a button says that turns the picture to the other of the two."""
+    return _("Turn to {name}").format(name=names[not upside_down])
+
+
+def turn_button(
+    page: Page, names: tuple[str, str], upside_down: bool, own: Sequence[Thing], primary: bool
+) -> None:
+    """Draw it in a corner where nothing of the scene on top lies (`own` are its things).
+
+    None is drawn where the scene has such a button itself.
+    """
+    words, h, air = turn_words(names, upside_down), page.theme.target, page.px(16)
+    if any(thing.name == words for thing in own):
+        return
     room = page.rect.inflate(-2 * air, -2 * air)
     taken = [thing.rect for thing in own if thing.rect != page.rect]
     for w in (button_width(page, words, "label", "flip"), h):
@@ -29,6 +41,6 @@ def turn_button(page: Page, names: tuple[str, str], upside_down: bool, own: Sequ
         if rect.collidelist(taken) < 0:
             break
     if w == h:
-        icon_button(page, rect, "flip", words, TURN)
+        icon_button(page, rect, "flip", words, TURN, on=primary)
     else:
-        button(page, rect, words, TURN, icon="flip", role="label")
+        button(page, rect, words, TURN, icon="flip", role="label", primary=primary)

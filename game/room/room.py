@@ -267,7 +267,8 @@ class Room(House):
 
     def finish(self, page: Page, own: Sequence[Thing]) -> None:
         if self.opposite:
-            turn_button(page, self.opposite, self.upside_down, own)
+            first = self.top.for_both and not self.turned_over
+            turn_button(page, self.opposite, self.upside_down, own, first)
 
     def _point_out(self) -> bool:
         """Tell the scene what lies under the pointer, or has the focus; True when that is news."""

@@ -52,9 +52,10 @@ class Scene:
 
     veiled = False
     """Whether the scene below is still seen, darkened, behind this one."""
-
     keeps_place = False
     """Whether the scene below goes on with the focus where it was, as if nothing had been above it."""
+    for_both = False
+    """Whether two who sit opposite each other both read it, so that it is to be turned once."""
 
     def __init__(self, room: House) -> None:
         self.room = room

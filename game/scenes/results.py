@@ -36,6 +36,8 @@ NARROW = Rim(26, 26, 26, 150)
 class Results(PlacesShow):
     """The results of a match, with the ways to play another."""
 
+    for_both = True
+
     def __init__(self, room: House, play: Play) -> None:
         super().__init__(room, play)
         self.deck_shown = False

@@ -34,9 +34,10 @@ class Sheet(SheetPage):
         return About(self.play.table.game.id, self.sheet.rule)
 
     def entered(self) -> None:
-        """Face to face it is turned to whoever must go on."""
-        if self.goes_on >= 0:
-            self.play.handover.faced = self.goes_on
+        """Face to face both read it, one after the other; whoever must go on is the second."""
+        handover, people = self.play.handover, self.play.sitting.setup.people
+        if handover.across and self.goes_on in people:
+            handover.faced = people[people[0] == self.goes_on]
 
     def rehearsal(self) -> Iterator[Callable[[], object]]:
         """Draw it without showing it: as it begins, and with all that is written in the end."""
@@ -76,7 +77,8 @@ class Sheet(SheetPage):
     @property
     def accepts(self) -> Message | None:
         """Return goes on at once, unless somebody's hand may open next."""
-        return ("on",) if self.goes_on < 0 and not self.moving else None
+        anybody = self.goes_on < 0 or self.next_reader
+        return ("on",) if anybody and not self.moving else None
 
     def hurry(self) -> bool:
         """Any key completes the sheet."""
@@ -97,7 +99,10 @@ class Sheet(SheetPage):
     def act(self, message: Message) -> Go | None:
         if self.moving:
             self.complete()
+        elif message[0] == "on" and self.next_reader:
+            self.room.turned_over = True
         elif message[0] == "on":
+            self._stay_turned()
             if self.play.sitting.after_lesson:
                 from .real_round import RealRound
 
@@ -110,6 +115,12 @@ class Sheet(SheetPage):
             self.play.next_round()
             return POP
         return None
+
+    def _stay_turned(self) -> None:
+        """What comes next is turned to whoever has gone on, face to face."""
+        if self.room.opposite:
+            self.play.handover.faced = self.play.sitting.setup.people[self.room.upside_down]
+            self.room.turned_over = False
 
     def command(self, name: str) -> Go | None:
         if self.moving:

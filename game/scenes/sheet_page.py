@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.room.facing import turn_words
 from game.room.page import Page
 from game.room.scene import House
 from game.room.widgets import button, button_height, button_width
@@ -42,6 +43,12 @@ class SheetPage(SheetRows):
     @property
     def moving(self) -> bool:
         return self.writing or self.solved < self._most_steps
+
+    @property
+    def next_reader(self) -> str:
+        """Face to face, what the button says that turns the sheet to its second reader; empty: no more."""
+        both = self.room.opposite
+        return turn_words(both, self.room.upside_down) if both and not self.room.turned_over else ""
 
     @property
     def _most_steps(self) -> int:
@@ -165,6 +172,8 @@ class SheetPage(SheetRows):
         if self.goes_on >= 0:
             label = _("I am {name}: next round").format(name=self._chair.name)
             icon, key = "eye", self._chair.key.upper()
+        if self.next_reader:
+            label, icon, key = self.next_reader, "flip", ""
         w = min(body.w, max(page.px(260), button_width(page, label, "strong", icon, key)))
         rect = Rect(body.centerx - w // 2, body.bottom - h, w, h)
         button(page, rect, label, ("on",), primary=True, icon=icon, key=key)

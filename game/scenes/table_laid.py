@@ -50,7 +50,7 @@ class LaidTable(TableFields):
     @property
     def opposite(self) -> tuple[str, str] | None:
         people, names = self.sitting.setup.people, self.play.names
-        if len(people) != 2 or not self.wish("face_to_face"):
+        if not self.play.handover.across:
             return None
         return names[people[0]], names[people[1]]
 

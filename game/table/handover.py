@@ -76,18 +76,24 @@ class Handover(Turning):
         return not visit and self.play.presenter.layout.has_grids and self.open_view() is not None
 
     def _call_each(self, seats: list[int]) -> None:
-        """Call several who choose in secret: they come in any order; one who is at the screen goes on."""
+        """Call several who choose in secret: they come in any order; one who is at the screen goes on.
+
+        Face to face they come one after the other, as the picture can be turned to one of them only.
+        """
+        called = seats
+        if self.across and len(seats) > 1:
+            called = [self.faced if self.faced in seats else seats[0]]
         match self.showing:
             case Open(here, down) if here in seats:
                 if not down:
                     self.play.ask(self.play.together.view(here))
                 return
-            case Curtain() as curtain if [*curtain.seats] == seats:
+            case Curtain() as curtain if [*curtain.seats] == called:
                 return
         if self.last in seats:
             self._again(self.last)
         elif seats:
-            self._drop(Curtain(seats[0], tuple(seats[1:])))
+            self._drop(Curtain(called[0], tuple(called[1:])))
 
     def _again(self, seat: int) -> None:
         """The person who answered last is asked again after their hand has closed: others may be looking.

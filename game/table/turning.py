@@ -44,6 +44,12 @@ class Turning(Comings):
         self._stories: dict[int, tuple[Story, int]] = {}
         """By seat, the story told to that person so far, and how many events it covers."""
 
+    @property
+    def across(self) -> bool:
+        """Whether two people sit opposite each other, so that the picture turns to whoever is asked."""
+        two = len(self.play.sitting.setup.people) == 2
+        return two and bool(self.play.listener.wish("face_to_face"))
+
     def turn_to(self, showing: Showing) -> None:
         """Let another viewer look. Everything open is removed before anything new is made."""
         play, sitting, before = self.play, self.play.sitting, self.showing

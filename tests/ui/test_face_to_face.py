@@ -170,7 +170,7 @@ def test_what_lies_over_the_table_is_turned_to_the_other_edge_by_a_press(pilot, 
     assert p.room.top is scene and p.room.upside_down == before and turn(p) is None
 
 
-def test_sheet_and_results_are_turned_by_a_press_and_the_sheet_faces_who_must_go_on(pilot):
+def test_both_read_the_sheet_and_whoever_goes_on_is_the_second(pilot):
     """In one match, at every size: the button that turns lies over nothing that can be pressed."""
     p, scene = seated_across(pilot, seed=3)
     people, sheets = scene.sitting.setup.people, 0
@@ -180,19 +180,26 @@ def test_sheet_and_results_are_turned_by_a_press_and_the_sheet_faces_who_must_go
         p.room.go(p.room.top.command("back"))
     for _ in range(3):
         played_to_a_sheet(p, scene)
-        sheet = p.room.top
+        sheet, before = p.room.top, p.room.upside_down
         if not isinstance(sheet, Sheet):
             break
         if sheet.goes_on >= 0:
-            assert p.room.upside_down == (sheet.goes_on == people[1])
+            assert before == (sheet.goes_on != people[1]), "first the other reads it"
+        assert turn(p) is None and p.onward().name == f"Turn to {('Ben', 'Ana')[before]}"
+        p.click_thing(p.onward())
+        assert p.room.top is sheet and p.room.upside_down != before
+        assert turn(p) is not None and not p.onward().name.startswith("Turn")
         if not sheets:
             turns_over_nothing(p)
         sheets += 1
-        before = p.room.upside_down
+        p.press("f1")
+        p.press("escape")
+        assert p.room.top is sheet and p.room.upside_down != before, "the rulebook changes nothing"
         p.click_thing(turn(p))
-        assert p.room.upside_down != before
-        p.click_thing(turn(p))
+        assert p.room.upside_down == before
         p.click_thing(p.onward())
+        p.click_thing(p.onward())
+        assert p.room.upside_down != before, "what comes next is turned to whoever went on"
     assert sheets and p.sees("Rematch")
     turns_over_nothing(p)
     before = p.room.upside_down
@@ -221,3 +228,20 @@ def turns_over_nothing(p):
             others += [t for t in p.things if t.kind == "picture"]  # a winner's face and crown
             assert turn(p).rect.h >= p.room.theme.target
             assert turn(p).rect.collidelist([t.rect for t in others]) < 0
+
+
+@pytest.mark.parametrize(("game", "options"), [("eightfist", ()), ("equilibrium", (("variants", "C"),))])
+def test_secret_choices_call_one_after_the_other_and_the_picture_turns_to_each(pilot, game, options):
+    """Both would be called at once elsewhere, but one of them would read it upside down."""
+    p = mirrored(pilot(seed=2, face_to_face=True))
+    scene, called_for = sit_together(p, game, 2, 2, options), []
+    people = scene.sitting.setup.people
+
+    def each():
+        match scene.sitting.showing:
+            case Curtain(seat) | Open(seat) as showing if scene.play.together.asks:
+                assert not (isinstance(showing, Curtain) and showing.others)
+                assert p.room.upside_down == (seat == people[1])
+                called_for.append(seat)
+
+    play_together(p, each, most=20_000, enough=lambda: {*called_for} == {*people})
