@@ -9,7 +9,7 @@ Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 t
 resting surface, never use it for shadows, and do not bother for what moves.
 """
 
-from game.art.absurd import INDEX, MOST, PART, WHOLE, PrintedLine, absurd_face
+from game.art.absurd import absurd_face
 from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
 from game.art.confetti import SECONDS, bit, confetti
@@ -34,6 +34,7 @@ from game.art.pictures import (
     things,
     title,
 )
+from game.art.printed import INDEX, MOST, PART, WHOLE, PrintedLine
 from game.art.rails import table_top, table_top_ahead
 from game.art.solid import solid_part, stretched
 from game.art.sounds import load_sounds

@@ -1,44 +1,47 @@
 """The text cards of Absurd 8's: a ground from `assets/cards/text`, a picture of the deed, and printed lines.
 
 A picture from `assets/cards/deeds` shows what a number card does first of all; a court shows its head. Below
-it stand up to seven lines, each an icon and a few words in the colour of what the line is. The picture makes
-room for the words, then words are divided, then they become smaller. Where even the smallest words that can
-be read do not fit, each line is its icon, larger, with its number or suits.
+it stand up to seven lines, each an icon and a few words in the colour of what the line is. Where even
+the smallest words that can be read do not fit (`printed`), each line is its icon, larger, with its number or
+suits.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 from pygame.transform import flip
 
 from game.art.cache import kept
 from game.art.cards import text_ground
-from game.art.lettering import font, wrapped
+from game.art.lettering import font
 from game.art.palette import CREAM, INK, ROLES
 from game.art.pictures import icon
+from game.art.printed import (
+    EDGE,
+    FULL,
+    LEAD,
+    SEEN,
+    SPINE,
+    WHOLE,
+    WINDOW_TOP,
+    BrokenLines,
+    PrintedLine,
+    below,
+    laid_out,
+    leading,
+)
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
-SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46)
-WHOLE, MOST, PART, INDEX = 0, 2, 4, len(SHARES)
-"""How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
-SEEN = dict(enumerate(SHARES))
-"""The share of its width that has room for words."""
 LITTLE = 0.4
 """The share in which signs and their numbers stand where no more than the index is seen."""
-FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
-WINDOW_LEFT, WINDOW_TOP, WINDOW_WIDE = 58, 7, 185
-TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
-"""How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
+WINDOW_LEFT, WINDOW_WIDE = 58, 185
 MOTIF = 150
 """So much of a picture's height is always seen."""
 SHORT = re.compile(r"[+−±-]?\d+\+?|[♥♠♦♣★]+")
-BREAK = "|"
-"""Where a word may be divided."""
 CHOICE = "pick_one"
 """A line that only counts those printed behind it: its number says nothing alone."""
 FIRST = (
@@ -54,29 +57,6 @@ FIRST = (
     "go_again",
 )
 """Lines that say more of their card than those printed before them, the most telling first."""
-
-
-class PrintedLine(NamedTuple):
-    """One printed line: the id of its icon, its few words, its role (a key of `ROLES`)."""
-
-    icon: str
-    words: str
-    role: str
-
-
-class BrokenLines(NamedTuple):
-    """Lines broken at one size of type."""
-
-    px: int
-    broken: list[list[str]]
-    heights: list[int]
-    wide: bool
-    """Whether a word is wider than its room."""
-    divided: bool
-    """Whether a word goes on in the next line."""
-
-    def fits(self, height: int) -> bool:
-        return not self.wide and sum(self.heights) <= height
 
 
 def absurd_face(
@@ -113,7 +93,7 @@ def _face(
     unit = height / FULL
     court = rank in "JQK"
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
-    area = _below(window, unit, SEEN.get(seen, LITTLE))
+    area = below(window, unit, SEEN.get(seen, LITTLE))
     if lines and not court:
         _draw_picture(card, deed(lines), window, unit)
     if fitting:
@@ -123,52 +103,10 @@ def _face(
     return card
 
 
-def laid_out(
-    lines: Sequence[PrintedLine], court: bool, unit: float, sizes: tuple[int, int], seen: int
-) -> tuple[int, BrokenLines | None]:
-    """How high the picture is, and the words below it if they fit, given the wanted and the smallest type."""
-    wanted, least = sizes[0], min(sizes)
-    windows = list(_windows(len(lines), court))
-    if seen not in SEEN:
-        return windows[0], None
-    width = _below(COURT, unit, SEEN[seen]).width
-    largest = max(wanted, round((27 if len(lines) > 4 else 34) * unit))
-    tried: list[BrokenLines] = []
-    sets = (_broken(lines, px, width, unit) for px in range(largest, least - 1, -1))
-    gaps = max(1, round(6 * unit)) * (len(lines) - 1)
-    while not tried or tried[-1].px > wanted:
-        tried.append(next(sets))
-    tried.sort(key=lambda one: one.divided)
-    for window in windows:  # as large as wanted
-        room = _below(window, unit).height - gaps
-        found = next((one for one in tried if one.fits(room)), None)
-        if found:
-            return window, found
-    lowest = windows[-1]
-    room = _below(lowest, unit).height - gaps
-    smaller = next((one for one in sets if one.fits(room)), None)
-    return lowest if smaller else windows[0], smaller
-
-
 def deed(lines: Sequence[PrintedLine]) -> str:
     """The icon of the line that the picture shows."""
     found = [line.icon for line in lines]
     return next((name for name in FIRST if name in found), found[0])
-
-
-def _windows(count: int, court: bool) -> Iterator[int]:
-    """How high the picture may be, the finest first."""
-    if court:
-        yield COURT
-    else:
-        yield from range(TALL.get(count, LOW), LOWEST - 1, -8)
-
-
-def _below(window: int, unit: float, share: float = 1.0) -> Rect:
-    """Where the lines stand under a picture of this height, on a share of the card's width."""
-    top = WINDOW_TOP + window + 9
-    wide = min(RIGHT, 250 * share) - LEFT
-    return Rect(round(LEFT * unit), round(top * unit), round(wide * unit), round((BOTTOM - top) * unit))
 
 
 def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
@@ -191,35 +129,26 @@ def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
     card.blit(rounded(picture, max(1, round(10 * unit))), seen)
 
 
-def _broken(lines: Sequence[PrintedLine], px: int, width: int, unit: float) -> BrokenLines:
-    """The lines at this size."""
-    face = font("sans-bold", px)
-    broken = [wrapped(face, line.words, width, BREAK) for line in lines]
-    wide = any(face.size(part)[0] > width for parts in broken for part in parts)
-    divided = any(part.endswith("-") for parts in broken for part in parts)
-    heights = [max(round(26 * unit), len(parts) * _leading(px)) for parts in broken]
-    return BrokenLines(px, broken, heights, wide, divided)
-
-
-def _leading(px: int) -> int:
-    return round(px * 1.17)
-
-
 def _draw_words(
     card: Surface, lines: Sequence[PrintedLine], fitting: BrokenLines, area: Rect, unit: float
 ) -> None:
-    """Icons on the spine, so that they show in a fan of cards; the words beside them."""
+    """Icons on the spine, so that they show in a fan of cards; the words beside or under them."""
     spare = area.height - sum(fitting.heights)
     gap = min(spare / (len(lines) + 1), 18 * unit)
     y = area.top + (spare - gap * (len(lines) - 1)) / 2
     face = font("sans-bold", fitting.px)
     for line, parts, height in zip(lines, fitting.broken, fitting.heights, strict=True):
-        chip = round(min(height + gap * 0.6, 44 * unit))
-        _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
-        top = y + (height - len(parts) * _leading(fitting.px)) / 2
+        left, top = area.left, y + (height - len(parts) * leading(fitting.px)) / 2
+        if fitting.tile is None:
+            chip = round(min(height + gap * 0.6, 44 * unit))
+            _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
+        else:
+            left, top, chip = round(EDGE * unit), y + fitting.tile, round(fitting.tile - LEAD * unit)
+            if fitting.tile:
+                _chip(card, line, (left + chip // 2, round(y + chip / 2)), chip)
         for part in parts:
-            card.blit(face.render(part, True, ROLES[line.role]), (area.left, round(top)))
-            top += _leading(fitting.px)
+            card.blit(face.render(part, True, ROLES[line.role]), (left, round(top)))
+            top += leading(fitting.px)
         y += height + gap
 
 

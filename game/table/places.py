@@ -8,7 +8,7 @@ from math import radians, sin
 from pygame import Rect
 
 from game import art
-from game.art.absurd import INDEX, SEEN, WHOLE
+from game.art.printed import INDEX, SEEN, WHOLE
 from game.room.sprites import Pose
 
 from . import plaques, rows

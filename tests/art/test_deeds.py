@@ -5,7 +5,7 @@ import pytest
 from samples import first
 
 from engine.absurd.cards import CARDS
-from game.art import absurd
+from game.art import absurd, printed
 from game.art.svg import names, raster, source
 from game.books.absurd.clauses import LINES
 from game.books.absurd.faces import print_face
@@ -16,7 +16,7 @@ FORBIDDEN = ("<clipPath", "<mask", "<filter", "<text", "<use", "<pattern", "<ima
 
 def shown(name):
     """The picture on a card, by its printed lines."""
-    lines = [absurd.PrintedLine(LINES[f"{colour} {kind}"].icon, "", "") for colour, kind, _ in CARDS[name]]
+    lines = [printed.PrintedLine(LINES[f"{colour} {kind}"].icon, "", "") for colour, kind, _ in CARDS[name]]
     return absurd.deed(lines)
 
 
@@ -39,7 +39,7 @@ def test_no_window_cuts_the_motif(name):
     ground, light = (pygame.Color(part.split('"')[0]) for part in text.split('fill="')[1:3])
     widest = (absurd.WINDOW_WIDE - 5) / min(1.15, 160 / absurd.MOTIF)
     lowest = min(
-        (h - 5) / min(1.15, h / absurd.MOTIF) for h in (absurd.LOWEST, absurd.LOW, *absurd.TALL.values())
+        (h - 5) / min(1.15, h / absurd.MOTIF) for h in (printed.LOWEST, printed.LOW, *printed.TALL.values())
     )
     seen = pygame.Rect(0, 0, int(widest), int(lowest))
     seen.center = (132, 95)
@@ -75,8 +75,8 @@ def test_words_are_large_enough_or_left_out(height, least, monkeypatch):
 
 def test_larger_text_makes_larger_words():
     def height_of_words(wanted):
-        lines = (absurd.PrintedLine("fish", "fish", "attack"),)
-        _window, found = absurd.laid_out(lines, False, 148 / 350, (wanted, 12), absurd.WHOLE)
+        lines = (printed.PrintedLine("fish", "fish", "attack"),)
+        _window, found = printed.laid_out(lines, False, 148 / 350, (wanted, 12), printed.WHOLE)
         return found.px
 
     assert height_of_words(24) > height_of_words(12)
@@ -85,14 +85,14 @@ def test_larger_text_makes_larger_words():
 def test_words_give_way_in_order_picture_then_division_then_size():
     """The picture is lower before words are smaller than wanted; a word is divided only where it must be."""
     said = ("worm|hole", "up or down", "skip")
-    lines = tuple(absurd.PrintedLine("fish", words, "attack") for words in said)
+    lines = tuple(printed.PrintedLine("fish", words, "attack") for words in said)
 
-    def laid(wanted, least=12, seen=absurd.WHOLE):
-        window, found = absurd.laid_out(lines, False, 254 / 350, (wanted, least), seen)
+    def laid(wanted, least=12, seen=printed.WHOLE):
+        window, found = printed.laid_out(lines, False, 254 / 350, (wanted, least), seen)
         return window, found.px, found.broken[0]
 
-    assert laid(18)[::2] == (absurd.TALL[3], ["wormhole"]) and laid(18)[1] >= 18
-    assert absurd.LOWEST <= laid(30)[0] < absurd.LOW and laid(30)[1:] == (30, ["worm-", "hole"])
-    assert laid(40)[0] == absurd.LOWEST and 25 < laid(40)[1] < 40
-    assert laid(18, 18, absurd.MOST)[2] == ["wormhole"]
-    assert laid(18, 18, absurd.PART)[2] == ["worm-", "hole"]
+    assert laid(18)[::2] == (printed.TALL[3], ["wormhole"]) and laid(18)[1] >= 18
+    assert printed.LOWEST <= laid(30)[0] < printed.LOW and laid(30)[1:] == (30, ["worm-", "hole"])
+    assert laid(40)[0] == printed.LOWEST and 25 < laid(40)[1] < 40
+    assert laid(18, 18, printed.MOST)[2] == ["wormhole"]
+    assert laid(18, 18, printed.PART)[2] == ["worm-", "hole"]

@@ -12,8 +12,9 @@ from pygame import Rect
 
 from engine import games
 from engine.absurd.cards import CARDS
-from game.art.absurd import INDEX, LITTLE, MOST, SEEN, WHOLE
+from game.art.absurd import LITTLE
 from game.art.cards import text_ground
+from game.art.printed import INDEX, MOST, SEEN, WHOLE
 from game.books.absurd.clauses import explained
 from game.books.absurd.faces import print_face
 from game.room.page import Page

@@ -1,0 +1,148 @@
+"""Lays out the few words printed on a card of Absurd 8's: beside their icons, under them, or alone.
+
+The picture makes room for the words, then words are divided, then they become smaller. In a large hand, of
+which little more than the spine is seen, words stand under their icons, or alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.art.lettering import font, wrapped
+
+SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46, 0.43, 0.4, 0.37, 0.34, 0.31, 0.28)
+WHOLE, MOST, PART, INDEX = 0, 2, 4, len(SHARES)
+"""How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
+SEEN = dict(enumerate(SHARES))
+"""The share of its width that has room for words."""
+NARROW = 0.6
+"""On a smaller share words stand under their icons wherever that leaves them room."""
+FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
+EDGE, TILE, LEAD = 12, 40, 4
+"""Where words begin that stand under their icons; how high those icons are, and the air below them."""
+WINDOW_TOP = 7
+TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
+"""How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
+BREAK = "|"
+"""Where a word may be divided."""
+
+
+class PrintedLine(NamedTuple):
+    """One printed line: the id of its icon, its few words, its role (a key of `ROLES`)."""
+
+    icon: str
+    words: str
+    role: str
+
+
+class BrokenLines(NamedTuple):
+    """Lines broken at one size of type."""
+
+    px: int
+    broken: list[list[str]]
+    heights: list[int]
+    wide: bool
+    """Whether a word is wider than its room."""
+    divided: bool
+    """Whether a word goes on in the next line."""
+    tile: int | None = None
+    """Where words stand under their icons, how high an icon is with its air; 0: words alone."""
+
+    def fits(self, height: int) -> bool:
+        return not self.wide and sum(self.heights) <= height
+
+    def under(self, tile: int) -> BrokenLines:
+        """The same words, each line under an icon."""
+        return self._replace(heights=[height + tile for height in self.heights], tile=tile)
+
+
+def laid_out(
+    lines: Sequence[PrintedLine], court: bool, unit: float, sizes: tuple[int, int], seen: int
+) -> tuple[int, BrokenLines | None]:
+    """How high the picture is, and the words below it if they fit, given the wanted and the smallest type."""
+    windows = list(_windows(len(lines), court))
+    if seen not in SEEN:
+        return windows[0], None
+    beside = _beside(lines, windows, unit, sizes, seen)
+    if beside[1] is None or SEEN[seen] < NARROW:
+        return _under(lines, windows, unit, sizes, seen) or beside
+    return beside
+
+
+def _beside(
+    lines: Sequence[PrintedLine], windows: Sequence[int], unit: float, sizes: tuple[int, int], seen: int
+) -> tuple[int, BrokenLines | None]:
+    """Words beside their icons."""
+    wanted, least = sizes[0], min(sizes)
+    width = below(COURT, unit, SEEN[seen]).width
+    largest = max(wanted, round((27 if len(lines) > 4 else 34) * unit))
+    tried: list[BrokenLines] = []
+    sets = (_broken(lines, px, width, unit) for px in range(largest, least - 1, -1))
+    gaps = max(1, round(6 * unit)) * (len(lines) - 1)
+    while not tried or tried[-1].px > wanted:
+        tried.append(next(sets))
+    tried.sort(key=lambda one: one.divided)
+    for window in windows:  # as large as wanted
+        room = below(window, unit).height - gaps
+        found = next((one for one in tried if one.fits(room)), None)
+        if found:
+            return window, found
+    lowest = windows[-1]
+    room = below(lowest, unit).height - gaps
+    smaller = next((one for one in sets if one.fits(room)), None)
+    return lowest if smaller else windows[0], smaller
+
+
+def _under(
+    lines: Sequence[PrintedLine], windows: Sequence[int], unit: float, sizes: tuple[int, int], seen: int
+) -> tuple[int, BrokenLines] | None:
+    """Words under their icons, or alone; None if they do not fit either."""
+    wanted, least = sizes[0], min(sizes)
+    width = below(COURT, unit, SEEN[seen], EDGE).width
+    gaps = max(1, round(6 * unit)) * (len(lines) - 1)
+    largest = max(wanted, round(27 * unit))
+    usual = [_broken(lines, px, width, unit, 0) for px in range(largest, wanted - 1, -1)]
+    usual.sort(key=lambda one: one.divided)
+    tiled = [one.under(round((TILE + LEAD) * unit)) for one in usual]
+    smaller = (_broken(lines, px, width, unit, 0) for px in range(wanted - 1, least - 1, -1))
+    for one in chain(tiled, usual, smaller):
+        for window in windows:
+            if one.fits(below(window, unit).height - gaps):
+                return window, one
+    return None
+
+
+def _windows(count: int, court: bool) -> Iterator[int]:
+    """How high the picture may be, the finest first."""
+    if court:
+        yield COURT
+    else:
+        yield from range(TALL.get(count, LOW), LOWEST - 1, -8)
+
+
+def below(window: int, unit: float, share: float = 1.0, left: int = LEFT) -> Rect:
+    """Where words stand under a picture of this height, on a share of the card's width."""
+    top = WINDOW_TOP + window + 9
+    wide = min(RIGHT, 250 * share) - left
+    return Rect(round(left * unit), round(top * unit), round(wide * unit), round((BOTTOM - top) * unit))
+
+
+def _broken(
+    lines: Sequence[PrintedLine], px: int, width: int, unit: float, tile: int | None = None
+) -> BrokenLines:
+    """The lines at this size; none is lower than an icon beside it."""
+    face = font("sans-bold", px)
+    broken = [wrapped(face, line.words, width, BREAK) for line in lines]
+    wide = any(face.size(part)[0] > width for parts in broken for part in parts)
+    divided = any(part.endswith("-") for parts in broken for part in parts)
+    least = round(26 * unit) if tile is None else 0
+    heights = [max(least, len(parts) * leading(px)) for parts in broken]
+    return BrokenLines(px, broken, heights, wide, divided, tile)
+
+
+def leading(px: int) -> int:
+    return round(px * 1.17)
