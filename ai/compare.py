@@ -19,6 +19,9 @@ SURE: Final = 3.0
 SMALLEST: Final = 0.01
 """Choices that differ by a smaller share of a win are called nearly equal, however sure the difference is."""
 
+CERTAIN: Final = 128
+"""A win is certain if it comes in all of so many worlds."""
+
 
 class Compared(NamedTuple):
     """A choice and its share of a win in the worlds of the comparison."""
@@ -61,6 +64,23 @@ class Trials(Playouts):
             action, left = self.quick[s.seat](s, s.seat, s.legal, rng), left - 1
         self.follow(s, action, rng, left)
         return (by_places(s) if s.over else self.policy.value(s))[self.seat]
+
+
+def certain_wins(view: View, chance: Rng) -> set[Action]:
+    """The choices that end the round and win it alone in every one of many worlds."""
+    trials, wins = Trials(view), set(view.legal)
+    for _ in range(CERTAIN):
+        world, _seed = trials.world(chance)
+        wins = {action for action in wins if action in world.legal and _wins_at_once(world, action)}
+        if not wins:
+            break
+    return wins
+
+
+def _wins_at_once(world: State, action: Action) -> bool:
+    s = world.clone()
+    s.apply(action)
+    return bool(s.over) and by_places(s)[world.seat] == 1
 
 
 class Comparison:

@@ -16,7 +16,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from .clock import Clock
-from .compare import Comparison, Trials
+from .compare import Comparison, Trials, certain_wins
 from .intervals import estimate
 from .judged import Judged, Passed
 from .levels import chance_for, make
@@ -185,6 +185,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     search = Search(view, policy(view.table.game.id), chance)
     search.run(Clock(simulations=effort.simulations))
     ranking = [one.action for one in search.ranking()]
+    wins = certain_wins(view, chance_for(SEED, view))
+    ranking.sort(key=lambda action: action not in wins)  # to a search, what nearly always wins is as good
     usual = make("regular", SEED).choose(view, view.legal)
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
     _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)

@@ -20,8 +20,8 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
-RIGHT = 0.96
-"""At least so many must be right: in a few, another choice wins nearly as surely, and no difference shows."""
+RIGHT = 0.99
+"""At least so many must be right."""
 LAST, ENOUGH, MORE = 6, 200, 1000
 """So many decisions at the end of a round are looked at; a certain win must be one in so many worlds,
 and another choice as good as one in so many."""
