@@ -37,28 +37,45 @@ def little_table(
     if emblem:
         mark = min(round(h * 0.56), round(w * 0.4))
         page.put_at(page.pictures.emblem(emblem, mark), area.center)
+    faces = []
     for seat, chair in enumerate(chairs):
         turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
         at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
-        page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at)
-        if named and area.h >= page.px(FLAT) and h - side > 2 * page.theme.line("small"):
-            _name(page, area, at, side, chair.name)
+        faces.append(page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at))
         if totals:
             _total(page, at, side, number(totals[seat]))
+    if named and area.h >= page.px(FLAT):
+        names = [chair.name for chair in chairs]
+        for name, spot in zip(names, _named(page, area, faces, names), strict=False):
+            page.text(name, spot.topleft, "small")
 
 
-def _name(page: Page, area: Rect, at: tuple[float, float], side: int, name: str) -> None:
-    """A player's name beside their face, towards the middle; for those in the middle below it."""
-    x, y = at
-    left = x - area.centerx
-    if abs(left) < side:
-        if y < area.centery:
-            page.text(name, (round(x), round(y + side / 2)), "small", "cream", "midtop", side * 2)
-        else:
-            page.text(name, (round(x), round(y - side / 2)), "small", "cream", "midbottom", side * 2)
-        return
-    spot = (round(x - side * 0.55 * (1 if left > 0 else -1)), round(y))
-    page.text(name, spot, "small", "cream", "midright" if left > 0 else "midleft", round(side * 1.1))
+def _named(page: Page, area: Rect, faces: Sequence[Rect], names: Sequence[str]) -> list[Rect]:
+    """Where the names stand beside their faces, whole and over nothing; none where one finds no room."""
+    family, px = page.theme.type("small")
+    found: list[Rect] = []
+    for face, name in zip(faces, names, strict=True):
+        size = page.pictures.line(name, family, px, COLOURS["cream"]).get_size()
+        taken = [*faces, *found]
+        spots = _beside(area, face, size, page.px(4))
+        spot = next((spot for spot in spots if area.contains(spot) and spot.collidelist(taken) < 0), None)
+        if spot is None:
+            return []
+        found.append(spot)
+    return found
+
+
+def _beside(area: Rect, face: Rect, size: tuple[int, int], air: int) -> list[Rect]:
+    """The places for a name around a face, those towards the middle first."""
+    round_it = face.inflate(2 * air, 0)
+    below, above = Rect((0, 0), size), Rect((0, 0), size)
+    left, right = Rect((0, 0), size), Rect((0, 0), size)
+    below.midtop, above.midbottom = face.midbottom, face.midtop
+    left.midright, right.midleft = round_it.midleft, round_it.midright
+    upright = [below, above] if face.centery < area.centery else [above, below]
+    level = [right, left] if face.centerx < area.centerx else [left, right]
+    middle = abs(face.centerx - area.centerx) < face.w
+    return [*upright, *level] if middle else [*level, *upright]
 
 
 def _total(page: Page, at: tuple[float, float], side: int, told: str) -> None:

@@ -101,8 +101,7 @@ class SeatsPage(Scene):
         """The seats around the felt, if an area has room for them."""
         if area.h <= page.px(SMALL_TABLE) * 0.8:
             return False
-        named = page.theme.text <= ICONS or len(self.setup.chairs) <= FEW
-        little_table(page, area, self.setup, named=named)
+        little_table(page, area, self.setup, named=True)
         return True
 
     def _more(self, page: Page, rect: Rect) -> None:

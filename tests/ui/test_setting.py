@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import Rect
 
 from ai.mind import CHARACTERS
 from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
 from game.room.scene import push
+from game.scenes.little_table import little_table
 from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, first_setup, person
@@ -197,11 +199,35 @@ def test_tables_to_begin_with_are_named_in_letters_as_large_as_others(pilot, siz
         assert t.rect.right <= size[0] - page.px(30)
 
 
-def test_names_in_the_picture_of_the_table_never_lie_over_each_other(pilot):
-    """In large text the name of who sits opposite lay over one's own."""
-    p = pilot(size=(1280, 720), text_size=200)
-    p.room.go(push(SetupScene(p.room, p.title, first_setup("equilibrium", 4))))
-    p.frame()
-    names = [t for t in p.things if t.kind == "text" and t.name in ("Fox", "Mira", "Tobias", "Juno")]
-    assert len(names) >= 4
-    assert not [(a.name, b.name) for a, b in combinations(names, 2) if a.rect.colliderect(b.rect)]
+LONG = ("Bartholomew", "Maximiliane", "Christopher", "Alexandrina", "Theodora", "Konstantin")
+
+
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("text", [100, 130, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_names_in_the_picture_of_the_table_are_whole_and_lie_over_nothing(pilot, size, text, long):
+    """Reported: "Tobi…" over a neighbour's face; and in large text the name of who sits opposite."""
+    p = pilot(size=size, text_size=text)
+    page, told = p.room.make_page(), 0
+    for count in range(2, 7):
+        setup = first_setup("equilibrium", count)
+        if long:
+            chairs = [chair._replace(name=name) for chair, name in zip(setup.chairs, LONG, strict=False)]
+            setup = setup._replace(chairs=tuple(chairs))
+        for area in (Rect(0, 0, page.px(880), page.px(220)), Rect(0, 0, page.px(880), page.px(400))):
+            faces, page = [], p.room.make_page()
+            put_at, first_thing = page.put_at, len(page.things)
+            page.put_at = lambda *a, put_at=put_at, faces=faces: faces.append(put_at(*a)) or faces[-1]
+            little_table(page, area, setup, named=True)
+            names = [t for t in page.things[first_thing:] if t.kind == "text"]
+            told += len(names)
+            assert len(names) in (0, count)
+            for t in names:
+                family, px = page.theme.type("small")
+                assert t.rect.w == page.pictures.line(t.name, family, px, (0, 0, 0)).get_width(), (
+                    "cut or shrunk"
+                )
+                assert area.contains(t.rect)
+                assert t.rect.collidelist(faces[1:]) < 0, (t.name, "over a face")
+            assert not [(a.name, b.name) for a, b in combinations(names, 2) if a.rect.colliderect(b.rect)]
+    assert told >= 20 or text == 200
