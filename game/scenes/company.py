@@ -10,6 +10,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, icon_button, stack
+from game.table import last
 from game.table.book import book_of
 from game.table.people import People
 from game.table.play import Play
@@ -60,6 +61,7 @@ class Company(Scene):
         """A friend plays on for a bot, and is offered again the next time somebody sits down."""
         self.play.handover.sit_down(seat, who)
         People(self.room.home).played([who])
+        last.shared_now(self.room.home, self.play.sitting.setup)
 
     def command(self, name: str) -> Go | None:
         return POP if name in ("back", "menu") else None

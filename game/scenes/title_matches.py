@@ -107,6 +107,7 @@ class TitleMatches(TitlePage):
         from .table import TableScene
 
         self.notice = ""
+        last.shared_now(self.room.home, sitting.setup)
         return push(TableScene(self.room, sitting, fresh=False))
 
     def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:

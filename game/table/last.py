@@ -62,6 +62,15 @@ def save(home: Home, setup: Setup) -> None:
     People(home).played(setup.chairs)
 
 
+def shared_now(home: Home, setup: Setup) -> None:
+    """Remember a match at which somebody sat down later, or which goes on, as the last shared one."""
+    if setup.shared:
+        store = home.store("table")
+        store.load()
+        store.values[FRIENDS] = setup.stored()
+        store.save()
+
+
 def new_seed() -> int:
     """A seed that people can read out to each other."""
     import secrets  # imported only here, so that the first frame need not wait for what it imports

@@ -284,3 +284,31 @@ def test_nobody_comes_back_in_the_middle_of_anothers_open_hand(pilot, way):
     assert opened(scene) == 0 and not any(t.do[0] == "returns" for t in p.live("seat"))
     RETURNS[way](p, scene)
     assert p.room.top is scene and opened(scene) == 0 and scene.sitting.absent
+
+
+def test_with_friends_opens_the_game_of_the_last_match_that_became_shared_or_went_on(pilot):
+    """Asked for: it opened another game than the one just played together."""
+    p = pilot(size=(1280, 720))
+
+    def friends():
+        p.press("f10")
+        p.click("Leave the table")
+        p.click("With friends")
+        game = p.room.top.setup.game
+        p.room.go(p.room.top.command("back"))
+        p.frame()
+        return game
+
+    sit_together(p, "lockdown", 3, 2)
+    assert friends() == "lockdown"
+    sit(p, "absurd", 3)
+    company(p)
+    take_over(p, "Ben")
+    back(p)
+    assert friends() == "absurd"
+    sit_together(p, "eightfist", 3, 2)
+    assert friends() == "eightfist"
+    older = next(match for match in p.title.unfinished if "absurd" in match.path.name)
+    p.room.go(p.title.resume(older.path))
+    p.frame()
+    assert friends() == "absurd"
