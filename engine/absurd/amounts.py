@@ -35,9 +35,12 @@ def to_discard(s: State, seat: int, count: int) -> int:
 
 
 def to_draw(s: State, seat: int, count: int) -> int:
-    """How many cards a draw of `count` comes to; less by effects, but never from one or more to none."""
-    count += _count(s, seat, "one_more")
-    less = _count(s, seat, "one_less")
+    """How many cards a draw of `count` comes to."""
+    return lessened(count + _count(s, seat, "one_more"), _count(s, seat, "one_less"))
+
+
+def lessened(count: int, less: int) -> int:
+    """A draw that so many effects make less, but never from one or more to none."""
     return max(count - less, min(count, 1)) if less else count
 
 

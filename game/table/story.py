@@ -74,6 +74,8 @@ class Story:
         """How many events have happened by now, seen or not."""
         self.facts: dict[str, Any] = {}
         """The public facts that have changed, as far as it was shown."""
+        self.lying: dict[int, int] = {}
+        """By card that was seen to move, the zone where it lies; those that came later behind."""
         layout = presenter.layout
         self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
         self.came: list[int] = []
@@ -122,8 +124,15 @@ class Story:
 
     def know(self, event: Event | None) -> None:
         """Take in what an event changes in public, without telling of it."""
-        if event is not None and event.kind == "changed" and event.open:
-            self.facts[event.open["key"]] = event.open["value"]
+        fields = (event.open or {}) if event is not None else {}
+        match event and event.kind:
+            case "changed" if fields:
+                self.facts[fields["key"]] = fields["value"]
+            case "moved" if "card" in fields:
+                self.lying.pop(fields["card"], None)
+                self.lying[fields["card"]] = fields["target"]
+            case "round" | "laid":
+                self.lying.clear()
 
     def _with_cards(self, event: Event) -> Event:
         """The event with the cards that came, if it is one that tells of them and the person saw them all."""
@@ -134,7 +143,7 @@ class Story:
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""
-        found = self.presenter.voice.amended(event, self.facts, self.lines, self.names)
+        found = self.presenter.voice.amended(event, self.facts, self.lines, self.names, self.lying)
         if found is not None:
             at, words = found
             before = self.lines[at]

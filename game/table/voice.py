@@ -104,11 +104,17 @@ class Voice:
         return None
 
     def amended(
-        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+        self,
+        event: Event,
+        facts: Mapping[str, Any],
+        lines: Sequence[Line],
+        names: Sequence[str],
+        lying: Mapping[int, int],
     ) -> tuple[int, Sequence[Piece]] | None:
         """A line told before that says more after this event: which, and its words now.
 
-        `facts` are the public facts that were seen to change.
+        `facts` are the public facts that were seen to change; `lying` has the zone of each card that was
+        seen to move, those that came later behind.
         """
         return None
 

@@ -15,13 +15,18 @@ from spoken import Heard, heard
 
 import engine
 from engine import games
+from engine.absurd.due import blows
 from engine.absurd.pile import sweep
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from game.table.book import book_of
 from game.table.seen import Seen
+from game.table.story import Story
 from game.table.timeline import Timeline
 from game.table.turning import Since, _news
-from game.words import use
+from game.words import text, use
 
+NAMES = ["Ana", "Ben", "Cleo", "Dora", "Emil"]
 GAMES = [name for name in games.MODULES if name != "toy"]
 
 
@@ -345,3 +350,38 @@ def test_a_pile_is_swept_into_the_draw_pile_in_two_seconds():
         list(timeline.update(1 / 60, 1.0))
         frames += 1
     assert frames / 60 < 2
+
+
+def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
+    """Reported: "Draw 4" beside K♦, of which three cards were drawn."""
+    changed, wrong, waiting = 0, [], 0
+    for seed in range(60):
+        table = games.lay("absurd", 3 + seed % 3, ())
+        match, chance, told = Match(table, seed), Rng(seed), 0
+        story = Story(table, book_of("absurd").at(table), NAMES, ["fox"] * 5, 0)
+        while not match.state.over and len(match.choices) < 260:
+            match.play(match.state.legal[chance.below(len(match.state.legal))])
+            new, told = match.events[told:], len(match.events)
+            for n, event in enumerate(new):
+                story.tell(event.seen_from(table.players))
+                _attack, kind, size = (*(event.open or {}).get("clause", "").split("_"), "", "")[:3]
+                draws = [one for one in new[n + 1 :] if one.kind in ("drew", "attacked", "ended")]
+                sized = event.kind == "attacked" and kind == "draw" and size.isdecimal()
+                if sized and draws and draws[0].kind == "drew":
+                    count = draws[0].open["count"]
+                    line = next(line for line in reversed(story.lines) if line.kind == "attacked")
+                    changed += count != int(size)
+                    if f"Draw {count}" not in text(line.pieces):
+                        wrong.append((seed, text(line.pieces), count))
+            view = match.view(table.players)
+            if not match.state.over and view.kind == "turn" and len(view.pub.chain) == 1:
+                (due,) = blows(view, view.pub.turn)
+                against = f" against {NAMES[view.pub.turn]}: "
+                line = next(
+                    (line for line in reversed(story.lines) if " against " in text(line.pieces)), None
+                )
+                if due.kind == "draw" and line is not None and against in text(line.pieces):
+                    waiting += 1
+                    if f"{against}Draw {due.amount}" not in text(line.pieces):
+                        wrong.append((seed, text(line.pieces), due))
+    assert not wrong and changed > 5 and waiting > 50

@@ -522,3 +522,18 @@ def test_whoever_must_discard_or_exchange_is_told_for_which_card():
         assert moment.voice.caused(moment.view, Heard(s).story.lines) == card
     turn = Moment(absurd_cases.table(3, "7H", hand0="7D", chain="1:3D"))
     assert turn.voice.caused(turn.view, Heard(s).story.lines) == ""
+
+
+def test_equal_attacks_to_choose_among_are_told_apart():
+    """Reported: two buttons that said the same."""
+    s = absurd_cases.table(3, top="3S", hand0="9S 4H", chain="1:8S 2:4D")
+    moment = Moment(play(s, "play 9S pile0"))
+    assert moment.view.kind == "strike"
+    assert moment.buttons == ["Negate Draw 4 of 8♠", "Negate Draw 4 of 4♦"]
+    s = absurd_cases.table(3, top="3S", hand0="9S 4H", chain="1:8S 2:6D")
+    assert Moment(play(s, "play 9S pile0")).buttons == ["Negate Draw 4", "Negate Fish"]
+    s = absurd_cases.table(3, top="3S", hand0="9S 4H 5C 2D", chain="1:6D 1:6D 2:6D")
+    assert Moment(play(s, "play 9S pile0")).buttons == [
+        "Negate Fish of 6♦, by Mira",
+        "Negate Fish of 6♦, by Tobias",
+    ]

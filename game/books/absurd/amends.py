@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.absurd.amounts import lessened
+from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from engine.kernel.table import Table
@@ -14,8 +16,13 @@ from game.words import N_, Piece, pieces
 from .clauses import FULL, SHORT, say_clause
 from .position import PLAYED
 
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
+
 AWAITED = N_("{seat:seat} plays {card:card} against {target:seat}: {what}")
 FOR = N_(" against {target:seat}: {what}")
+HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
+ATTACKED_BACK = N_("{what} of {card:card} comes back to {seat:seat}")
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
 SKIPPED = N_(", {seat:seat} is skipped")
@@ -50,6 +57,8 @@ class Amender(NamedTuple):
     facts: Mapping[str, Any]
     """The public facts that have changed."""
     lines: Sequence[Line]
+    lying: Mapping[int, int]
+    """By card that was seen to move, the zone where it lies."""
 
     def amended(self, event: Event) -> Amended:
         """The line that this event makes say more."""
@@ -57,6 +66,8 @@ class Amender(NamedTuple):
             return self._jumped()
         if event.kind == "negated":
             return self._negated()
+        if event.kind == "attacked":
+            return self._hit(event.open or {})
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
@@ -136,7 +147,7 @@ class Amender(NamedTuple):
             if _seats(line) > 1:
                 return None  # it says so already
             words = FULL if len(chain) == 1 else SHORT
-            what = ", ".join(say_clause(clause, words) for clause, *_more in chain)
+            what = ", ".join(say_clause(self._due(clause, target), words) for clause, *_more in chain)
             skipped = self._skipped(at, target) if at == latest else ()
             if line.kind == "played" and not self._jumper(at):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
@@ -147,6 +158,40 @@ class Amender(NamedTuple):
                 *skipped,
             ]
         return None
+
+    def _hit(self, fields: Mapping[str, Any]) -> Amended:
+        """An attack that hits says how many cards it comes to, where effects make that another number."""
+        _attack, kind, count = (*str(fields["clause"]).split("_"), "", "")[:3]
+        if not count.isdecimal() or kind not in ("draw", "discard"):
+            return None
+        clause = ("attack", kind, int(count))
+        due = self._due(clause, fields["seat"])
+        if due == clause:
+            return None
+        words = ATTACKED_BACK if _seats(self.lines[-1]) == 1 else HITS
+        what = say_clause(due, FULL)
+        return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
+
+    def _due(self, clause: Clause, seat: int) -> Clause:
+        """An attack with the number of cards that it comes to for this player, by the effects in play."""
+        colour, kind, count = clause
+        if kind == "discard":
+            return (colour, kind, count + self._effects(seat, "one_more"))
+        if kind not in DRAWS:
+            return clause
+        less, more = self._effects(seat, "one_less"), self._effects(seat, "one_more")
+        if kind == "draw_chain" and not (less or more):
+            return clause
+        count = acting(self.facts["chain"]) if kind == "draw_chain" else count
+        return (colour, "draw", lessened(count + more, less))
+
+    def _effects(self, seat: int, effect: str) -> int:
+        """How many cards with this effect lie in a player's effects space."""
+        zone = self.table.facts.effects + seat
+        cards = [card for card, lies in self.lying.items() if lies == zone]
+        texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
+        traits = map(self.table.facts.traits, cards, texts)
+        return sum(trait.effect == effect for trait in traits)
 
     def _next(self, target: int, at: int) -> Amended:
         """The line of a play that chooses who is next says whom it chose, and who is skipped."""

@@ -8,11 +8,11 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
-from engine.absurd.due import aimed, blows
+from engine.absurd.due import aimed, blows, named_blow
 from engine.absurd.setup import CLOSED, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
-from game.words import card_text
+from game.words import _, card_text
 
 from .clauses import FULL, LINES, SHORT, say_clause
 from .clauses import SUITS as SIGNS
@@ -48,6 +48,19 @@ def amounts(waiting: Sequence[DueAttack]) -> str:
 def in_words(waiting: Sequence[DueAttack]) -> str:
     """The same in whole words."""
     return _summed(waiting, FULL)
+
+
+def named_in(view: View, word: str, names: Sequence[str]) -> str:
+    """The attack that a choice names in whole words; its card, and whose it is, where others say the same."""
+    blow, others = named_blow(view, word), [named_blow(view, other) for _verb, other in view.legal]
+    what = in_words([blow])
+    alike = [other for other in others if in_words([other]) == what]
+    if len(alike) < 2:
+        return what
+    card = card_text(view.table.deck[blow.card])
+    if sum(other.card == blow.card for other in alike) < 2:
+        return _("{what} of {card}").format(what=what, card=card)
+    return _("{what} of {card}, by {name}").format(what=what, card=card, name=names[blow.caster])
 
 
 def beside_card(waiting: Sequence[DueAttack]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.attack import DRAWS
-from engine.absurd.due import NOBODY, blows, drawn, named_blow
+from engine.absurd.due import NOBODY, blows, drawn
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
@@ -23,7 +23,7 @@ from .defence import answers, unfit
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import cause, in_play, in_words, lying, matched
+from .position import cause, in_play, in_words, lying, matched, named_in
 from .warning import emptied
 from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
@@ -99,9 +99,14 @@ class AbsurdVoice(Voice):
         return worth(view)
 
     def amended(
-        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+        self,
+        event: Event,
+        facts: Mapping[str, Any],
+        lines: Sequence[Line],
+        names: Sequence[str],
+        lying: Mapping[int, int],
     ) -> tuple[int, Sequence[Piece]] | None:
-        return Amender(self.table, names, facts, lines).amended(event)
+        return Amender(self.table, names, facts, lines, lying).amended(event)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)
@@ -195,8 +200,7 @@ class AbsurdVoice(Voice):
         if verb == "pass" and waiting:
             return _("Take all, and pass")
         if verb in ("suffer", "strike"):
-            what = in_words([named_blow(view, values[0])])
-            return _(CARRIED[verb]).format(what=what)
+            return _(CARRIED[verb]).format(what=named_in(view, values[0], names))
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
@@ -234,7 +238,7 @@ class AbsurdVoice(Voice):
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
-            return in_words([named_blow(view, str(click.value))])
+            return named_in(view, str(click.value), names)
         return super().word(click, view, names)
 
     def group(self, click: Click) -> str:

@@ -193,7 +193,12 @@ class EquilibriumVoice(EquilibriumClicks):
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
     def amended(
-        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+        self,
+        event: Event,
+        facts: Mapping[str, Any],
+        lines: Sequence[Line],
+        names: Sequence[str],
+        lying: Mapping[int, int],
     ) -> tuple[int, Sequence[Piece]] | None:
         """Who rejects a card is told with that card, where it was seen."""
         if event.kind != "rejected":

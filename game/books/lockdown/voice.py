@@ -75,7 +75,12 @@ class LockdownVoice(Voice):
         return []
 
     def amended(
-        self, event: Event, facts: Mapping[str, Any], lines: Sequence[Line], names: Sequence[str]
+        self,
+        event: Event,
+        facts: Mapping[str, Any],
+        lines: Sequence[Line],
+        names: Sequence[str],
+        lying: Mapping[int, int],
     ) -> tuple[int, Sequence[Piece]] | None:
         """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went."""
         fields = event.open or {}
