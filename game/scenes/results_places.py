@@ -110,8 +110,8 @@ class PlacesShow(WinnersShow):
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
         gap, head = page.px(GAP), page.theme.line("small")
-        said = self.sheet.counted or _(self.play.presenter.voice.total)
-        headed(page, said, area)
+        if self.sheet.scored:
+            headed(page, self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
@@ -141,7 +141,7 @@ class PlacesShow(WinnersShow):
         inner, wide = rect.inflate(-page.px(40), 0), partial(self._wide, page)
         seats = range(len(self.order))
         places = max(wide("number", f"{self.standing.places[seat]}.") for seat in seats)
-        right = max(wide(self._role(page, seat), number(self.standing.totals[seat])) for seat in seats)
+        right = max(wide(self._role(page, seat), self._total(seat)) for seat in seats)
         stacked = bool(self.hands) and low >= page.theme.line("body") + page.px(96)
         return PlateColumns(
             inner.x + max(page.px(64), places + page.px(12)),
@@ -149,6 +149,10 @@ class PlacesShow(WinnersShow):
             stacked,
             inner.right - right,
         )
+
+    def _total(self, seat: int) -> str:
+        """A seat's total; empty where the match counts nothing but its only round."""
+        return number(self.standing.totals[seat]) if self.sheet.scored else ""
 
     def _won(self, seat: int) -> bool:
         return self.standing.places[seat] == 1
@@ -184,8 +188,7 @@ class PlacesShow(WinnersShow):
             page.put_at(frame, rect.center)
         rect, y = rect.inflate(-page.px(40), 0), rect.centery
         page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
-        total = number(self.standing.totals[seat])
-        page.text(total, (rect.right, y), self._role(page, seat), "pale", "midright")
+        page.text(self._total(seat), (rect.right, y), self._role(page, seat), "pale", "midright")
         left, right = columns.left, columns.right - page.px(22)
         line = page.theme.line("lead")
         below = below and bool(self.hands) and rect.h >= line + least_plate(page)

@@ -18,7 +18,7 @@ from game.table import last
 from game.table.book import FirstTable
 from game.table.pacing import pace_at, told
 from game.table.people import People, same
-from game.table.seating import clash, fitted, keyed, moved, with_bot, with_person
+from game.table.seating import Chairs, clash, fitted, keyed, moved, with_bot, with_person
 from game.table.setup import CHARACTERS, FOLLOWS, LEVELS, Chair, Setup, bot, latin
 from game.words import _
 
@@ -110,13 +110,17 @@ class SetupScene(SettingPage):
         elif kind == "put back" and gone is not None:
             self.set_chairs(gone)
         elif kind == "add":
-            self.set_chairs(with_bot(chairs))
+            self.set_chairs(with_bot(chairs, self._before()))
         elif kind == "move":
             self.set_chairs(moved(chairs, *rest))
         elif kind == "shuffle":
             order = list(range(len(chairs)))
             Rng(last.new_seed()).shuffle(order)
             self.set_chairs([chairs[i] for i in order])
+
+    def _before(self) -> Chairs:
+        """Who played this game last; the first time, the bots that are met first."""
+        return last.load_for(self.room.home, self.game.id).chairs
 
     def sit_down(self, who: Chair) -> None:
         """One person more; at a full table a bot makes room, and it is said which."""
@@ -219,13 +223,13 @@ class SetupScene(SettingPage):
         preset = self.game.presets.get(name)
         if preset and len(self.setup.chairs) not in preset["players"]:
             count = min(preset["players"], key=lambda n: abs(n - len(self.setup.chairs)))
-            self.set_chairs(fitted(self.setup.chairs, count, count))
+            self.set_chairs(fitted(self.setup.chairs, count, count, self._before()))
 
     def _first_table(self, table: FirstTable) -> None:
         """Set a ready-made table: its options and number of players; persons always stay."""
         for key, value in {**self.defaults, **table.options}.items():
             self.set_option(key, value)
-        self.set_chairs(fitted(self.setup.chairs, *table.players))
+        self.set_chairs(fitted(self.setup.chairs, *table.players, self._before()))
 
     def _deal(self) -> Go | None:
         below = len(self.room.stack) - 1

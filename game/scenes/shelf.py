@@ -47,7 +47,8 @@ class Shelf(Scene):
 
         setup = last.load_for(self.room.home, message[1])
         if self.chairs:
-            setup = setup._replace(chairs=fitted(self.chairs, *games.game(setup.game).players))
+            fit = fitted(self.chairs, *games.game(setup.game).players, setup.chairs)
+            setup = setup._replace(chairs=fit)
             return Go(leave=2, enter=(SetupScene(self.room, self.title, setup),))
         return push(SetupScene(self.room, self.title, setup))
 

@@ -25,12 +25,17 @@ def clash(chairs: Sequence[Chair], name: str) -> tuple[Chair, Chair] | None:
     return None if holder == who else (who, holder)
 
 
-def with_bot(chairs: Sequence[Chair]) -> Chairs:
-    """Add a bot whose character is not at the table and whose name nobody there has."""
+def with_bot(chairs: Sequence[Chair], others: Sequence[Chair] = ()) -> Chairs:
+    """Add a bot whose character is not at the table and whose name nobody there has.
+
+    It is as strong as the last bot there; where there is none, as the last of `others`, who played before.
+    """
     here = {chair.avatar for chair in chairs}
     free = [who for who in CHARACTERS if who not in here]
     unlike = [who for who in free if not any(same(who, chair.name) for chair in chairs)]
-    return (*chairs, bot((unlike or free)[0]))
+    added = bot((unlike or free)[0])
+    like = next((chair for chair in (*reversed(chairs), *reversed(others)) if not chair.is_person), added)
+    return (*chairs, added._replace(level=like.level, follows=like.follows))
 
 
 def with_person(chairs: Sequence[Chair], who: Chair, most: int) -> tuple[Chairs, Chair | None]:
@@ -66,12 +71,15 @@ def moved(chairs: Sequence[Chair], seat: int, to: int) -> Chairs:
     return (*rest[:to], chairs[seat], *rest[to:])
 
 
-def fitted(chairs: Sequence[Chair], low: int, high: int) -> Chairs:
-    """Fit the chairs to a game's numbers of players: bots come or go, persons never do."""
+def fitted(chairs: Sequence[Chair], low: int, high: int, others: Sequence[Chair] = ()) -> Chairs:
+    """Fit the chairs to a game's numbers of players: bots come or go, persons never do.
+
+    Where no bot plays, one that comes is as strong as `others`, who played before.
+    """
     found = tuple(chairs)
     while len(found) > high and any(not chair.is_person for chair in found):
         seat = max(seat for seat, chair in enumerate(found) if not chair.is_person)
         found = (*found[:seat], *found[seat + 1 :])
     while len(found) < low:
-        found = with_bot(found)
+        found = with_bot(found, others)
     return found

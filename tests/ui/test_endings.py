@@ -194,6 +194,11 @@ def test_in_lockdown_players_eliminated_later_place_higher(pilot):
     places = scene.result.places
     assert len(set(places)) == 4 and not scene.sheet.ties, "that goes without saying"
     assert p.sees("Put out by") and not p.sees("Rounds won")
+    scene.complete()
+    p.room.go(scene.act(("on",)))
+    p.wait(6)
+    assert p.sees("Rematch") and not p.sees("Rounds won"), "its only round counts nothing"
+    assert not [t for t in p.things if t.kind == "text" and t.name in ("0", "1")]
 
 
 def test_the_steps_of_a_tie_come_one_after_the_other(pilot):

@@ -15,7 +15,7 @@ from game.room.scene import push
 from game.scenes.little_table import little_table
 from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
-from game.table.setup import CHARACTER_LINES, first_setup, person
+from game.table.setup import CHARACTER_LINES, FIRST_LEVEL, bot, first_setup, person
 from game.words import use
 
 
@@ -231,3 +231,22 @@ def test_names_in_the_picture_of_the_table_are_whole_and_lie_over_nothing(pilot,
                 assert t.rect.collidelist(faces[1:]) < 0, (t.name, "over a face")
             assert not [(a.name, b.name) for a, b in combinations(names, 2) if a.rect.colliderect(b.rect)]
     assert told >= 20 or text == 200
+
+
+def test_a_bot_that_is_added_is_as_strong_as_the_others(pilot):
+    """Reported: among three Learners of a first match a fourth stood as Regular."""
+    p = pilot(size=(1280, 720))
+    p.click("Games")
+    p.click("Absurd 8's")
+    p.click("Add a bot")
+    chairs = p.room.top.setup.chairs
+    assert len(chairs) == 5 and {chair.level for chair in chairs[1:]} == {FIRST_LEVEL}
+    for _ in range(4):
+        p.click_thing(next(t for t in p.live("button") if t.do == ("remove", 1)))
+    p.click("Add a bot")
+    assert p.room.top.setup.chairs[1].level == FIRST_LEVEL, "nobody is left, so like those of before"
+    chairs = (person(), bot("mira", "expert"), bot("juno")._replace(follows=True))
+    p.room.top.set_chairs(chairs)
+    p.frame()
+    p.click("Add a bot")
+    assert p.room.top.setup.chairs[-1].follows
