@@ -148,7 +148,8 @@ def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
 def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> Account:
     """Follow the seat's share of a win from decision to decision, and put each change down to one cause.
 
-    What changes between two decisions is the cards' doing, or the others' if one did what was not shown.
+    What changes from one decision to the next, or to the result, is the cards' doing, or the others' if one
+    did what was not shown.
     """
     cards = others = own = variance = others_variance = 0.0
     now, hidden = fair, False
@@ -172,9 +173,13 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
             others += one.after - now
             others_variance += one.change_error**2
             now = one.after
+    if hidden:
+        others += result - now
+    else:
+        cards += result - now
     # `cards` is what the other parts leave, so it has the errors of both.
     errors = sqrt(variance + others_variance), sqrt(others_variance)
-    return Account(fair, cards + result - now, others, own, sqrt(variance), result, *errors)
+    return Account(fair, cards, others, own, sqrt(variance), result, *errors)
 
 
 def _judge(moment: Witnessed, effort: Effort) -> Judged:

@@ -2,6 +2,7 @@
 
     python tests/reckoned.py chances GAME [--players 4] [--count 5000] [--seed 1]
     python tests/reckoned.py shares GAME [--rounds 50] [--seed 1]
+    python tests/reckoned.py luck GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py verdicts GAME [--count 20] [--seed 1]
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
@@ -9,8 +10,9 @@ Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 `chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
 many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
 together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
-Novice and a random player, who change places; each seat is reviewed. `verdicts`: choices of Regulars that a
-review says cost something, tried again in ten times as many fresh worlds.
+Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts, one of
+them reviewed in few worlds: what the cards gave to each seat must be nothing on average. `verdicts`: choices
+of Regulars that a review says cost something, tried again in ten times as many fresh worlds.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE)]
 
+from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
 from ai.compare import Comparison  # noqa: E402
 from ai.intervals import average, variance  # noqa: E402
@@ -41,6 +44,8 @@ from engine.kernel.rng import Rng, mix  # noqa: E402
 
 SMALL = Effort(60, 96)
 """What fits: a review at the table thinks with 400 simulations and up to 640 worlds."""
+QUICK, FEW_WORLDS = Effort(24, 64), 32
+"""What thousands of rounds allow."""
 LIMIT = [inf]
 """When to end, in seconds of CPU time."""
 LEVELS = ("expert@60", "regular", "novice", "random")
@@ -125,8 +130,8 @@ def accounts(game: str, rounds: int, seed: int) -> Iterator[tuple[str, Account, 
         match = round_of(game, mix(seed, number), bots)
         for seat, bot in enumerate(bots):
             thought = [think_over(moment, SMALL) for moment in moments(match, seat)]
-            review = told(match, seat, thought)
-            yield bot, review.accounts[0], list(review.judged)
+            found = told(match, seat, thought)
+            yield bot, found.accounts[0], list(found.judged)
 
 
 def shares_of(game: str, rounds: int, seed: int) -> None:
@@ -182,6 +187,30 @@ def _within(groups: Sequence[Sequence[float]]) -> float:
     return sum(variance(group) for group in groups) / len(groups)
 
 
+# Luck
+
+
+def luck_of(game: str, rounds: int, seed: int) -> None:
+    """The seats' luck among equals. Fewer worlds make each account less sure, but no seat luckier."""
+    review.LUCK_WORLDS = FEW_WORLDS
+    lucky: list[list[float]] = [[], [], [], []]
+    worst = 0.0
+    for number in range(rounds):
+        if time.process_time() > LIMIT[0]:
+            break
+        match, seat = round_of(game, mix(seed, number), LEVELS[:1] * 4), number % 4
+        thought = [think_over(moment, QUICK) for moment in moments(match, seat)]
+        (account,) = told(match, seat, thought).accounts
+        parts = account.fair + account.cards + account.others - account.own
+        worst = max(worst, abs(parts - account.result))
+        lucky[seat].append(account.cards)
+    everything = [one for seat in lucky for one in seat]
+    print(f"{game}, 4 Experts: {len(everything)} rounds; the sum is off by {worst:.0e} at the most")
+    for name, found in (*((f"seat {seat + 1}", lucky[seat]) for seat in range(4)), ("all", everything)):
+        mean, reach = average(found)
+        print(f"  luck of {name:6} {mean:+.4f} ±{reach:.4f} {'' if abs(mean) <= reach else '  not nothing'}")
+
+
 # Verdicts
 
 
@@ -209,7 +238,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("chances", "shares", "verdicts"))
+    parser.add_argument("what", choices=("chances", "shares", "luck", "verdicts"))
     parser.add_argument("game", choices=tuple(games.MODULES))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--count", type=int, default=0)
@@ -223,6 +252,8 @@ def main() -> None:
         chances(args.game, args.players, args.count or 5000, args.seed)
     elif args.what == "shares":
         shares_of(args.game, args.rounds, args.seed)
+    elif args.what == "luck":
+        luck_of(args.game, args.rounds, args.seed)
     else:
         verdicts(args.game, args.count or 20, args.seed)
     print(f"  {time.process_time() - begun:.0f} CPU s", flush=True)

@@ -13,7 +13,7 @@ from ai import review
 from ai import witnessed as witnessing
 from ai.agents import make
 from ai.compare import Compared, Comparison, Gap, Trials
-from ai.judged import Judged
+from ai.judged import Judged, Passed
 from ai.levels import Expert
 from ai.mind import SOBER
 from ai.review import Effort, think_over, told
@@ -122,6 +122,12 @@ def test_cards_and_others_are_told_apart_only_where_one_of_them_is_sure():
     account = review.Account(0.25, -0.05, -0.14, 0.06, 0.01, 0.0, 0.33, 0.33)
     assert not account.tells_apart
     assert account._replace(others_error=0.05).tells_apart and account._replace(cards=0.7).tells_apart
+
+
+def test_what_an_unseen_choice_did_to_the_end_is_no_luck_of_cards():
+    seen, unseen = Passed(3, 0, 0.6, 0.7, 0.0, 0.0), Passed(3, 0, 0.6, None, 0.0, 0.0)
+    accounts = [review._account([one], 0.5, 1.0) for one in (seen, unseen)]
+    assert [(round(one.cards, 9), round(one.others, 9)) for one in accounts] == [(0.4, 0.1), (0.1, 0.4)]
 
 
 def test_what_others_changed_is_measured_in_the_same_worlds(monkeypatch):
