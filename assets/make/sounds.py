@@ -1,6 +1,7 @@
 """Makes every sound of the table and writes them to one file. Usage: -m assets.make.sounds
 
 Peaks are set by ear and by rank: a hover is barely there, a win is warm, nothing comes near clipping.
+`assets.make.levels` measures what comes of them.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     ),
     "hover": (0.07, lambda: noise(0.025, decay(0.006, 0.004), 1500, 4200, 7)),
     "button": (0.22, lambda: mix((0, bar(C5, 0.12, 0.03), 0.6), (0, thud(140, 0.05), 0.5))),
-    "your_turn": (0.34, lambda: tune((0, G4), (0.13, C5), ring=0.26, tail=0.6)),
+    "your_turn": (0.29, lambda: tune((0, G4), (0.13, C5), ring=0.26, tail=0.6)),
     "reject": (
         0.34,
         lambda: mix((0, bar(E3, 0.3, 0.08), 1), (0.1, bar(C3, 0.4, 0.11), 1), (0, paper(0.09, 8), 0.4)),
@@ -106,7 +107,7 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
         ),
     ),
     "wormhole": (
-        0.36,
+        0.27,
         lambda: mix(
             (0, tone(330, 0.7, swell(0.7, 0.3), {1: 1, 1.5: 0.4, 2.01: 0.3}, 0.32), 1),
             (0, sweep(0.7, swell(0.7, 0.5), 1500, 240, 14), 0.5),
@@ -155,7 +156,7 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
         ),
     ),
     "elimination": (
-        0.42,
+        0.33,
         lambda: mix(
             (0, bar(G3, 0.5, 0.16), 0.9),
             (0.2, bar(E3, 0.5, 0.18), 0.9),
@@ -173,7 +174,7 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
         ),
     ),
     "steal": (
-        0.34,
+        0.42,
         lambda: mix(
             (0, sweep(0.22, swell(0.22, 0.7), 500, 2200, 18), 0.7),
             (0.2, noise(0.05, decay(0.01, 0.001), 600, 3600, 19), 1),
@@ -190,14 +191,14 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     ),
     "lose": (0.34, lambda: tune((0, E4), (0.18, D4), (0.38, A3), (0.38, C3), ring=0.34, tail=0.9)),
     "error": (0.28, lambda: mix((0, bar(156, 0.18, 0.05), 1), (0.11, bar(147, 0.22, 0.06), 1))),
-    "undo": (0.26, lambda: mix((0, paper(0.18, 20, 500, 3000)[::-1], 0.9), (0.12, bar(D4, 0.2, 0.05), 0.3))),
+    "undo": (0.35, lambda: mix((0, paper(0.18, 20, 500, 3000)[::-1], 0.9), (0.12, bar(D4, 0.2, 0.05), 0.3))),
     "accept": (0.28, lambda: mix((0, bar(E4, 0.3, 0.09), 0.8), (0.07, bar(A4, 0.35, 0.11), 0.8))),
     "curtain": (
         0.28,
         lambda: mix((0, noise(0.6, swell(0.6, 0.35), 150, 1500, 21), 1), (0.42, thud(80, 0.14), 0.4)),
     ),
     "score": (
-        0.22,
+        0.165,
         lambda: mix((0, bar(B4, 0.22, 0.06), 0.7), (0, noise(0.03, decay(0.006, 0.001), 900, 3600, 22), 0.3)),
     ),
     "reveal": (

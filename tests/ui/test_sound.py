@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
-from array import array
 
 import pilot as _  # noqa: F401 - it chooses a sound card that makes no noise
 import pygame
 import pytest
 
+from assets.make.levels import KINDS, MOST, apart, measured
 from game.sound import FOLDER, GROUP_OF, GROUPS, Sounds
 
 SETTINGS = {"muted": False, "volume": 80, "sounds_off": ()}
@@ -72,21 +71,14 @@ def test_sounds_are_switched_by_kind_in_the_settings(pilot):
     assert p.room.sounds.heard("token") and heard[-1] == "token"
 
 
-def strength(samples):
-    """How loud the loudest fifth of a second is, in decibels below full scale."""
-    step = pygame.mixer.get_init()[0] // 20 * 2
-    parts = [sum(v * v for v in samples[at : at + step : 5]) for at in range(0, len(samples), step)]
-    best = max(sum(parts[at : at + 4]) for at in range(len(parts)))
-    return 10 * math.log10(best / min(len(samples) / 5, 4 * step / 5) / 32768**2)
-
-
-def test_the_sounds_of_the_stage_are_as_loud_as_each_other_and_as_the_loud_old_ones(sounds):
-    pygame.mixer.init(44100, -16, 2, 512)
-    sounds._load()
-    loud = {name: strength(array("h", sounds._cut[name].get_raw())) for name in GROUPS["stage"]}
-    assert all(-22 < level < -16.5 for level in loud.values()), loud
-    old = [strength(array("h", sounds._cut[name].get_raw())) for name in GROUPS["calls"]]
-    assert abs(sum(loud.values()) / len(loud) - sum(old) / len(old)) < 2.5
+def test_sounds_are_as_loud_as_others_of_their_kind_and_those_of_the_stage_as_the_old_calls():
+    levels = measured()
+    assert sorted(levels) == sorted(name for names in KINDS.values() for name in names)
+    beyond = {name: round(far, 1) for name, far in apart(levels).items() if abs(far) > MOST}
+    assert not beyond, "louder or softer than their kind; see python -m assets.make.levels"
+    stage, calls = ([levels[name].strength for name in KINDS[kind]] for kind in ("stage", "calls"))
+    assert all(-22 < level < -16.5 for level in stage)
+    assert abs(sum(stage) / len(stage) - sum(calls) / len(calls)) < 2.5
 
 
 def device(p, kind, which=2):
