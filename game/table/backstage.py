@@ -25,13 +25,12 @@ from .plates import COUNTED, GROUND, HIT, LIT, SHINE, UNDER, drawn_octagon, face
 from .rows import CARD
 from .seen import Seen
 from .setup import Setup
+from .stage_room import BANNER, RIDES
 from .staging import (
-    BANNER,
     FLIES,
     ICON,
     LARGE,
     OPENS,
-    RIDES,
     SLIDES,
     STAMPS,
     STEPS,

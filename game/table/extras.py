@@ -124,15 +124,21 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
 
 def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
     """The place of a bubble of this size by a seat; over no cards, name or button, if there is room."""
-    plate, air = places.seats[seat].plate, page.px(10)
+    plate, face, air = places.seats[seat].plate, places.seats[seat].portrait, page.px(10)
     box = Rect(0, 0, w, h)
     spots = {"midtop": (plate.centerx, plate.bottom + air), "midbottom": (plate.centerx, plate.y - air)}
     if places.seats[seat].side == "own":
         spots = dict(reversed(spots.items()))
     spots |= {"midleft": (plate.right + air, plate.centery), "midright": (plate.x - air, plate.centery)}
+    around = [
+        *spots.items(),
+        ("midright", (face.x - air, face.centery)),
+        ("midleft", (face.right + air, face.centery)),
+    ]
+    around += [("topright", (face.right, face.bottom + air)), ("topleft", (face.x, face.bottom + air))]
     taken = [t.rect for t in page.things if t.kind in COVERED or t.do is not None]
     window = page.rect.inflate(-page.px(20), -page.px(20))
-    found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in spots.items()]
+    found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in around]
     return next((at for at in found if at.collidelist(taken) < 0), found[0])
 
 

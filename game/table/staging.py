@@ -20,12 +20,13 @@ from .backdrop import STRIPS, Backdrop
 from .moments import ALWAYS, Moments, Shown
 from .places import Places
 from .rows import CARD
-from .sentence import draw_row, folded, width_of
+from .sentence import TextRow, draw_row, folded, width_of
 from .setup import Chair
 from .sparks import jolt, sparks
 from .stage import DUSK
 from .stage import LARGE as LONG
 from .stage import SMALL as SHORT
+from .stage_room import FOLLOWS, RIDES, lowest, short, whole
 
 OWN_COLOURS = {"spiral": "#a763d8"}
 """Grounds whose colour is not their player's."""
@@ -37,12 +38,6 @@ CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
 ROW, IN_ROWS = 4, 268
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """When each part of a moment begins and ends, in seconds at normal speed."""
-RIDES = 1.58
-"""The size of the portrait on a banner, in heights of the banner."""
-FOLLOWS = 1.26
-"""The size of the portrait of the other player in it."""
-BANNER = (150, 735, 1630, 196)
-"""The place of the banner of the large form, at 1080 lines."""
 
 
 def card_height(count: int) -> int:
@@ -139,11 +134,10 @@ class Staging:
         """What draws the moment, from back to front."""
         page = self.page
         if not self.act.large:
-            rect = Rect(page.px(430), round(page.height * 0.4), page.px(1060), page.px(150))
-            return [partial(self._banner, rect)]
+            return [partial(self._banner, short(page.theme, self.places, self.shown))]
         if not self.act.lit:
             return []
-        band = Rect(*map(page.px, BANNER)).move(0, jolt(page, self.words))
+        band = whole(page.theme, self._told()[1]).move(0, jolt(page, self.words))
         return [self._ground, self._sparks, self._middle, partial(self._banner, band), self._caption]
 
     def _part(self, age: float, span: tuple[float, float]) -> float:
@@ -255,25 +249,28 @@ class Staging:
     def _face(self, seat: int, mood: str, side: int) -> Surface:
         return self.page.pictures.portrait(self.chairs[seat].avatar, side, self.page.accent(seat), mood)
 
+    def _told(self) -> tuple[Sequence[TextRow], int]:
+        """What happened, in the rows of a sentence, and the height of the plate below them."""
+        page = self.page
+        line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
+        rows = folded(page, line, page.theme.type("lead")[1], round(page.width * 0.86)) if line else []
+        return rows, page.theme.line("lead") * len(rows) + page.px(10) if rows else 0
+
     def _caption(self) -> None:
         """Draw what happened, in a sentence."""
         if self.age < TELLS:
             return
-        page = self.page
-        line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
-        if line:
-            most = round(page.width * 0.86)
-            px = page.theme.type("lead")[1]
-            rows = folded(page, line, px, most)
-            step = page.theme.line("lead")
-            high = step * len(rows) + page.px(10)
+        page, (rows, high) = self.page, self._told()
+        if rows:
+            px, step = page.theme.type("lead")[1], page.theme.line("lead")
             pill = Rect(0, 0, max(map(width_of, rows)) + page.px(60), high)
             pill.midtop = (page.width // 2, page.px(946))
-            pill.bottom = min(pill.bottom, page.height - page.theme.line("small") - page.px(14))
+            pill.bottom = min(pill.bottom, lowest(page.theme))
             page.put(page.pictures.plate(pill.w, pill.h, "panel", page.px(14)), pill.x, pill.y)
             for i, row in enumerate(rows):
                 y = pill.y + page.px(5) + step * i + step // 2
                 draw_row(page, row, pill.centerx - width_of(row) // 2, y, px)
+            line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
             page.thing("text", text(line), pill, value=px)
         at = (page.width // 2, page.height - page.px(8))
         page.text(page.said(N_("Any key or click goes on")), at, "small", "muted", "midbottom")

@@ -208,10 +208,19 @@ def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path
 
 @pytest.mark.parametrize(
     ("before", "kind"),
-    [("cleared", "locked"), ("locked", "locked"), ("sudden_death", "marker"), ("eliminated", "eliminated")],
+    [
+        ("cleared", "locked"),
+        ("locked", "locked"),
+        ("sudden_death", "marker"),
+        ("eliminated", "eliminated"),
+        ("eliminated", "joined"),
+    ],
 )
 def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, before, kind):
-    """Reported: how to clear was said after a clear, and the way to sudden death while that went on."""
+    """Reported: how to clear was said after a clear, and the way to sudden death while that went on.
+
+    And how sets grow, only to who was out by one.
+    """
     with open_home(tmp_path) as home:
         coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
         coach.happened(Event(before, {"seat": 0, "by": 0}))

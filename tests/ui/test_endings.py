@@ -68,6 +68,16 @@ def test_places_turn_up_from_the_last_to_the_first(pilot):
         assert drawn == scene.order[-count:]
 
 
+def test_no_tip_is_cut_by_the_sheet(pilot):
+    """Reported: a tip stayed behind it, half of it in sight."""
+    p = pilot()
+    at_the_sheet(p)
+    table = p.room.stack[-2]
+    table.coach.words = "The round ends at once when everybody's hand is full."
+    table.looked_at_the_end()
+    assert not table.coach.words
+
+
 def test_numbers_count_up_and_light_their_cards(pilot):
     assert [counting("16", part) for part in (0.0, 0.25, 0.5, 1.0)] == ["0", "4", "8", "16"]
     assert counting("−20", 0.5) == "−10" and counting("·", 0.1) == "·" and counting("Mira", 0.1) == "Mira"

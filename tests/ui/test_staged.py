@@ -20,7 +20,8 @@ from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.sparks import JOLT, LANDS, SHAKES, jolt
 from game.table.stage import DUSK, LARGE, Stage
-from game.table.staging import BANNER, Act, Staging, card_height, lies
+from game.table.stage_room import BANNER
+from game.table.staging import Act, Staging, card_height, lies
 
 from .test_stage import CALM, rounds, stage_for
 

@@ -14,7 +14,7 @@ COACHING = Coaching(
         "locked": Reminder(
             N_("Locked cards stay until you clear: that costs a joker, or aces."),
             "LD-5",
-            over=("cleared",),
+            over=("cleared", "eliminated"),
             at="seat locked",
         ),
         "joined": Reminder(
@@ -22,6 +22,7 @@ COACHING = Coaching(
                 "Sets grow to four, and four put you out. Where one more card would do it, the number is red."
             ),
             "LD-9",
+            over=("eliminated",),
             at="seat locked",
         ),
         "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", (), at="by"),

@@ -1,0 +1,77 @@
+"""Where the banner of a big moment lies, so that it covers neither its caption nor what it speaks of."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.theme import Theme
+
+from .moments import Shown
+from .places import Places
+
+RIDES = 1.58
+"""The size of the portrait on a banner, in heights of the banner."""
+FOLLOWS = 1.26
+"""The size of the portrait of the other player in it."""
+BANNER = (150, 735, 1630, 196)
+"""The place of the banner of the large form, at 1080 lines."""
+SMALL = (430, 432, 1060, 150)
+"""The place of the banner of the small form, where nothing is in the way."""
+STEP, AIR = 10, 6
+"""How far apart the heights are that are tried, and the least room below the banner."""
+ABOUT, MIDDLE, OTHERS, FAR = 8.0, 4.0, 2.0, 0.3
+"""How bad it is to cover what a moment speaks of or the own hand, the middle and other cards, each by the
+share of the banner that lies over them; and to lie off the usual place, by the share of the window."""
+
+
+def whole(theme: Theme, caption: int) -> Rect:
+    """The banner of the large form, moved up where a caption of this height has no room below it."""
+    rect = Rect(*map(theme.px, BANNER))
+    rect.bottom = min(rect.bottom, lowest(theme) - caption - theme.px(AIR))
+    return rect
+
+
+def lowest(theme: Theme) -> int:
+    """The lower edge of a caption: over the line that says how the moment is ended."""
+    return theme.size[1] - theme.line("small") - theme.px(14)
+
+
+def short(theme: Theme, places: Places, shown: Shown) -> Rect:
+    """The banner of the small form: near its usual place, and over as little as it can be.
+
+    The places of cards count, not the cards, so that it lies still while cards move.
+    """
+    usual = Rect(*map(theme.px, SMALL))
+    usual.y = round(theme.size[1] * 0.4)
+    about = {shown.seat, shown.other, places.me}
+    kept = [(rect, MIDDLE) for rect in places.shared.values()] + [(places.own, ABOUT)]
+    for seat, place in places.seats.items():
+        weight = ABOUT if seat in about else OTHERS
+        kept += [(rect, weight) for rect in (place.area, place.plate, place.portrait) if rect.w and rect.h]
+    high = theme.size[1]
+    tops = range(round(usual.h * (RIDES - 1)), high - usual.h, max(1, theme.px(STEP)))
+
+    def harm(y: int) -> float:
+        parts = _parts(usual.move(0, y - usual.y), shown)
+        over = sum(weight * _shared(part, rect) for rect, weight in kept for part in parts)
+        return over / (usual.w * usual.h) + FAR * abs(y - usual.y) / high
+
+    return usual.move(0, min((usual.y, *tops), key=harm) - usual.y)
+
+
+def _parts(rect: Rect, shown: Shown) -> list[Rect]:
+    """A banner and what of its faces stands out above it."""
+    parts = [rect]
+    if shown.seat >= 0:
+        side = round(rect.h * RIDES)
+        parts.append(Rect(rect.x + round(rect.h * 0.22), rect.bottom - side, side, side - rect.h))
+    if shown.other >= 0:
+        side = round(rect.h * FOLLOWS)
+        parts.append(Rect(rect.right - side - round(rect.h * 0.42), rect.bottom - side, side, side - rect.h))
+    return parts
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    """The area that two rectangles share."""
+    both = one.clip(other)
+    return both.w * both.h

@@ -1,0 +1,84 @@
+"""Where a moment and a remark lie: over nothing that they speak of, and over no words of their own."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+
+from engine.kernel.events import Event
+from game.table import extras
+from game.table.moments import Shown
+from game.table.stage_room import short
+from game.table.staging import Act
+from game.table.story import Call
+
+CALM = {"speed": "1", "bot_pace": "fast"}
+
+
+def moment_of(scene, kind, seat, other=-1, **fields):
+    moments = scene.presenter.moments
+    event = Event(kind, {"seat": seat, "cards": (), **fields})
+    return Shown(kind, moments.kinds[kind], seat, ("7H",), event, other=other)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "kind", "seat", "other"),
+    [
+        ("lockdown", 4, "set of three", 1, -1),
+        ("lockdown", 4, "forced_draw", 2, 0),
+        ("lockdown", 8, "set of three", 4, -1),
+        ("equilibrium", 2, "rejected", 1, 0),
+        ("absurd", 4, "negated", 2, -1),
+    ],
+)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 100)])
+def test_the_banner_of_a_short_moment_leaves_in_sight_what_it_speaks_of(
+    pilot, game, players, kind, seat, other, size, letters
+):
+    """Reported: "Three of a kind!" lay over the third card, and "makes you draw!" over the deck."""
+    p = pilot(size=size, text_size=letters, **CALM)
+    sit(p, game, players)
+    scene = p.room.top
+    places = scene.places()
+    banner = short(scene.room.theme, places, moment_of(scene, kind, seat, other))
+    assert scene.room.page.rect.contains(banner)
+    assert banner.collidelist([*places.shared.values()]) < 0, "over the middle"
+    assert not banner.colliderect(places.own.inflate(0, -places.own.h // 4)), "over the own hand"
+    assert not banner.colliderect(places.seats[seat].area), "over the cards of its player"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "language"),
+    [("lockdown", "cleared", "de"), ("lockdown", "cleared", "en"), ("equilibrium", "rejected", "de")],
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_caption_in_large_letters_lies_below_the_word_on_the_banner(pilot, game, kind, language, size):
+    """Reported: in two lines it hid the lower half of the word."""
+    p = pilot(size=size, text_size=200, language=language, **CALM)
+    sit(p, game, 4)
+    scene = p.room.top
+    shown = moment_of(scene, kind, 0, by=1, card=5, slot=0, zone=0)._replace(
+        event=Event(kind, {"seat": 0, "by": 1, "cards": (0, 13), "card": 5, "slot": 0})
+    )
+    page = p.room.page
+    page.things.clear()
+    for draw in scene.staged(page, Act(shown, True, 0.8)).parts():
+        draw()
+    title, caption, *_rest = (t.rect for t in page.things if t.kind == "text" and t.value)
+    assert title.bottom <= caption.y + page.px(20), "letters have air above and below them"
+    assert caption.bottom <= page.height
+
+
+def test_a_remark_lies_over_no_cards_where_there_is_room(pilot):
+    """Reported: at two, a remark lay over the indices of the hand below the name."""
+    p = pilot(size=(1280, 720), **CALM)
+    sit(p, "equilibrium", 2)
+    p.until(lambda: p.room.top.play.picker is not None)
+    scene, page = p.room.top, p.room.page
+    before = len(page.things)
+    lying = [t.rect for t in page.things if t.kind in extras.COVERED or t.do is not None]
+    box = []
+    page.panel, panel = lambda rect, look: box.append(rect) or panel(rect, look), page.panel
+    extras.calls(page, scene.places(), [Call(1, "Just as I planned. Or was it?", 1.0, True)])
+    page.panel = panel
+    assert len(page.things) >= before and box[0].collidelist(lying) < 0
