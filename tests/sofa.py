@@ -52,7 +52,7 @@ class Quiet:
     prepares = False
 
     def __init__(self, wishes: Mapping[str, Any]) -> None:
-        self.wishes = {"open_questions": True, "peek": False, **wishes}
+        self.wishes = {"open_questions": True, "peek": False, "face_to_face": False, **wishes}
 
     def wish(self, name: str) -> Any:
         return self.wishes[name]

@@ -50,7 +50,8 @@ class AskedTable(LaidTable):
             carried = self.ordering.carried
             return Asking(None, frozenset([carried] if carried else ()), held=held, ordering=True)
         if isinstance(self.sitting.showing, Curtain) or self.telling:
-            return Asking(None, hinted=self.looked_at())
+            called = frozenset() if self.telling or self.asks_away else self.play.together.called
+            return Asking(None, hinted=self.looked_at(), called=called)
         if picker is None and watched is not None and not self.play.timeline.busy:
             return Asking(
                 None, stake=frozenset(self.presenter.layout.stake(watched, board.sprites)), held=held
@@ -60,7 +61,7 @@ class AskedTable(LaidTable):
         stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
         tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks(self.room.here))
         chosen = board.meant(picker.clicks) | board.picked(self.play.view)
-        asking = Asking(picker, chosen, hinted, stake, tray, held)
+        asking = Asking(picker, chosen, hinted, stake, tray, held, called=self.play.together.called)
         return self._letting_go(asking) if held else asking
 
     def _letting_go(self, asking: Asking) -> Asking:

@@ -193,8 +193,12 @@ def asked(table: TableState, seat: int) -> str:
 
 
 def called_for(table: TableState, seat: int) -> str:
-    """The same, or why what was just pressed did nothing."""
-    return table.notice or asked(table, seat)
+    """The same, with how to come by a card, or why what was just pressed did nothing."""
+    words = asked(table, seat)
+    match table.sitting.showing:
+        case Curtain(_, others) if others and table.presenter.layout.has_grids and table.play.together.asks:
+            words = _("{what}. Press one of them, or your name.").format(what=words)
+    return table.notice or words
 
 
 def answers(table: TableState) -> list[prompt.Button]:
@@ -213,6 +217,8 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     found, hand = answers(table), not table.presenter.layout.has_grids
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     small = small if hand else _("Everybody sees what is asked.")
+    if any(map(play.handover.opens, play.view.legal)):
+        small = _("A drawn card is for {name} alone: the others look away.").format(name=play.names[seat])
     habit = play.view.kind in table.presenter.windows.habits
     piles = table.presenter.layout.verb_zones
     how = prompt.felt_words(play.picker, piles)[hand] if play.picker and not found else ""

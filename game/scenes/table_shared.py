@@ -6,6 +6,7 @@ from typing import Any
 
 from game.room.scene import Message, Scene, push
 from game.table.people import same
+from game.table.picker import Click
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 from .table_state import TableState
@@ -122,6 +123,10 @@ class SharedTable(TableState):
         if kind == "come":
             handover.come(*rest)
             self.room.sounds.play("button")
+        elif kind == "come by":
+            seat, *click = rest
+            self.play.handover.come_by(seat, Click(*click))
+            self.room.sounds.play("select")
         elif kind == "cover":
             handover.cover()
         elif kind == "go on":

@@ -26,3 +26,5 @@ class Asking(NamedTuple):
     """Targets for the dragged card that the action names before it: cards of the hand, and players."""
     ordering: bool = False
     """Whether keys move cards within the own hand now."""
+    called: frozenset[int] = frozenset()
+    """The seats that choose in secret now: those called to come in any order, or the one whose turn it is."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from engine.kernel.view import View, observe
-from game.words import Private, words_of
+from engine.kernel.view import observe
 
 from .led import Led
+from .openly import Openly
+from .picker import Click
 from .reactions import Reactions
 from .seen import Seen, Visit
 from .showing import Curtain, Open, PublicOnly, asked_in, beckons
-from .turning import Turning
 
 
-class Handover(Turning):
+class Handover(Openly):
     """Decides what the screen may show; with a single person it is always their view."""
 
     look: ClassVar[float] = 1.0
@@ -54,7 +54,7 @@ class Handover(Turning):
             self._call_each(self.play.together.waiting())
             return
         match self.showing:
-            case Open(here, down) if here == seat and not self._nothing_hidden(visit):
+            case Open(here, down) if here == seat and not self.nothing_hidden(visit):
                 if not down:
                     self._ask(visit)
                 return
@@ -70,10 +70,6 @@ class Handover(Turning):
             self._again(seat)
         else:
             self._drop(Curtain(seat))
-
-    def _nothing_hidden(self, visit: Visit | None) -> bool:
-        """Whether nothing would lie on an open ledge: nobody has a hand, and the question may be public."""
-        return not visit and self.play.presenter.layout.has_grids and self.open_view() is not None
 
     def _call_each(self, seats: list[int]) -> None:
         """Call several who choose in secret: they come in any order; one who is at the screen goes on.
@@ -147,31 +143,6 @@ class Handover(Turning):
         if self.reactions.window is not None:
             self.play.ready_in = max(self.play.ready_in, self.look)
 
-    def open_view(self) -> View | None:
-        """The view to answer from while no hand is open; None if the answer needs the hand."""
-        play, state = self.play, self.play.sitting.match.state
-        question = state.question
-        assert question is not None
-        decision = words_of(play.table.game.id).decisions.get(question.kind)
-        if question.hidden or decision is None:
-            return None
-        if decision.private & (Private.OPTIONS | Private.ANSWER) and not self._bare(decision.about):
-            return None
-        if not play.listener.wish("open_questions"):
-            return None
-        view = play.sitting.public()
-        view.seat, view.legal = state.seat, state.legal
-        if decision.private & Private.QUESTION:
-            asks, own = play.presenter.voice.asks, observe(state, state.seat)
-            if asks(view, play.names) != asks(own, play.names):
-                return None
-        return view
-
-    def _bare(self, kind: str) -> bool:
-        """Whether whoever is asked holds none of the cards that the question is about, as everybody sees."""
-        state, zone = self.play.sitting.match.state, self.play.table.zone
-        return bool(kind) and not state.zones[zone[f"{kind}{state.seat}"]]
-
     # What people do
 
     def come(self, seat: int = -1) -> None:
@@ -193,6 +164,16 @@ class Handover(Turning):
             self.deaf = self.pause
             if not down:
                 self._ask(self.play.timeline.visit)
+
+    def come_by(self, seat: int, click: Click) -> None:
+        """A person comes by making the first click of their choice, which shows them nothing hidden."""
+        self.come(seat)
+        picker = self.play.picker
+        if picker is None or asked_in(self.showing, self.play.table.players) != seat:
+            return
+        action = picker.click(click)
+        if action is not None:
+            self.play.play(action)
 
     def _holds(self, seat: int) -> bool:
         """Whether anything of theirs can lie face down: a hand, or, in games without hands, a drawn card."""
@@ -224,6 +205,12 @@ class Handover(Turning):
                 asked = self.play.picker is not None or self.waits
                 self.turn_to(Curtain(seat) if asked else PublicOnly())
 
+    def looks(self, seat: int) -> None:
+        """Somebody pressed what shows them something at once: if they are asked next, they see it."""
+        if self.showing == PublicOnly(seat) and not self.nothing_hidden(self.play.timeline.visit):
+            self.turn_to(Open(seat))
+            self.deaf = self.pause
+
     def decided(self, seat: int) -> None:
         """A choice was made: a person who is not asked again at once leaves the screen."""
         sitting, timeline = self.play.sitting, self.play.timeline
@@ -243,6 +230,8 @@ class Handover(Turning):
             self.round_ended()
         if not here or not self._goes_on(seat, timeline.waiting):
             self.turn_to(PublicOnly())
+        elif self.nothing_hidden(timeline.visit):
+            self.turn_to(PublicOnly(seat))  # what comes of it, such as a big moment, is for everybody
 
     def go_on(self) -> None:
         """The person who had nothing to decide goes on."""

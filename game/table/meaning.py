@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .asking import Asking
 from .board import Board
+from .layout import GRID
 from .picker import Click, verb_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Meaning:
         if asking.ordering and z == self.board.hand:
             return ("lift", self.board.sprites[z][i])
         if picker is None:
-            return None
+            return self._comes(asking, z, i)
         zone, card = self.table.zones[z], self.board.view.zones[z][i]
         clicks = [Click("card", card)] if card >= 0 else []
         clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
@@ -42,6 +43,14 @@ class Meaning:
             if click in picker.next:
                 return ("click", *click)
         return self.verb_of(asking, z)
+
+    def _comes(self, asking: Asking, z: int, i: int) -> Message | None:
+        """Whoever is called to choose among cards that nobody knows may come by pressing one of them."""
+        owner, hidden = self.table.zones[z].owner, self.board.view.zones[z][i] < 0
+        mine = owner in asking.called and self.presenter.layout.is_own_place(z, owner)
+        if not (mine and hidden and self.presenter.layout.places[z].kind == GRID):
+            return None
+        return ("come by", owner, "slot", i)
 
     def instead(self, asking: Asking, z: int, i: int) -> Message | None:
         """In the middle of a choice: a click on a chosen thing takes it back, another card begins anew."""

@@ -121,6 +121,8 @@ class Plates:
 
     def _shines(self, seat: int, do: Message | None, asking: Asking) -> bool:
         """Whether gold shows that a seat has the turn; not while a player is being chosen."""
+        if asking.called:
+            return seat in asking.called
         choosing = asking.picker is not None and any(click.kind == "seat" for click in asking.picker.next)
         return self.board.view.to_move == seat and not (choosing and do is None)
 

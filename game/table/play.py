@@ -219,10 +219,14 @@ class Play(Playback):
             return
         if self.timeline.claim is None and windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
+        pressed = self.picker is not None and not by
         self.picker = self.watched = None
         seat = self.sitting.to_move
+        opens = pressed and self.handover.opens(action)
         self._decide(action, by)
         self.handover.decided(seat)
+        if opens:
+            self.handover.looks(seat)
         self.listener.arrange(DURATIONS["reflow"])
 
     def hide_hands(self) -> None:

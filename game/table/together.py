@@ -8,6 +8,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View, observe
 
 from .presenter import Presenter
+from .showing import Curtain, Open
 from .sitting import Sitting
 
 if TYPE_CHECKING:
@@ -73,6 +74,16 @@ class Together:
         """The seats of persons who have not yet chosen; empty if no such choice is asked."""
         people = filter(self.sitting.is_person, self.seats) if self.asks else ()
         return [seat for seat in people if self.has_choice(seat)]
+
+    @property
+    def called(self) -> frozenset[int]:
+        """The persons who choose in secret now: all who are called, or whoever is at the screen."""
+        match self.sitting.showing:
+            case Curtain() as curtain if self.asks:
+                return frozenset(curtain.seats)
+            case Open(seat, False) if self.asks:
+                return frozenset([seat])
+        return frozenset()
 
     def has_choice(self, seat: int) -> bool:
         """Whether a seat has not yet chosen."""

@@ -35,6 +35,8 @@ class Decision(NamedTuple):
     """What the others wait for meanwhile, where that is more than a turn and may be told: {name} decides."""
     about: str = ""
     """The kind of zone that options and answer are about: where the person's is empty, neither is private."""
+    opens: str = ""
+    """The verb of a public answer that shows its player something at once, as everybody is told before."""
 
 
 def usual(table: Table, kind: str, fields: Mapping[str, Any]) -> str:

@@ -78,7 +78,9 @@ def test_only_a_drawn_card_is_asked_about_behind_a_curtain(pilot):
             assert alone == (kind in ("start", "drawn"))
             assert p.sees("others look away") == p.sees("Close") == alone
             assert not any(t.do == ("come",) for t in p.live("button"))
-            assert alone or (isinstance(showing, PublicOnly) and p.sees("Everybody sees what is asked."))
+            draws = f"A drawn card is for {play.names[play.view.seat]} alone: the others look away."
+            small = draws if kind == "turn" else "Everybody sees what is asked."
+            assert alone or (isinstance(showing, PublicOnly) and p.sees(small))
             lies = scene.places().ledge.collidepoint
             below = [t for t in p.things if t.kind in ("card", "back") and lies(t.rect.center)]
             assert len(below) == (kind == "drawn")
@@ -109,8 +111,10 @@ def test_a_drawn_card_lies_face_down_first_if_set_so(pilot, peek):
         if beckons(sitting.showing):
             scene.act(("come",))
         elif scene.play.picker is not None:
-            scene.play.play(scene.play.view.legal[0])
-            scene.play.handover.last = -1
+            if sitting.match.state.question.kind == "drawn":
+                scene.covered()
+            else:
+                scene.play.play(scene.play.view.legal[0])
         p.frame()
     scene.act(("come",))
     assert beckons(scene.sitting.showing) == peek

@@ -29,6 +29,7 @@ DECISIONS = {
         N_("Draw from the stock, or take the slush"),
         "EF-4",
         Private.NOTHING,
+        opens="draw",
     ),
     "drawn": Decision(
         N_("Place the card you drew, or discard it"),
