@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from engine import games
 from engine.kernel.match import Match
@@ -24,9 +24,6 @@ from game.table.bots import Thought
 from game.table.setup import first_setup
 from game.table.stage import Stage
 from game.words import use
-
-if TYPE_CHECKING:
-    from game.table.play import Play
 
 PLAYERS = {"equilibrium": (4, 5), "eightfist": (3, 2), "absurd": (4, 3), "lockdown": (4, 6)}
 """By game, the numbers of players of the rounds in which moments are searched for, used in turn."""
@@ -206,27 +203,29 @@ class Strips(Camera):
         name = f"{game}-{kind.replace(' ', '_')}-{'own' if mine else 'other'}"
         for _ in range(1200):
             play = self.play
-            if play is None:
+            if play is None and not self.scored():
                 return ""
-            staged = play.stage.shown
+            stage = play.stage if play is not None else self.sheet().stage
+            staged = stage.shown
             if staged is not None and staged.kind == kind and (staged.seat == 0) == mine:
-                large = play.stage.large
-                self._write(name, play)
+                large = stage.large
+                self._write(name, stage)
                 return "large" if large else "small"
-            action = choose(play.view) if play.picker is not None and play.ready_in <= 0 else None
-            if action is not None:
+            asked = play is not None and play.picker is not None and play.ready_in <= 0
+            action = choose(play.view) if play is not None and asked else None
+            if play is not None and action is not None:
                 play.play(action)
             self.wait(FRAME)
         return ""
 
-    def _write(self, name: str, play: Play) -> None:
+    def _write(self, name: str, stage: Stage) -> None:
         import pygame
 
         wide = WIDE // ACROSS
         high = wide * self.window.get_height() // self.window.get_width()
         sheet = pygame.Surface((WIDE, high * -(-(len(AGES) + 1) // ACROSS)))
         for i, age in enumerate((*AGES, STAYS)):
-            while play.stage.on and play.stage.age < age * play.stage.length:
+            while stage.on and stage.age < age * stage.length:
                 self.wait(FRAME)
             small = pygame.transform.smoothscale(self.window, (wide - 4, high - 4))
             sheet.blit(small, (i % ACROSS * wide, i // ACROSS * high))

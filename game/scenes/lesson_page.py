@@ -40,7 +40,7 @@ def draw(lesson: LessonState, page: Page) -> None:
     felt, asking = table_page.lies(lesson, page)
     bar = table_page.talk(lesson, page, felt, asking).bar
     page.things = [thing if is_legal(thing) else _still(thing) for thing in page.things]
-    if lesson.perform(page):
+    if lesson.perform(page, lesson.play.stage):
         return
     lit: list[Rect] = []
     if play.titled > 0:

@@ -36,7 +36,7 @@ def draw(table: ReplayTable, page: Page) -> None:
     _eyes(table, page, parts.eyes)
     here = ("from here",) if table.record.branches and table.play.step < table.play.steps.last else None
     button(page, parts.here, _("Play from here"), here, role="label")
-    table.perform(page)
+    table.perform(page, table.play.stage)
 
 
 def _log(table: ReplayTable, page: Page, bottom: int) -> None:

@@ -11,6 +11,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, push, replace
 from game.table.play import Play
+from game.table.tempo import tempo
 
 from .sheet_page import SheetPage
 from .sheet_rows import STEPS
@@ -21,6 +22,8 @@ MOST_TIME = 6.6
 """However many sit there, the sheet is written by then."""
 TIE_TIME = 0.7
 """How long each step of a tie is looked at before the next."""
+BEAT = 0.5
+"""For how long a finished count is seen before its moment is staged."""
 
 
 class Sheet(SheetPage):
@@ -29,6 +32,10 @@ class Sheet(SheetPage):
     def __init__(self, room: House, play: Play) -> None:
         super().__init__(room, play)
         self.row_time = min(ROW_TIME, MOST_TIME / len(self.order))
+        self.stage = play.bare_stage()
+        """Where the moment is shown that has just been counted."""
+        self._counted_for = 0.0
+        """For how many seconds all has been counted."""
 
     def about(self) -> About:
         return About(self.play.table.game.id, self.sheet.rule)
@@ -49,11 +56,38 @@ class Sheet(SheetPage):
 
     # Time
 
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.stage.on or self._awaits
+
+    @property
+    def _awaits(self) -> bool:
+        """Whether what is counted here is to be staged."""
+        wanted = tempo(self.room.settings)
+        return self.play.counted is not None and wanted.speed > 0 and wanted.moments != "off"
+
+    def _perform(self, dt: float) -> None:
+        """Stage what was counted, when the count has been seen."""
+        self._counted_for += dt
+        if self._counted_for < BEAT:
+            return
+        wanted, seen = tempo(self.room.settings), self.play.counted
+        self.play.counted = None
+        if seen is not None and self.stage.begins(seen, (), wanted.moments, wanted.speed):
+            assert seen.shown is not None
+            self.play.listener.opens(seen.shown, self.stage.large)
+
     def complete(self) -> None:
         """Show the whole sheet at once."""
         self.written, self.solved = float(len(self.order)), float(self._most_steps)
 
     def update(self, dt: float) -> Go | None:
+        if self.stage.on:
+            self.stage.update(dt, self.play.listener.ready)
+            return None
+        if not self.writing and self._awaits:
+            self._perform(dt)
+            return None
         if not self.writing:
             steps = int(self.solved)
             self.solved = min(self._most_steps, self.solved + dt / TIE_TIME)
@@ -63,7 +97,7 @@ class Sheet(SheetPage):
         rows, before = int(self.written), self._steps()
         self.written = min(len(self.order), self.written + dt / self.row_time)
         if int(self.written) > rows:
-            best = self.written >= len(self.order) and self.sheet.praise(self.order[0])
+            best = self.written >= len(self.order) and self.sheet.praise(self.order[0]) and not self._awaits
             self.room.sounds.play("stage_perfect" if best else "score")
         elif self._steps() > before:
             self.room.sounds.play(f"tick_{self._steps() % STEPS + 1}")
@@ -81,11 +115,17 @@ class Sheet(SheetPage):
         return ("on",) if anybody and not self.moving else None
 
     def hurry(self) -> bool:
-        """Any key completes the sheet."""
+        """Any key completes the sheet, or ends the moment over it."""
         if not self.moving:
             return False
-        self.complete()
+        self._hurry()
         return True
+
+    def _hurry(self) -> None:
+        if self.stage.on:
+            self.stage.end()
+        else:
+            self.complete()
 
     def catch(self, key: int) -> bool:
         """The personal key of the person who must go on leaves the sheet."""
@@ -98,7 +138,7 @@ class Sheet(SheetPage):
 
     def act(self, message: Message) -> Go | None:
         if self.moving:
-            self.complete()
+            self._hurry()
         elif message[0] == "on" and self.next_reader:
             self.room.turned_over = True
         elif message[0] == "on":
@@ -124,5 +164,9 @@ class Sheet(SheetPage):
 
     def command(self, name: str) -> Go | None:
         if self.moving:
-            self.complete()
+            self._hurry()
         return None
+
+    def draw(self, page: Page) -> None:
+        super().draw(page)
+        self.play.listener.perform(page, self.stage)

@@ -49,7 +49,7 @@ def draw(table: TableState, page: Page) -> None:
         log(table, page)
     table_ledge.over(table, page)
     if table.past is None:
-        table.perform(page)
+        table.perform(page, table.play.stage)
 
 
 def draw_table(table: TableState, page: Page) -> None:

@@ -28,7 +28,7 @@ from game.table.places import Places
 from game.table.play import Play
 from game.table.signs import Threat
 from game.table.sitting import Sitting
-from game.table.stage import DUSK
+from game.table.stage import DUSK, Stage
 from game.table.staging import Act, Staging
 from game.table.windows import habits_in
 from game.words import _
@@ -117,9 +117,8 @@ class TableState(AskedTable):
         setup, viewer = self.sitting.setup, self.sitting.viewer
         return Staging(page, act, self.presenter.moments, self.places(), setup.chairs, viewer)
 
-    def perform(self, page: Page) -> bool:
-        """Draw the moment that is on the stage over the page so far; False where there is none."""
-        stage = self.play.stage
+    def perform(self, page: Page, stage: Stage) -> bool:
+        """Draw the moment that is on a stage over the page so far; False where there is none."""
         if stage.shown is not None:
             act = Act(stage.shown, stage.large, stage.age, stage.lags)
             if self.tempo.still:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from engine.kernel.events import Event
+from game.room.page import Page
 
 from .moments import Shown
+from .stage import Stage
 
 
 class Listener(Protocol):
@@ -16,6 +18,7 @@ class Listener(Protocol):
     def heard(self, kind: str) -> None: ...
     def witnessed(self, event: Event) -> None: ...
     def opens(self, shown: Shown, large: bool) -> None: ...
+    def perform(self, page: Page, stage: Stage) -> bool: ...
     @property
     def ready(self) -> bool: ...
     @property

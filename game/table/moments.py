@@ -49,6 +49,8 @@ class Moment(NamedTuple):
     """How many face-down cards stand for hidden ones, if no card shows what happened."""
     past: str = ""
     """What a person who lost is told of it afterwards, if the title tells of now."""
+    counted: bool = False
+    """Whether it is staged over the score sheet, when that has counted."""
 
 
 class Shown(NamedTuple):

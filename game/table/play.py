@@ -27,6 +27,7 @@ AFTER_ROUND = 0.9
 class Play(Playback):
     """Runs a sitting. The match never waits for the board, which shows what happened at its own speed."""
 
+    counts = True
     patience: ClassVar[float] = DIALOG_WAIT
     """How long a new question ignores input, at any speed; tests set it to 0."""
 
@@ -47,12 +48,12 @@ class Play(Playback):
         self.handover = Handover(self)
         if fresh:
             self.board = Board(self.presenter, self.view, View(self.table, self.table.players))
-            self.stage = self._stage()
+            self.stage = self.bare_stage()
             self._take_in()
         else:
             since = self._last_seen_choice()
             self.board = self._board(since)
-            self.stage = self._stage()
+            self.stage = self.bare_stage()
             self.retell(since)
             self._take_in()
             self.rest = AFTER_ROUND if sitting.round_over else 0.0
@@ -257,6 +258,7 @@ class Play(Playback):
         self.together.clear()
         self.sitting.undo()
         self.timeline.clear()
+        self.counted = None
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
         self.stage.restart(self.board.public)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from engine.kernel.events import Event
 
@@ -24,6 +25,8 @@ class Playback:
 
     board: Board
     stage: Stage
+    counts: ClassVar[bool] = False
+    """Whether a score sheet follows the round, which stages what it has counted."""
 
     def __init__(self, sitting: Sitting, listener: Listener) -> None:
         self.sitting, self.listener = sitting, listener
@@ -38,6 +41,8 @@ class Playback:
         """Why the table now acts for a person who has no choice."""
         self.news: list[Seen] = []
         """Events about to be shown; their pictures are to be drawn ahead."""
+        self.counted: Seen | None = None
+        """What the score sheet is to stage."""
         self._whispers = 0
         """How many players were asked in secret since the last visible event."""
 
@@ -76,11 +81,15 @@ class Playback:
 
     def _stages(self, seen: Seen, tempo: Tempo) -> bool:
         """Whether an event's moment is staged now; none is staged during a deal."""
+        if self.counts and seen.shown is not None and seen.shown.moment.counted:
+            self.counted = seen
+            return False
         return not self.timeline.dealing and self.stage.begins(
             seen, self.timeline.waiting, tempo.moments, tempo.speed, self.stays(seen)
         )
 
-    def _stage(self) -> Stage:
+    def bare_stage(self) -> Stage:
+        """A stage on which nothing is shown yet."""
         return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
 
     def skip(self, tempo: Tempo) -> None:

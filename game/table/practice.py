@@ -60,6 +60,8 @@ class Practice(Sitting):
 class PracticePlay(Play):
     """A match at a table that was laid."""
 
+    counts = False
+
     def _board(self, count: int, own_order: Order | None = None) -> Board:
         """The board at present; a laid position has no deal to rebuild it from."""
         return Board(self.presenter, self.sitting.view(), self.sitting.public(), own_order)

@@ -52,6 +52,7 @@ class PuzzleSitting(Practice):
 class PuzzlePlay(Play):
     """Asks once; the answer is not carried out."""
 
+    counts = False
     answer: tuple[Any, ...] | None = None
 
     def by_habit(self, view: View) -> bool:

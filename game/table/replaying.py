@@ -73,6 +73,7 @@ class Replaying(Play):
     """Shows a record. Forward the cards move as they did; any other step is shown at once."""
 
     sitting: Recorded
+    counts = False
 
     def __init__(self, sitting: Recorded, listener: Listener, count: int) -> None:
         self.running = False

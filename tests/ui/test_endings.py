@@ -25,9 +25,12 @@ from game.scenes.sheet import Sheet
 from game.scenes.sheet_rows import counting
 from game.scenes.table import TableScene
 from game.table.book import book_of
+from game.table.moments import Shown
 from game.table.scores import Tie, own_first
+from game.table.seen import Seen
 from game.table.setup import first_setup
 from game.table.sitting import Sitting
+from game.table.tempo import tempo
 
 
 @cache
@@ -273,6 +276,27 @@ def test_special_cards_that_lie_there_are_told_with_what_they_count(pilot):
     for name, words in (("2D", "2♦ 20"), ("QS", "Q♠ 15"), ("FF", "Fistface 12"), ("QG", "Queen's Grace −12")):
         assert (words in scene.sheet.legend) == (name in told)
     assert p.sees(scene.sheet.legend)
+
+
+@pytest.mark.parametrize("moments", ["all", "off"])
+def test_perfect_balance_is_staged_when_it_has_been_counted(pilot, moments):
+    """Reported: the stage told of it before the sheet had counted anything."""
+    p = pilot(speed="1", bot_pace="fast", moments=moments)
+    scene = at_the_sheet(p)
+    play, heard = scene.play, []
+    (event,) = [event for event in play.sitting.match.events if event.kind == "result"]
+    shown = Shown("perfect", play.presenter.moments.kinds["perfect"], 0, (), event)
+    assert not play._stages(Seen(None, event, "", shown), tempo(p.home.settings)) and not play.stage.on
+    p.room.sounds.play = heard.append
+    p.until(lambda: scene.stage.on or not scene.moving, 20)
+    assert not scene.writing and scene.stage.on == (moments == "all") == ("stage_perfect" in heard)
+    if scene.stage.on:
+        p.until(lambda: p.sees("Perfect balance!"), 1)
+        p.press("space")
+    assert not scene.stage.on and p.room.top is scene
+    p.until(lambda: not scene.moving, 20)
+    p.click("Results")
+    assert isinstance(p.room.top, Results)
 
 
 def test_perfect_balance_is_said(pilot):

@@ -34,7 +34,7 @@ class EquilibriumMoments(Moments):
         "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
         "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
-        "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance"),
+        "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance", counted=True),
     }
     wagers: ClassVar = frozenset({"called_wind"})
     feelings: ClassVar = {
