@@ -76,12 +76,15 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            words = thing.name if thing.kind in ("goals", "note") else card_words(table, thing)
+            said = [thing.name if thing.kind in ("goals", "note") else card_words(table, thing)]
+            if thing.kind == "seat":
+                said += [card_words(table, thing, True), deeds(table, thing)]
             hint = table_about.hint(table, thing)
-            brief = "\n".join(filter(None, (deeds(table, thing), hint))) if thing.kind == "seat" else ""
-            words = "\n".join(filter(None, (words, hint)))
+            words = ["\n".join(filter(None, (one, hint))) for one in said]
             kept = [*([bar] if bar else []), *table_ledge.dock(table)]
-            table.bubble.draw(page, (words, brief), settled(thing), kept, table.play.board.moving)
+            others = thing.kind == "seat" and thing.value != table.play.board.view.seat
+            zones = table.places().zones_of[thing.value] if others else ()
+            table.bubble.draw(page, words, settled(thing), kept, table.play.board.moving, zones)
             return
 
 
@@ -103,11 +106,14 @@ def next_reason(table: TableState, before: Hashable) -> Hashable:
     return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
-def card_words(table: TableState, thing: Thing) -> str:
-    """What a card says, what else is to be known of it here, and, set off, what a click on it does."""
+def card_words(table: TableState, thing: Thing, brief: bool = False) -> str:
+    """What a card says, what else is to be known of it here, and, set off, what a click on it does.
+
+    About a player the same in `brief`.
+    """
     play, found = table.play, []
     if thing.kind == "seat":
-        found.append(tips.about(play, thing.value))
+        found.append(tips.about(play, thing.value, brief))
         found += [table_worth.worth_hint(table)] if thing.do == worth.OPEN else []
     if thing.kind in ("card", "back"):
         zone, place = thing.value

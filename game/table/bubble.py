@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -19,10 +19,16 @@ WIDTHS = (420, 640, 300)
 """Widths that are tried, in this order; long words begin with the second."""
 NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
+BESIDE = 70
+"""How far words about a player may be from them rather than cover that player's own cards."""
 LETTERS = ("body", "small", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
-SPARING = 2
-"""The number of searches, from the first on, in which words lie near by and cover no cards."""
+NEAR_BY = 2
+"""Of those before, the number of the ones that are not right beside a player."""
+FULL = 2
+"""So many of the words about a player say enough to be taken rather than lie far off."""
+COVERING = 4
+"""The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
 
@@ -44,19 +50,28 @@ class Bubble:
     def __init__(self) -> None:
         self._about: Hashable = None
         self._taken: Taken = ()
+        self._zones: Collection[int] = ()
         self._spot: Spot | None = None
         self.where: Rect | None = None
         """Where words were drawn last."""
 
     def draw(
-        self, page: Page, words: Sequence[str], thing: Thing, kept: Sequence[Rect], moving: bool = False
+        self,
+        page: Page,
+        words: Sequence[str],
+        thing: Thing,
+        kept: Sequence[Rect],
+        moving: bool = False,
+        zones: Collection[int] = (),
     ) -> None:
         """Draw words beside the thing, where there is any room for them; never over what is kept.
 
         The first of `words` says all; others say less, and are taken rather than cover cards.
         While cards are `moving`, the words stay where they were, as a free place may soon be covered.
+        `zones` are those of another player whom they are about: they rather cover these cards than lie
+        far off.
         """
-        self.where = None
+        self.where, self._zones = None, zones
         if not any(words):
             return
         must = boxes(kept)
@@ -84,7 +99,8 @@ class Bubble:
         """What words must not cover, and how far from the thing they may be then: from best to worst.
 
         First everything; then texts may be covered, then the other cards of the thing's own row too, then all
-        other cards, then anything but the thing itself, what is kept and the latest events.
+        other cards, then anything but the thing itself, what is kept and the latest events. Words about
+        another player lie beside them, if need be over that player's cards.
         """
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
         lying, others = (self._lying(page, own) + kept for own in (None, thing))
@@ -92,7 +108,10 @@ class Bubble:
         least = boxes([thing.rect]) + kept
         players = boxes(t.rect for t in page.things if t.kind in ("seat", "button", "goals")) + least
         steps = (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far)
-        return *steps, (players, far), (least, far)
+        open_ = self._zones if page.theme.text <= LARGE else ()  # large words would cover all of them
+        theirs = self._lying(page, None, open_) + kept
+        close = ((taken, page.px(BESIDE)), (theirs, page.px(BESIDE))) if self._zones else ()
+        return *close, *steps, (players, far), (least, far)
 
     def _place(
         self, page: Page, words: Sequence[str], thing: Thing, kept: Taken, taken: Taken
@@ -100,11 +119,13 @@ class Bubble:
         """The best place for the words: large letters rather get smaller, and few, than cover cards."""
         roles = LETTERS if page.theme.text > LARGE else LETTERS[:1]
         searches = [*enumerate(self._blocks(page, thing, kept, taken))]
-        sparing, covering = searches[:SPARING], searches[SPARING:]
+        sparing, covering = searches[:-COVERING], searches[-COVERING:]
+        close = [(role, search) for search in sparing[:-NEAR_BY] for role in roles]
         steps = (roles[:2], sparing), (roles[2:], sparing), (roles, covering[:1])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
         last = [(roles[-1], search) for search in covering[1:]]
-        for said, some in (*((one, tries) for one in words), (words[0], last)):
+        beside = [(one, close) for one in words[:FULL]]
+        for said, some in (*beside, *((one, tries) for one in words), (words[0], last)):
             for role, (n, (blocks, far)) in some:
                 found = self._room(page, said, role, blocks, (thing.rect, far))
                 if found is not None:
@@ -126,12 +147,14 @@ class Bubble:
         return None
 
     @staticmethod
-    def _lying(page: Page, own: Thing | None) -> Taken:
-        """Where cards, players and tools lie; without the others of a row that a card lies in."""
+    def _lying(page: Page, own: Thing | None, zones: Collection[int] = ()) -> Taken:
+        """Where cards, players and tools lie; without these zones and the others of a card's row."""
         return boxes(
             thing.rect
             for thing in page.things
-            if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
+            if thing.kind in LYING
+            and (own is None or thing.id == own.id or _row(thing) != _row(own))
+            and _row(thing) not in zones
         )
 
 

@@ -97,8 +97,11 @@ def ways(play: Play, thing: Thing) -> list[Action]:
     ]
 
 
-def about(play: Play, seat: int) -> str:
-    """About a player: a bot's level and character, the team, what the plate counts, and the last move."""
+def about(play: Play, seat: int, brief: bool = False) -> str:
+    """About a player: a bot's level and character, the team, what the plate counts, and the last move.
+
+    In brief without the character, and without what the plate shows.
+    """
     chair, presenter, held = play.sitting.setup.chairs[seat], play.presenter, play.board.held(seat)
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
     team = presenter.signs.team(seat)
@@ -111,7 +114,8 @@ def about(play: Play, seat: int) -> str:
     last = play.story.last.get(seat)
     said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
     away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
-    told = (who, away, chair.line, *(f"{badge.name}: {badge.number}" for badge in badges), said)
+    more = [] if brief else [chair.line, *(f"{badge.name}: {badge.number}" for badge in badges)]
+    told = (who, away, *more, said)
     return "\n".join(filter(None, told))
 
 
