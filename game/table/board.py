@@ -11,6 +11,7 @@ from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.room.sprites import Pose, Sprite
 
+from .grouped import Grouped
 from .layout import CENTRE, HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
@@ -32,7 +33,7 @@ class Board:
         self.view, self.public = view.table_only(), public.table_only()
         self.told: Sequence[Event] = ()
         """What had happened in the round, on a board of an earlier moment."""
-        self.turns = Turns()
+        self.turns, self.grouped = Turns(), Grouped()
         self.changes = 0
         """How often what is known on this board has changed."""
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
@@ -188,7 +189,7 @@ class Board:
         """Send every sprite to where it belongs; some are lifted off the felt."""
         for z, sprites in enumerate(self.sprites):
             holes = self.holes.get(z, ())
-            groups = self.presenter.layout.groups(self.view, z)
+            groups = self.grouped.of(z, sprites, self.presenter.layout.groups(self.view, z))
             full = self.presenter.layout.places[z].full
             replacing = full and len(sprites) == full + 1
             poses = places.poses(z, full if replacing else len(sprites) + len(holes), groups)

@@ -131,6 +131,10 @@ class Moments:
         """What happened, in a sentence below the banner; nothing where the title says it all."""
         return event_pieces(self.table, shown.event, names)
 
+    def closer(self, shown: Shown, event: Event, view: View) -> Shown:
+        """The moment for somebody who alone looks at it: as they saw the event, with their view after it."""
+        return shown
+
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """The moment of a public event, if it is one; the views are the public's before and after it."""
         kind = self.named(event, before, after)

@@ -158,8 +158,11 @@ class Places(Around):
         if (not opposite or abreast) and self.theme.text <= LARGE:  # larger signs would cover the second row
             below = [part.y for part in taken if _below(part, rect)]
             y = rect.y + (h // 2 if opposite else 0)  # under the cut corner of the cloth
-            if y + two_rows + air <= min((self.ribbon.y, *below)):
-                rect = Rect(rect.x, y, rect.w, two_rows)
+            low = min((self.ribbon.y, *below)) - air - y
+            for high in (two_rows, min(low, two_rows + h + gap))[: 1 + abreast]:
+                more = Rect(rect.x, y, rect.w, high)
+                if high <= low and rows.size_in(more, groups, h, gap) > rows.size_in(rect, groups, h, gap):
+                    rect = more
         edge = self.theme.px(RAIL)
         left, right = edge, (self.column.x if self.aside else self.w) - edge
         for part in taken:

@@ -65,8 +65,11 @@ class Playback:
                     self.hide_hands()
                 self.timeline.paused = True
                 assert seen.shown is not None
+                if seen.mine is not None and not self.sitting.shared:
+                    closer = self.presenter.moments.closer
+                    self.stage.shown = closer(seen.shown, seen.mine, self.board.view)
                 self.story.calls.clear()  # the stage tells it instead
-                self.listener.opens(seen.shown, self.stage.large)
+                self.listener.opens(self.stage.shown or seen.shown, self.stage.large)
             elif event is not None:
                 self.listener.heard(event.kind)
         if travel:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil, radians, sin
 
 from pygame import Rect
@@ -22,6 +23,8 @@ SET_SHOWN = 0.33
 """The part of a card's width that is seen of those under others in a set."""
 SMALLER = (1.0, 0.87, 0.75, 0.65)
 """How much smaller the cards of sets may be, so that their indices are visible."""
+MOST_ROWS, LOWEST = 3, 0.7
+"""In so many rows do sets lie at most, and how much lower cards may be for them."""
 GRID_X, GRID_Y = 1.13, 1.03
 """Steps from card to card in a grid, in cards; cards of a column belong together."""
 
@@ -78,21 +81,56 @@ def has_room(rect: Rect, groups: Sequence[int], h: int, gap: int) -> bool:
 
 
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
-    """Poses of sets side by side, in two rows if needed; of cards under a set's last only the edge shows."""
-    w = h * CARD
-    inside, between = sum(groups) - len(groups), (len(groups) - 1) * (w + gap)
-    edge = w * 0.58
-    half, low = (len(groups) + 1) // 2, (rect.h - gap) // 2
-    least = (len(groups) + inside * SET_SHOWN) * w
-    room = rect.w - (len(groups) - 1) * gap
-    legible = next((share for share in SMALLER if least * share <= room), 0.0)
-    if inside * edge + between + w > rect.w and half < len(groups) and low > h * max(0.7, legible):
-        row = Rect(rect.x, rect.y, rect.w, low)
-        below = row.move(0, low + gap)
-        return sets(row, groups[:half], low, gap) + sets(below, groups[half:], low, gap)
-    h = round(h * (legible or SMALLER[-1]))
-    w = h * CARD
-    between = (len(groups) - 1) * (w + gap)
+    """Poses of sets side by side, in more rows if needed; of cards under a set's last only the edge shows.
+
+    All are of one size.
+    """
+    count = _rows(rect, groups, h, gap)
+    least = round(_high(rect, h, gap, count) * SMALLER[-1])
+    lines, h = _split(groups, count), max(least, size_in(rect, groups, h, gap, count))
+    top = rect.centery - (count * h + (count - 1) * gap) // 2
+    spans = (Rect(rect.x, top + i * (h + gap), rect.w, h) for i in range(count))
+    return [pose for span, line in zip(spans, lines, strict=True) for pose in _abreast(span, line, h, gap)]
+
+
+def _rows(rect: Rect, groups: Sequence[int], h: int, gap: int) -> int:
+    """In how many rows sets lie: in those in which their cards are largest."""
+    inside, w = sum(groups) - len(groups), h * CARD
+    if inside * w * 0.58 + (len(groups) - 1) * (w + gap) + w <= rect.w:
+        return 1
+    return max(range(1, MOST_ROWS + 1), key=lambda count: size_in(rect, groups, h, gap, count))
+
+
+def size_in(rect: Rect, groups: Sequence[int], h: int, gap: int, count: int = 0) -> int:
+    """How high the cards of sets may be in so many rows, indices being visible; 0 for the best number."""
+    count = count or _rows(rect, groups, h, gap)
+    high = _high(rect, h, gap, count)
+    if count > 1 and (count > len(groups) or high <= LOWEST * h):
+        return 0
+    return min(round(high * _legible(rect.w, line, high, gap)) for line in _split(groups, count))
+
+
+def _high(rect: Rect, h: int, gap: int, count: int) -> int:
+    """How high cards may be in so many rows."""
+    return h if count == 1 else min(h, (rect.h - (count - 1) * gap) // count)
+
+
+def _split(groups: Sequence[int], count: int) -> list[Sequence[int]]:
+    """The sets of each row; the first rows have no fewer than the others."""
+    starts = [-(-len(groups) * i // count) for i in range(count + 1)]
+    return [groups[start:end] for start, end in pairwise(starts)]
+
+
+def _legible(wide: int, groups: Sequence[int], h: int, gap: int) -> float:
+    """How much smaller the cards of sets in a row are, so that their indices are visible."""
+    least = (len(groups) + (sum(groups) - len(groups)) * SET_SHOWN) * h * CARD
+    room = wide - (len(groups) - 1) * gap
+    return next((share for share in SMALLER if least * share <= room), room / least)
+
+
+def _abreast(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
+    """Poses of sets in one row; closer if there is no room."""
+    w, inside, between = h * CARD, sum(groups) - len(groups), (len(groups) - 1) * (h * CARD + gap)
     edge = min(w * 0.58, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
     steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
     fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))

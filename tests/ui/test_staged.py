@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from absurd_cases import table as absurd
 from cases import play
+from lockdown_cases import given
 from pilot import sit
 
 from engine import games
@@ -22,6 +23,7 @@ from game.table.sparks import JOLT, LANDS, SHAKES, jolt
 from game.table.stage import DUSK, LARGE, Stage
 from game.table.stage_room import BANNER
 from game.table.staging import Act, Staging, card_height, lies
+from game.words import text
 
 from .test_stage import CALM, rounds, stage_for
 
@@ -229,3 +231,19 @@ def test_the_dark_comes_and_goes_strip_by_strip_and_is_there_while_pictures_are_
         assert dark([age for age in ages if age < DUSK][-1]) == (0, STRIPS), "it may be waited here"
     assert dark(LARGE) == (STRIPS, STRIPS)
     assert max(dark(n / 144)[0] - dark((n - 1) / 144)[0] for n in range(1, 145)) == 1
+
+
+@pytest.mark.parametrize(("shared", "cards"), [(False, {"5H", "5C"}), (True, {""})])
+def test_who_is_alone_at_the_screen_sees_what_they_know_of_locked_cards(seated, monkeypatch, shared, cards):
+    """Reported: of a card that they had given and of its partner, which they knew too, they saw two backs."""
+    s = given(2, hand0="5H 2C", hand1="5C 9D KS")
+    deck = s.table.deck
+    s.know[deck.index("5C")] |= 1
+    p = seated(s, **CALM)
+    play = p.room.top.play
+    monkeypatch.setattr(type(play.sitting), "shared", shared)
+    play.play(("give", deck.index("5H"), 1))
+    p.until(lambda: play.stage.on, seconds=5)
+    assert set(play.stage.shown.cards) == cards
+    told = text(play.presenter.moments.line(play.stage.shown, play.names))
+    assert told == ("Mira locks 2 cards" if shared else "Mira locks 5♥, 5♣")

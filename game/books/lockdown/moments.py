@@ -64,13 +64,21 @@ class LockdownMoments(Moments):
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """Locked cards and a set of three show those of their cards that everybody knows."""
         shown = super().of(event, before, after)
-        if shown is not None and shown.kind == "locked":
-            count = (event.open or {})["count"]
-            return shown._replace(cards=self._named(after.zones[self.facts.locked + shown.seat][-count:]))
-        if shown is None or shown.kind != "set of three":
-            return shown
+        return self._faced(shown, event, after) if shown is not None else None
+
+    def closer(self, shown: Shown, event: Event, view: View) -> Shown:
+        """To a person alone at the screen also those that only they and the owner know."""
+        return self._faced(shown, event, view)._replace(event=event)
+
+    def _faced(self, shown: Shown, event: Event, view: View) -> Shown:
+        """The moment with the faces of what locks, as far as this view knows them."""
         fields = event.open or {}
-        found = [cards for cards in self._sets(shown.seat, after) if len(cards) == fields["count"]]
+        if shown.kind == "locked":
+            lying = view.zones[self.facts.locked + shown.seat][-fields["count"] :]
+            return shown._replace(cards=self._named(lying))
+        if shown.kind != "set of three":
+            return shown
+        found = [cards for cards in self._sets(shown.seat, view) if len(cards) == fields["count"]]
         grown = [cards for cards in found if fields.get("card") in cards] or found
         if len(grown) != 1:  # nobody can tell which of them has grown
             return shown
