@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ..kernel.guess import bare
 from .amounts import to_discard, to_draw
-from .attack import DRAWS, acting, carry, place
+from .attack import DRAWS, carry, place
 from .setup import OPEN
 
 TYPE_CHECKING = False
@@ -55,18 +55,20 @@ def passed_on(view: View) -> bool:
     return False
 
 
-def blows(view: View, seat: int) -> tuple[DueAttack, ...]:
+def blows(view: View, seat: int, gone: frozenset[int] = frozenset()) -> tuple[DueAttack, ...]:
     """All attacks that wait, in the order they were played, as they would hit this seat.
 
     While a deed is told event by event, a card may be in an effects space before its text is known. Then
-    sizes are not changed by personal effects.
+    sizes are not changed by personal effects. `gone`: cards of which an attack is carried out already, for a
+    view that does not say how many there were.
     """
     s, found = bare(view), []
     space = view.table.facts.effects + seat
     if seat != NOBODY and len(view.zones[space]) != len(view.pub.lies[space]):
         seat = NOBODY
     begun = [args for step, args in view.agenda if step is carry]
-    cards = begun[-1][1] if begun else acting(view.pub.chain)  # counted once (AB-30)
+    waiting = {card for _clause, _caster, card, _pile in view.pub.chain}
+    cards = begun[-1][1] if begun else len(waiting | gone)  # counted once (AB-30)
     for (_, kind, argument), caster, card, _pile in view.pub.chain:
         count = cards if kind == "draw_chain" else argument
         if seat != NOBODY and kind in DRAWS:

@@ -231,6 +231,20 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     )
 
 
+def test_what_each_card_of_the_chain_draws_is_counted_once_though_others_have_hit():
+    """QX draws 1 for each card that acts when all is taken (AB-30); the table sees only what happened since."""
+    s = absurd_cases.table(3, "2D", chain="1:4D 2:9D 1:QX 2:8C", hand0="2H 3H")
+    assert Moment(s).signs.threat(Moment(s).view).sum == "+8, Reveal hand, −1"
+    told = [Event("turn_begun", {"seat": 0})]
+    for at, name, left in ((1, "9D", "+8, −1"), (0, "4D", "+4, −1")):
+        absurd_cases.play(s, *(["take"] if at else []), f"suffer {at}")
+        told.append(Event("attacked", {"seat": 0, "card": s.table.card[name]}))
+        moment = Moment(s)
+        threat = moment.signs.threat(moment.view.table_only(), told)
+        assert (threat.sum, threat.blows[-2].words) == (left, "Draw 4")
+        assert threat == moment.signs.threat(moment.view)
+
+
 @pytest.mark.parametrize(
     ("plays", "seat"),
     [

@@ -21,6 +21,7 @@ from .position import (
     amounts,
     attacks,
     beside_card,
+    hit_already,
     in_play,
     in_words,
     last_resorts,
@@ -117,7 +118,7 @@ class AbsurdSigns(Signs):
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
         """The attacks that wait, card by card, and what they will do to whom."""
         seat = aimed(view)
-        waiting = blows(view, seat)
+        waiting = blows(view, seat, hit_already(told))
         if not waiting:
             return None
         later, cards = passers(view, self.table, told), []

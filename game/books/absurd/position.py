@@ -122,6 +122,17 @@ def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int,
     return found
 
 
+def hit_already(told: Sequence[Event]) -> frozenset[int]:
+    """The cards of which an attack has been carried out since the last card was played or the turn began.
+
+    What is drawn at the table knows only what happened, not how many cards acted at first (AB-30).
+    """
+    begins = (*PLAYED, "turn_begun")
+    since = next((n for n, event in enumerate(reversed(told)) if event.kind in begins), len(told))
+    last = told[len(told) - since :]
+    return frozenset((event.open or {})["card"] for event in last if event.kind == "attacked")
+
+
 def last_resorts(told: Sequence[Event]) -> int:
     """How many cards were drawn as a last resort in the turn that is told last."""
     kinds = [event.kind for event in told]
