@@ -14,7 +14,7 @@ from game.table.places import Places
 from game.table.recap_look import Recap, happened
 from game.table.rows import CARD
 from game.table.showing import Curtain, Open, PublicOnly
-from game.words import _, words_of
+from game.words import _, together, words_of
 
 from .table_state import TableState
 
@@ -133,10 +133,26 @@ def over(table: TableState, page: Page) -> None:
                 return
             recap = Recap(table.recap(), table.step, table.play.handover.titled(seat, table.recap()))
             faces = sentence.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
-            hand = not table.presenter.layout.has_grids
-            small = _("Your hidden cards stay face down until you say so.") if hand else ""
-            call = curtain_look.Summons(person(table, seat), words, small, table.asks_away, table.telling)
+            call = curtain_look.Summons(
+                person(table, seat), words, _small(table, seat), table.asks_away, table.telling
+            )
             curtain_look.curtain(page, area, call, recap, faces)
+
+
+def _small(table: TableState, seat: int) -> str:
+    """What is said below: who claimed a reaction, too; else that nothing hidden is seen yet."""
+    names, window = table.play.names, table.play.handover.reactions.window
+    if window is not None and seat in window.claims:
+        told = []
+        if back := [names[one] for one in window.ahead(seat)]:
+            told.append(_("{names}: not after all.").format(names=together(back)))
+        if behind := [names[one] for one in window.behind(seat)]:
+            words = _("{name} is nearer in turn order than {others}.")
+            told.append(words.format(name=names[seat], others=together(behind)))
+        if told:
+            return " ".join(told)
+    hand = not table.presenter.layout.has_grids
+    return _("Your hidden cards stay face down until you say so.") if hand else ""
 
 
 def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,8 +16,13 @@ BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
 where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
 USUAL = 0.9
 """The pace of bots, in seconds, for which BEAT and QUICK are meant."""
+FEW, EACH = 3, 0.75
+"""Where the hand decides, each person who may react beyond so many has the window stay open for longer."""
 STAYS, EARLY = 12.0, 2
-"""The first EARLY windows of each kind in a match stay open so many seconds, so that people can read them."""
+"""The first EARLY windows of each kind in a match stay open so many seconds, so that people can read them.
+
+So do those in which the hand decides, while it is new to one of those who may react.
+"""
 HASTE = 0.25
 """Seconds that the window stays open after a claim, as others may still claim too."""
 FIRST = 1 / 3
@@ -36,13 +42,21 @@ class Anyone:
         self.at = 0
         """How many of the claimers have been asked, or did not need to be."""
         self.early = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
-        """Whether it is one of the first of its kind in this match."""
+        """Whether it stays open until somebody presses something, such as the first of its kind in a match."""
         self._told = len(shown)
 
     @property
     def deaf(self) -> float:
         """The part of its time in which a click on *Nobody* is ignored."""
-        return FIRST * usual(self.claim) / STAYS if self.early else FIRST
+        return FIRST * usual(self.claim, len(self.persons)) / STAYS if self.early else FIRST
+
+    def ahead(self, seat: int) -> list[int]:
+        """Who claimed it, too, and was asked before this claimer."""
+        return [other for other in self.order[: self.order.index(seat)] if other in self.claims]
+
+    def behind(self, seat: int) -> list[int]:
+        """Who claimed it, too, but sits farther off in turn order than this claimer."""
+        return [other for other in self.order[self.order.index(seat) + 1 :] if other in self.claims]
 
     def pass_on(self, seat: int) -> None:
         """The person who was asked has chosen: go on to the next."""
@@ -60,11 +74,32 @@ class Anyone:
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
-def beat(pace: float, claim: Claim, early: bool = False) -> float:
-    """How long the window is open: by the pace of bots and the kind of reaction, never by the hands."""
-    return STAYS if early else max(LEAST, usual(claim) * pace / USUAL)
+def beat(pace: float, claim: Claim, early: bool = False, persons: int = 1) -> float:
+    """How long the window is open: by the pace of bots, the kind of reaction and how many persons may claim
+    it, never by the hands.
+    """
+    return STAYS if early else max(LEAST, usual(claim, persons) * pace / USUAL)
 
 
-def usual(claim: Claim) -> float:
-    """How long it is open at the usual pace."""
-    return BEAT if claim.says else QUICK
+def usual(claim: Claim, persons: int) -> float:
+    """How long it is open at the usual pace, for so many who may react: a crowd needs longer to come forward."""
+    return BEAT if claim.says else QUICK + EACH * max(0, persons - FEW)
+
+
+def new_since(shown: Sequence[Event], zone: int) -> int:
+    """How much had been shown of the match when the whole hand in a zone was last another one, or none."""
+    sizes, at = Counter[int](), 0
+    for told, event in enumerate(shown, 1):
+        fields = event.open or {}
+        if event.kind == "moved":
+            sizes[fields["source"]] -= 1
+            sizes[fields["target"]] += 1
+        elif event.kind in ("laid", "round"):
+            sizes.clear()
+        elif event.kind == "traded":
+            a, b = fields["a"], fields["b"]
+            sizes[a], sizes[b] = sizes[b], sizes[a]
+            at = told if zone in (a, b) else at
+        if not sizes[zone]:
+            at = told
+    return at

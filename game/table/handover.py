@@ -163,6 +163,7 @@ class Handover(Openly):
             self.turn_to(Open(called, down))
             self.deaf = self.pause
             if not down:
+                self.reactions.looked(called)
                 self._ask(self.play.timeline.visit)
 
     def come_by(self, seat: int, click: Click) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.kernel.events import Event
+from engine.kernel.zones import HAND
 from game.words import Decision
 
-from .anyone import HASTE, Anyone, beat
+from .anyone import HASTE, Anyone, beat, new_since
 from .kept import BY_TABLE
 from .led import Led
 from .seen import Visit
@@ -33,7 +35,13 @@ class Reactions:
         self.handover, self.play = handover, handover.play
         self.window: Anyone | None = None
         """The open window, or None."""
+        self._looks: dict[int, int] = {}
+        """By seat, how much was shown of the match when its hand was last opened."""
         self.play.timeline.anyone = self._opens
+
+    def looked(self, seat: int) -> None:
+        """Somebody opens their hand."""
+        self._looks[seat] = self.play.told
 
     def _opens(self, event: Event) -> bool:
         """Whether persons at this screen may react to an event, which opens the window if so."""
@@ -46,17 +54,26 @@ class Reactions:
         if persons:
             shown = sitting.match.events[: play.told]
             self.window = Anyone(event, windows.claims[event.kind], order, persons, shown)
+            if not self.window.claim.says and any(self._is_new(seat, shown) for seat in persons):
+                self.window.early = True
         if len(persons) == 1:
             self.handover.faced = persons[0]
         return bool(persons)
 
+    def _is_new(self, seat: int, shown: Sequence[Event]) -> bool:
+        """Whether somebody has not opened their hand since it was dealt, redealt or exchanged, as all saw."""
+        return self._looks.get(seat, -1) < max(new_since(shown, z) for z in self._held(seat))
+
+    def _held(self, seat: int) -> list[int]:
+        zones = enumerate(self.play.table.zones)
+        return [z for z, zone in zones if zone.kind == HAND and zone.owner == seat]
+
     def beat(self, tempo: Tempo) -> float:
         """How long a window that is open now lasts."""
-        claim = self.play.timeline.claim
-        if claim is None:
+        if self.play.timeline.claim is None or self.window is None:
             return tempo.window
-        early = self.window is not None and self.window.early
-        return beat(tempo.pace, self.play.presenter.windows.claims[claim.kind], early)
+        window = self.window
+        return beat(tempo.pace, window.claim, window.early, len(window.persons))
 
     @property
     def open_window(self) -> Anyone | None:

@@ -7,6 +7,7 @@ from samples import first
 from shared import (
     at_a_wormhole,
     by_agent,
+    called,
     one_step,
     opened,
     play_together,
@@ -17,11 +18,12 @@ from shared import (
 
 from ai.agents import make
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.absurd.windows import AbsurdWindows
 from game.table import anyone
-from game.table.anyone import FIRST
+from game.table.anyone import FIRST, new_since
 from game.table.handover import Handover
 from game.table.line import Line
 from game.table.showing import Curtain, PublicOnly
@@ -137,6 +139,8 @@ def test_a_window_lasts_as_long_and_looks_alike_whatever_anybody_holds(pilot):
     call, jump = claims["bluffed"], claims["window_opened"]
     assert anyone.beat(0.9, call) == 3.0 and anyone.beat(0.9, jump) == 1.5
     assert anyone.beat(0.0, call) == anyone.beat(0.0, jump) == 0.6
+    assert [anyone.beat(0.9, jump, persons=n) for n in (2, 3, 4, 5)] == [1.5, 1.5, 2.25, 3.0]
+    assert anyone.beat(0.9, call, persons=5) == 3.0, "no hand is needed to call a bluff"
     lengths = []
     for able in (True, False):
         p = pilot()
@@ -172,6 +176,8 @@ def test_the_first_two_of_each_kind_stay_until_somebody_presses_something(pilot,
         p = pilot()
         scene = at_the_window(p, kind, number)
         play, reactions = scene.play, scene.play.handover.reactions
+        for seat in scene.sitting.people:
+            reactions.looked(seat)
         p.until(lambda: reactions.open_window is not None)  # noqa: B023 - called at once
         beat = reactions.beat(scene.tempo)
         assert beat == (anyone.STAYS if early else anyone.LEAST)
@@ -196,6 +202,53 @@ def test_the_first_ones_close_by_themselves_after_a_while(pilot, monkeypatch, ki
     assert scene.play.timeline.held, "Nobody counts only after a moment"
     p.until(lambda: not scene.play.timeline.held)
     assert abs((p.frames - began) / 60 - anyone.STAYS) < 0.3
+
+
+def test_a_window_stays_while_the_hand_is_new_to_somebody_who_may_jump_in(pilot):
+    """Seen with six: windows closed after 1.3 s before they had ever seen their cards, and after a redeal."""
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    play, reactions = scene.play, scene.play.handover.reactions
+    event, persons = reactions.window.event, reactions.window.persons
+    assert reactions.window.early and reactions.beat(scene.tempo) == anyone.STAYS
+    for seat in persons[1:]:
+        reactions.looked(seat)
+    assert reactions._opens(event) and reactions.window.early, "one has not looked yet"
+    reactions.looked(persons[0])
+    assert reactions._opens(event) and not reactions.window.early
+    assert play.told >= new_since(scene.sitting.match.events, persons[0])
+
+
+def test_what_was_seen_of_a_hand_is_old_when_it_was_dealt_anew_or_exchanged():
+    deal = [Event("round", {"round": 0}), Event("laid", {"zone": 2, "count": 9})]
+    deal += [Event("moved", {"source": 2, "target": hand}) for hand in (0, 1, 0, 1)]
+    assert [new_since(deal, hand) for hand in (0, 1)] == [2, 3]
+    played = [*deal, Event("moved", {"source": 0, "target": 2}), Event("moved", {"source": 2, "target": 0})]
+    assert new_since(played, 0) == 2, "a card less is no new hand"
+    swapped = [*played, Event("traded", {"a": 0, "b": 1})]
+    assert [new_since(swapped, hand) for hand in (0, 1)] == [len(swapped)] * 2
+    gathered = [*played, *(Event("moved", {"source": 0, "target": 2}) for _ in range(2))]
+    again = [*gathered, Event("moved", {"source": 2, "target": 0})]
+    assert [new_since(again, hand) for hand in (0, 1)] == [len(gathered), 3]
+
+
+def test_whoever_claims_with_others_reads_who_is_nearer_and_who_took_it_back(pilot):
+    """Seen with six: Fay claimed first, and the curtain called Ana without a word."""
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    reactions, names = scene.play.handover.reactions, scene.play.names
+    near, far = reactions.window.persons[:2]
+    for seat in (far, near):
+        reactions.claim(seat)
+    p.until(lambda: called(scene) == near)
+    p.frame()
+    assert p.sees(f"{names[near]} is nearer in turn order than {names[far]}.")
+    scene.act(("come",))
+    p.until(lambda: p.sees("Not after all"))
+    p.click("Not after all")
+    p.until(lambda: called(scene) == far)
+    p.frame()
+    assert p.sees(f"{names[near]}: not after all.")
 
 
 @pytest.mark.parametrize(("players", "persons"), first(0, [(3, 2), (6, 6), (4, 4)]))
