@@ -42,7 +42,7 @@ class Anyone:
         self.at = 0
         """How many of the claimers have been asked, or did not need to be."""
         self.early = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
-        """Whether it stays open until somebody presses something, such as the first of its kind in a match."""
+        """Whether it stays open until somebody presses something, as do the first of its kind."""
         self._told = len(shown)
 
     @property
@@ -82,7 +82,7 @@ def beat(pace: float, claim: Claim, early: bool = False, persons: int = 1) -> fl
 
 
 def usual(claim: Claim, persons: int) -> float:
-    """How long it is open at the usual pace, for so many who may react: a crowd needs longer to come forward."""
+    """How long it is open at the usual pace, for so many who may react: a crowd needs longer."""
     return BEAT if claim.says else QUICK + EACH * max(0, persons - FEW)
 
 

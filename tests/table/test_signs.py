@@ -232,7 +232,7 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
 
 
 def test_what_each_card_of_the_chain_draws_is_counted_once_though_others_have_hit():
-    """QX draws 1 for each card that acts when all is taken (AB-30); the table sees only what happened since."""
+    """QX draws 1 for each card that acts when all is taken (AB-30); the table sees what happened since."""
     s = absurd_cases.table(3, "2D", chain="1:4D 2:9D 1:QX 2:8C", hand0="2H 3H")
     assert Moment(s).signs.threat(Moment(s).view).sum == "+8, Reveal hand, −1"
     told = [Event("turn_begun", {"seat": 0})]
