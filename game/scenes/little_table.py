@@ -29,7 +29,8 @@ def little_table(
     """The seats around the felt, the first person below, play going clockwise; `low` is how flat it is."""
     chairs, colours = setup.chairs, setup.colours
     me = next(iter(setup.people), 0)
-    share = 0.36 if area.h < page.px(FLAT) else 0.3 if len(chairs) < 6 else 0.25
+    few, flat = len(chairs) < 6, area.h < page.px(FLAT)
+    share = (0.36 if few else 0.28) if flat else (0.3 if few else 0.25)
     side = round(min(area.h * share, area.w / 5))
     w, h = min(area.w - 2 * side, round(area.h * low)), area.h - side
     oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))

@@ -189,7 +189,7 @@ class SheetRows(Scene):
         cards = self.sheet.hands[seat]
         part = counted or self._pointed(page, seat)
         lit = self.sheet.cards(seat, part) if part else None
-        missing = self.sheet.missing(seat, part)
+        missing = self.sheet.missing(seat, "" if counted else part)  # cards stay in place while they count
         lift = page.px(6 if area.h >= page.px(LOW) else 4)
         h = area.h - lift - page.px(2)
         w = round(h * 5 / 7)

@@ -50,6 +50,8 @@ CALLS = ("your turn", "again", "curtain")
 
 RISES = 12
 """How far a card of the middle rises under the pointer, at 1080 lines."""
+CLOSE = 0.4
+"""How far cards rise below a plate, by how far they rise elsewhere."""
 
 
 class TableState(AskedTable):
@@ -208,6 +210,8 @@ class TableState(AskedTable):
         asking = self.asking()
         felt = self.felt()
         board, px = self.play.board, self.theme.px
+        crowded = places.shared_by_all and self.presenter.layout.has_grids  # plates lie close above cards
+        share = CLOSE if crowded else 1.0
         for z, sprites in enumerate(board.sprites):
             own = self.table.zones[z].owner == board.asked
             for i, sprite in enumerate(sprites):
@@ -215,10 +219,10 @@ class TableState(AskedTable):
                     if sprite is self.hovered and asking.picker and felt.meaning(asking, z, i):
                         lifted[sprite] = px(RISES)
                 elif sprite in asking.chosen:
-                    lifted[sprite] = px(16)
+                    lifted[sprite] = px(16 * share)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
                     faint, hot = felt.is_faint(asking, do), sprite is self.hovered
-                    lifted[sprite] = px(8 * (hot + (not faint)))  # what cannot be played rises less
+                    lifted[sprite] = px(8 * share * (hot + (not faint)))  # what cannot be played rises less
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
         self._follow(threat, places, seconds)

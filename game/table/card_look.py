@@ -27,7 +27,7 @@ FLIGHT_STEP = 6
 
 
 def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool) -> None:
-    """A sign in a corner of an own card: what laying another card here would do; `low`: the lower corner."""
+    """A sign at the edge of an own card: what laying another card here would do; `low`: the lower corner."""
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
     if would is None:
@@ -40,6 +40,8 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
             break
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
+    if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
+        pill.centery = box.centery
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)

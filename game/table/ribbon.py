@@ -102,8 +102,8 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
             break
         wide += more
         shown.insert(0, Clause(line, rows, room))
-    while not news.title and len(shown) > 1 and shown[0].line.seat < 0:  # no effect without its cause
-        first = shown.pop(0)
+    for first in _causeless(news, shown):
+        shown.remove(first)
         wide -= _wide(page, first.rows, first.face) + gap
     left = len(news.lines) - len(shown) if news.title else 0
     if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
@@ -137,6 +137,12 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
     return True
 
 
+def _causeless(news: News, shown: Sequence[Clause]) -> Sequence[Clause]:
+    """The first of the newest clauses, as far as they tell what came of something that has no room."""
+    first = next((n for n, one in enumerate(shown) if one.line.seat >= 0), len(shown) - 1)
+    return () if news.title else shown[: max(0, first)]
+
+
 def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain.
 
@@ -158,11 +164,11 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
         if len(rows) > 1:
             break
         shown.insert(0, Clause(line, rows, face if line.seat >= 0 else 0))
+    shown = shown[len(_causeless(news, shown)) :]
     if len(shown) < 2 or free < 2 * step:
         return False
-    left = len(news.lines) - len(shown)
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
-    left = left if news.title else 0
+    left = len(news.lines) - len(shown) if news.title else 0
     header = title.get_width() + (page.px(20) + earlier.wide(page, left, px) if left else 0)
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
     box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)

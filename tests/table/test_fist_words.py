@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from cases import play
 from fists import fists
@@ -75,3 +77,12 @@ def test_a_card_in_place_of_the_last_unseen_one_ends_the_round_and_says_so(how):
     assert [place for place, words in said.items() if words.endswith("here and end the round")] == [7]
     s.apply(laid[7])
     assert s.over
+
+
+@pytest.mark.parametrize(("second", "ends"), [("2S", True), ("-2S", False)])
+def test_a_card_from_the_slush_over_the_last_face_down_one_is_said_to_end_the_round(second, ends):
+    """Only a drawn card said so: a round ended by a card from the slush to everybody's surprise."""
+    moment = Moment(fists(2, slush="JC", fist0=f"-JH {second} 9C 9D 4C 5D 6H 7S"))
+    picker = SimpleNamespace(open_verbs=["take"])
+    words = moment.voice.step(picker, moment.view, moment.names)
+    assert words.startswith("Which card does J♣ replace?") and words.endswith("ends the round.") == ends

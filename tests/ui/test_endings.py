@@ -247,14 +247,31 @@ def test_a_missing_card_has_a_dashed_place(pilot):
     assert [t.name for t in p.things].count(missing[0]) == len(missing)
 
 
-def test_what_is_missing_lies_over_no_card_while_files_are_counted(pilot):
+def test_cards_lie_still_while_their_files_are_counted(pilot):
+    """A dashed card came and went beside each row, and pushed its cards together."""
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p, "eightfist", 5)
+    page = p.room.page
+
+    def lies(seat, part):
+        before = len(page.things)
+        scene._hand(page, Rect(100, 100, 300, 50), seat, part)
+        return [t.rect.x for t in page.things[before:]]
+
+    assert all(
+        lies(seat, part) == lies(seat, None) for seat in scene.order for part in scene.sheet.parts if part
+    )
+
+
+def test_what_is_missing_lies_over_no_card_where_a_file_is_pointed_at(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
     scene = at_the_sheet(p, "eightfist", 5)
     page, seen = p.room.page, 0
     for seat in scene.order:
         for part in scene.sheet.parts:
             before = len(page.things)
-            scene._hand(page, Rect(100, 100, 300, 50), seat, part)
+            monkeypatch.setattr(scene, "_pointed", lambda page, seat, part=part: part)
+            scene._hand(page, Rect(100, 100, 300, 50), seat)
             new = page.things[before:]
             cards = [t.rect for t in new if t.kind == "card"]
             for t in new:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from re import fullmatch
 
 import pytest
 from cases import play
@@ -142,6 +143,25 @@ def test_on_the_felt_no_effect_is_told_without_its_cause(pilot, players, size):
         assert found == [text_of(line) for line in told] and ribbon.bottom < scene.places().ledge.y
 
 
+def test_on_the_felt_an_effect_is_left_out_with_its_cause(pilot):
+    """Three rows had room: two told what had come of a theft, of which nothing was said."""
+    p = pilot(size=(1920, 1080))
+    scene = sit_together(p, "eightfist", 6, 6)
+    play_until(p, scene, "turn")
+    story, card = scene.play.story, scene.table.card
+    fist, gone = card["FF"], (card["5H"],)
+    story.tell(Event("kept", {"seat": 2, "card": card["CB"], "cards": gone, "lowest": True}))
+    story.tell(Event("froze", {"seat": 3, "card": fist}))
+    story.tell(Event("froze", {"seat": 2, "card": card["CB"]}))
+    story.tell(Event("kept", {"seat": 1, "card": card["KH"], "cards": (card["6S"],)}))
+    p.room.fresh = True
+    p.frame()
+    (ribbon,) = (t.rect for t in p.things if t.kind == "ribbon")
+    found = [t.name for t in p.things if t.kind == "text" and ribbon.contains(t.rect)]
+    told = [text_of(line.pieces) for line in story.lines[-4:]]
+    assert found in (told[-1:], told)
+
+
 def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "equilibrium", 3, 3)
@@ -230,3 +250,21 @@ def test_what_a_drawn_card_asks_is_never_cut(players, size, text):
         words = Moment(play(fists(2, **laid_out), "draw stock")).asks
         size = art.fitting(family, px, places.theme.least, words, room)
         assert art.font(family, size).size(words)[0] <= room, words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_card_would_change_covers_neither_rank_nor_plate(pilot, size):
+    """On small cards it lay over the rank, and lit cards rose over the name of their owner."""
+    p = pilot(size=size)
+    scene = sit_together(p, "eightfist", 6, 6)
+    play_until(p, scene, "drawn")
+    p.until(lambda: not scene.play.board.moving)
+    p.frame()
+    seat = scene.play.view.seat
+    (plate,) = (t.rect for t in p.things if t.kind == "seat" and t.value == seat)
+    rows = [t.rect for t in p.things if t.kind in ("card", "back") and t.value[0] == seat]
+    signs = [t.rect for t in p.things if t.kind == "text" and fullmatch(r"[+−]?\d+|\?", t.name)]
+    top = min(rect.y for rect in rows)
+    upper = [sign for sign in signs if any(sign.colliderect(row) and row.y == top for row in rows)]
+    assert len(signs) >= 8 and top >= plate.bottom
+    assert all(sign.y >= top + rows[0].h * 0.33 for sign in upper)

@@ -6,15 +6,18 @@ from itertools import combinations
 
 import pytest
 from chairs import ANA, BEN, CLEO, names, set_table, write
+from pygame import Rect
 from test_touch import by_touch
 
+from game.room.page import Page
 from game.room.scene import push
 from game.scenes import setting_seats, settings
+from game.scenes.little_table import little_table
 from game.scenes.setting import SetupScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sit_down import SitDown
 from game.table.people import People
-from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person
+from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person, with_keys
 from game.words import use
 
 
@@ -230,3 +233,16 @@ def test_each_setting_for_friends_and_each_aid_is_explained(pilot, page):
     p.frame()
     for name in settings.ROWS[page]:
         assert p.sees(settings.EXPLAINED[name]), name
+
+
+@pytest.mark.parametrize("many", range(2, 9))
+@pytest.mark.parametrize("high", [92, 123, 180, 260])
+def test_no_two_faces_at_the_little_table_overlap(pilot, many, high):
+    """With six people the faces at the sides lay over each other."""
+    p = pilot(size=(1920, 1080))
+    page, area = Page(p.room.theme, p.room.pictures), Rect(40, 40, 940, high)
+    chairs = [person(f"P{n}", "owl", n % 8) for n in range(many)]
+    little_table(page, area, Setup("lockdown", with_keys(chairs), ()))
+    faces = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[1:]]
+    assert len(faces) == many and area.inflate(4, 4).contains(faces[0].unionall(faces))
+    assert not [pair for pair in combinations(faces, 2) if pair[0].inflate(-2, -2).colliderect(pair[1])]

@@ -53,7 +53,11 @@ class EightfistSheet(ScoreSheet):
         what, files, count, *_cards = self._row(seat, part)
         fist = self.fists[seat]
         cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
-        return f"{cards} = {number(count)}\n{say_part(self.table, what)}"
+        lines = [f"{cards} = {number(count)}", say_part(self.table, what)]
+        lines += [
+            _("{cards} in it would have made it 0").format(cards=sign) for sign in self.missing(seat, part)
+        ]
+        return "\n".join(lines)
 
     def rule_of(self, seat: int, part: str) -> str:
         return super().rule_of(seat, self._row(seat, part)[0] if part in FILES else part)

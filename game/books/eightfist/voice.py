@@ -140,7 +140,10 @@ class EightfistVoice(Voice):
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.open_verbs == ["take"]:
-            return _("Which card does {card} replace?").format(card=self.top(view))
+            words = _("Which card does {card} replace?")
+            if self.is_last(view):
+                words = _("Which card does {card} replace? The last one face down ends the round.")
+            return words.format(card=self.top(view))
         return ""
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
