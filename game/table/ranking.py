@@ -23,8 +23,12 @@ WIDE = (520, 620, 420, 760, 1000)
 ROLES = ("label", "small")
 LEAST = "least"
 """Letters of large text only, where others would cover cards or players."""
+TOLD = 2
+"""How many of the `blocks` keep the latest events in sight as well: the first ones."""
 BARE = 3
 """How many of the `blocks` keep all cards and players in sight: the first ones."""
+AIR = 6
+"""The air below a choice without a bar: bars are left out rather than cover cards."""
 LARGE = 1.5
 """Larger text is set wide first, so that less lies below it."""
 
@@ -35,6 +39,8 @@ class Folded(NamedTuple):
     role: str
     rows: tuple[tuple[Ranked, tuple[str, ...]], ...]
     why: tuple[str, ...]
+    bar: int
+    """The height of a bar with the air around it; only air where there is no room for bars."""
     size: tuple[int, int]
 
 
@@ -48,11 +54,15 @@ def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Se
     area = page.rect.inflate(-page.px(16), -page.px(16))
     widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
     roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
-    plans = [_plan(page, choices, why, role, wide) for role in roles for wide in widths]
-    small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
-    short = [_plan(page, choices, "", roles[-1], WIDE[0])]
+    ways = [(role, wide) for role in roles for wide in widths]
+    plans = [_plan(page, choices, why, role, wide, _bar(page)) for role, wide in ways]
+    low = [_plan(page, choices, why, role, wide, page.px(AIR)) for role, wide in ways]
+    small = sorted([*low, *plans], key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
+    short = [_plan(page, choices, "", roles[-1], WIDE[0], _bar(page))]
     over = [(blocked, small) for blocked in blocks[BARE:]]  # as little as possible is covered
-    for blocked, tried in (*[(blocked, plans) for blocked in blocks[:BARE]], *over, (blocks[-1], short)):
+    strict = blocks[:TOLD], blocks[TOLD:BARE]
+    spare = [(blocked, some) for group in strict for some in (plans, low) for blocked in group]
+    for blocked, tried in (*spare, *over, (blocks[-1], short)):
         free = free_rects(area, blocked)
         for plan in tried:
             spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
@@ -62,15 +72,15 @@ def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Se
     return None
 
 
-def _plan(page: Page, choices: Sequence[Ranked], why: str, role: str, wide: int) -> Folded:
+def _plan(page: Page, choices: Sequence[Ranked], why: str, role: str, wide: int, bar: int) -> Folded:
     w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
     room, line = w - 2 * page.px(18), page.theme.line(role)
     most = room - _chance_room(page, choices, role)
     rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
     folded = tuple(page.lines(why, role, room)) if why else ()
-    high = _head(page, role) + sum(len(lines) * line + _bar(page) for _choice, lines in rows)
+    high = _head(page, role) + sum(len(lines) * line + bar for _choice, lines in rows)
     high += len(folded) * line + page.px(18)
-    return Folded(role, rows, folded, (w, high))
+    return Folded(role, rows, folded, bar, (w, high))
 
 
 def _chance_room(page: Page, choices: Sequence[Ranked], role: str) -> int:
@@ -104,14 +114,15 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str) -> None:
     icon_button(page, cross, "close", _("Close"), CLOSE)
     y = spot.y + _head(page, role)
     for n, (choice, lines) in enumerate(plan.rows):
-        rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + _bar(page))
+        rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + plan.bar)
         page.thing("row", choice.line(n), rect, id=row(n), read=True)
         colour = "lit" if n == 0 else "cream"
         for i, words in enumerate(lines):
             page.text(words, (rect.x, y + i * line), role, colour)
         page.text(choice.chance, (rect.right, y), role, colour, "topright")
         y = rect.bottom
-        _paint_bar(page, Rect(rect.x, y - _bar(page) + px(5), rect.w, px(12)), choice, n == 0)
+        if plan.bar == _bar(page):
+            _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
     rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
     for i, words in enumerate(plan.why):
         page.text(words, (rect.x, y + i * line), role, "muted")

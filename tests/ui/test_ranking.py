@@ -169,6 +169,8 @@ def test_with_six_seats_it_covers_neither_the_market_nor_the_latest_events(pilot
     middle = [t for t in p.things if t.kind == "card" and zones[t.value[0]].owner < 0]
     assert middle and not [t for t in middle if t.rect.colliderect(box)]
     assert not [t for t in p.things if t.kind == "ribbon" and t.rect.colliderect(box)]
+    hands = [t for t in p.things if t.kind in ("card", "back") and zones[t.value[0]].owner >= 0]
+    assert hands and not [t for t in hands if t.rect.colliderect(box)], "rather without bars than over hands"
 
 
 class Ahead(Heard):
