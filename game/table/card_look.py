@@ -103,8 +103,8 @@ def shade_height(sprite: Sprite) -> int:
 
 
 def shade(page: Page, sprite: Sprite, at: tuple[float, float], lift: float, open_: float) -> None:
-    """The shadow of a card that is off the felt; narrow while it turns over."""
-    tall = shade_height(sprite)
+    """The shadow of a card that is off the felt; as narrow and as low as the card is while it turns over."""
+    tall = shade_height(sprite) if open_ == 1 else round(sprite.goal.h)
     wide = tall * CARD * max(1, round(abs(open_) * 6)) / 6
     shadow = page.pictures.shadow(round(wide), tall, page.px(12))
     page.put_at(shadow, (at[0] + lift * 0.15, at[1] + min(lift, round(sprite.at.h) * 0.3) * 0.6 + page.px(4)))

@@ -197,7 +197,8 @@ class Coach:
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes needless, and do not say them again in this match."""
         for reminder in self.said.events.values():
-            if event.kind in reminder.over and (not reminder.whom or reminder.bites(event, self.seat)):
+            named = any(field in (event.open or {}) for field in reminder.whom)  # or it is for all
+            if event.kind in reminder.over and (not named or reminder.bites(event, self.seat)):
                 self.past.add(reminder.words)
                 self.words = "" if self.words == reminder.words else self.words
 

@@ -17,7 +17,7 @@ from .fresh import Fresh
 from .places import Places
 from .rows import CARD
 from .seats import Seat
-from .sentence import TALL, card_word, parts_of
+from .sentence import TALL, card_word, named, parts_of
 from .signs import New
 from .story import Story
 
@@ -162,7 +162,7 @@ def shown_card(line: Sequence[Piece], last: bool = False) -> str:
     for piece in line:
         if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
             return piece.text
-        found = [words for kind, words, _seat in parts_of([piece]) if kind == "card"]
+        found = [words for kind, words, _seat in parts_of([piece]) if kind == "card" or named(words)]
         if found:
             return found[-1 if last else 0]
     return ""

@@ -127,6 +127,10 @@ def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     if brief.lines:
         yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
         yield from _laid_out(page, brief, BRIEF)
+        bare = brief._replace(notes=(*reading.notes, *more), deed="")
+        yield from _laid_out(page, bare, BRIEF)  # what a card does is more than why it cannot be chosen
+        if len(bare.lines) > 1:
+            yield from _laid_out(page, bare._replace(lines=bare.lines[:1]), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
     for one in (short, short._replace(notes=more, title="", deed="")):
         if one.notes or one.deed:

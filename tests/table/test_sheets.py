@@ -125,7 +125,18 @@ def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
     )
     found = sheet(s, "give 9S 1", viewer=1)
     assert names(found, found.hands[0]) == {"7S", "7D", "7H"} and found.missing(0, "") == ["7"]
-    assert found.missing(1, "") == [] and found.how_near(1) == "Second: only Fox held out longer."
+    assert found.missing(1, "") == [] and found.how_near(1) == "Second: Fox was 1 card away from being out."
+
+
+@pytest.mark.parametrize(("locked", "missing"), [("4C 4D", ["4"]), ("4C 4D 4H", ["4"]), ("", [])])
+def test_in_sudden_death_a_third_card_was_missing(locked, missing):
+    """Reported: two cards were missing, and “All others are out” stood over a match of two."""
+    s = lockdown(2, hand0="9S 2H", locked0=locked, hand1="JH", locked1="9C 9D", calm=60)
+    found = sheet(s, "give 9S 1", viewer=1)
+    assert found.missing(0, "") == missing
+    assert found.ended() == "Mira is out by sudden death."
+    near = "Second: Fox was 1 card away from being out." if missing else "Second: only Fox held out longer."
+    assert found.how_near(1) == near
 
 
 def test_a_missing_ten_is_written_as_on_cards():

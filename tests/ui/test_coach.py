@@ -214,6 +214,7 @@ def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path
         ("sudden_death", "marker"),
         ("eliminated", "eliminated"),
         ("eliminated", "joined"),
+        ("sudden_death", "joined"),
     ],
 )
 def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, before, kind):
@@ -223,7 +224,7 @@ def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, befor
     """
     with open_home(tmp_path) as home:
         coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
-        coach.happened(Event(before, {"seat": 0, "by": 0}))
+        coach.happened(Event(before, {} if before == "sudden_death" else {"seat": 0, "by": 0}))
         coach.hush()
         coach.since = 9
         coach.happened(Event(kind, {"seat": 0, "by": 0, "left": 3}))

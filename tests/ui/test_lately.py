@@ -337,15 +337,17 @@ def test_a_card_with_only_a_name_takes_no_more_room_as_a_last_move_than_others(p
         ("lockdown", "took", {"seat": 0, "target": 1, "card": 9}, {0: "take"}, "10♥"),
         ("eightfist", "kept", {"seat": 0, "card": "QH", "cards": (3,)}, {0: "take"}, "Queen's Grace"),
         ("eightfist", "took", {"seat": 0, "card": "AX", "cards": (3,)}, {0: "take"}, "Fistface"),
+        ("eightfist", "flipped", {"seat": 0, "cards": "AX"}, {0: ""}, "Fistface"),
     ],
 )
 def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind, fields, signs, card):
     """A gift has an arrow out at who gives and one in at who takes; of two cards the one kept is shown."""
     table = games.lay(game, 3)
-    if isinstance(fields["card"], str):
-        special = {"QH": "Queen's Grace", "AX": "Fistface"}[fields["card"]]
+    named = fields.get("card", fields.get("cards"))
+    if isinstance(named, str):
+        special = {"QH": "Queen's Grace", "AX": "Fistface"}[named]
         (number,) = [n for n, name in enumerate(table.deck) if card_text(name) == special]
-        fields = {**fields, "card": number}
+        fields = {**fields, "card": number} if "card" in fields else {**fields, "cards": (number,)}
     story = Story(table, book_of(game).at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
     story.tell(Event(kind, fields))
     assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs

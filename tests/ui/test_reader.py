@@ -7,6 +7,7 @@ import time
 import absurd_cases
 import pygame
 import pytest
+from fists import fists
 from pilot import sit
 
 from game.room.page import Page
@@ -336,3 +337,14 @@ def test_arrows_reach_cards_that_are_not_lit_to_read_them(pilot):
         p.press("tab")
         here = next(t for t in p.things if t.id == p.room.focus)
         assert here.do is not None, "Tab goes only to what can be chosen"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 130), ((1920, 1080), 150), ((960, 600), 150)])
+def test_what_a_card_does_is_told_before_why_it_cannot_be_chosen(seated, size, text):
+    """Reported: of a special card of somebody else's Fist, where room was short, only the reason was told."""
+    p = seated(fists(6, fist1="-3C -4C 9D 6D -5C FF JH 9C"), size=size, text_size=text)
+    card = next(t for t in p.things if t.kind == "card" and t.name == "FF")
+    point(p, card)
+    (shown,) = open_(p)
+    told = " ".join(t.name for t in p.things if t.kind == "text" and shown.rect.contains(t.rect))
+    assert "Fistface counts 12" in told

@@ -213,9 +213,9 @@ def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
         )
         assert trouble is None
         assert {(one.record, one.value, one.before) for one in broken} == {
-            ("Tour de Force, games", 19, 80),
-            ("Tour de Force, rounds", -3, 10),
-            ("Conquered, rounds", 40, 10),
+            ("Tour de Force (lowest game)", 19, 80),
+            ("Tour de Force (lowest round)", -3, 10),
+            ("Conquered (highest round)", 40, 10),
         }
         own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
         assert [entry["score"] for entry in own["tour_de_force_games"]] == [19, 80]

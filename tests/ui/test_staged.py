@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from absurd_cases import table as absurd
 from cases import play
+from fists import fists
 from lockdown_cases import given
 from pilot import sit
 
@@ -247,3 +248,31 @@ def test_who_is_alone_at_the_screen_sees_what_they_know_of_locked_cards(seated, 
     assert set(play.stage.shown.cards) == cards
     told = text(play.presenter.moments.line(play.stage.shown, play.names))
     assert told == ("Mira locks 2 cards" if shared else "Mira locks 5♥, 5♣")
+
+
+@pytest.mark.parametrize(
+    ("old", "drawn", "kind"), [("QC", "QD", ""), ("4C", "QD", "pair"), ("-4C", "QD", "pair")]
+)
+def test_a_pair_is_staged_as_it_is_made_and_not_as_one_card_of_it_is_replaced(old, drawn, kind):
+    """Reported: “A pair!” was called as a Queen above a Queen was replaced by another one."""
+    s = fists(2, fist0=f"{old} 2C 3C 4S QH 2H 3H -4H", stock=f"{drawn} 5D 6D")
+    named = [seen.shown.kind for seen in staged_by(s, "draw stock", "place 0") if seen.shown]
+    assert named == ([kind] if kind else [])
+
+
+def test_a_frozen_file_says_what_the_card_that_froze_it_counts():
+    """Reported: twenty points came with 2♦ and nothing told of them."""
+    s = fists(2, fist0="9C 2C 3C 4S QH 5H 3H -4H", stock="2D 5D 6D")
+    shown = next(seen.shown for seen in staged_by(s, "draw stock", "place 0") if seen.shown)
+    moments = book_of("eightfist").at(s.table).moments
+    assert text(moments.line(shown, ["Ana", "Mira"])) == "2♦ freezes a file of Ana; this card counts 20"
+
+
+def staged_by(s, *choices):
+    """The events of these choices, each with its moment."""
+    at = book_of(s.table.game.id).at(s.table)
+    stage = Stage(at.moments, at.windows, observe(s, s.table.players))
+    s.log = []
+    play(s, *choices)
+    everybody = (event.seen_from(s.table.players) for event in s.log)
+    return stage.rated([Seen(None, event) for event in everybody])

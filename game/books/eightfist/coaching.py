@@ -34,6 +34,8 @@ COACHING = Coaching(
         "renewed": Reminder(N_("When the stock is empty, the slush is shuffled into a new one."), "EF-6", ()),
     },
     ending=Reminder(
-        N_("A single face-down card is left here. Once it lies face up, the round ends at once."), "EF-5", ()
+        N_("Somebody has a single face-down card left. Once it lies face up, the round ends at once."),
+        "EF-5",
+        (),
     ),
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.eightfist.cards import FISTFACE, RANK
-from game.table.moments import Moment, Moments
+from engine.eightfist.cards import FISTFACE, RANK, VALUE
+from game.table.moments import Moment, Moments, Shown
 from game.table.moods import Feeling
-from game.words import N_
+from game.words import N_, Piece, _
 
 if TYPE_CHECKING:
     from engine.eightfist.public import View
@@ -50,6 +51,8 @@ class EightfistMoments(Moments):
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind not in LAID:
             return event.kind
+        if event.kind != "flipped" and self._same_rank(event):
+            return ""
         made = len(self._made(event, after))
         return "quad" if made == 4 else "pair" if made == 2 else ""
 
@@ -65,6 +68,19 @@ class EightfistMoments(Moments):
         if event.kind == "cured":
             return self._file(before.zones[fields["seat"]], fields["card"])
         return super().cards(event, before)
+
+    def _same_rank(self, event: Event) -> bool:
+        """Whether a card replaced one of its own rank, so that no pair is made that was none before."""
+        fields = event.open or {}
+        return all(RANK[card] == RANK[fields["card"]] for card in fields["cards"])
+
+    def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        """To a frozen file also what the card that froze it counts: its player may never be rid of that."""
+        said = super().line(shown, names)
+        if shown.kind != "froze":
+            return said
+        count = VALUE[(shown.event.open or {})["card"]]
+        return [*said, Piece("text", None, _("; this card counts {n}").format(n=count))]
 
     def _file(self, fist: tuple[int, ...], card: int) -> tuple[int, ...]:
         """The two cards of the file in which this card lies."""

@@ -22,7 +22,7 @@ COACHING = Coaching(
                 "Sets grow to four, and four put you out. Where one more card would do it, the number is red."
             ),
             "LD-9",
-            over=("eliminated",),
+            over=("sudden_death", "eliminated"),
             at="seat locked",
         ),
         "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", (), at="by"),

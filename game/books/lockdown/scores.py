@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.kernel.match import Match
-from engine.lockdown.locks import fatal_in
+from engine.lockdown.locks import FATAL_IN_SUDDEN_DEATH, fatal_in
 from game.table.scores import ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext
 
@@ -47,9 +47,9 @@ class LockdownSheet(ScoreSheet):
         cards = self.hands[seat]
         if seat in self.by or not cards:
             return []
-        return [card_text(self.table.deck[cards[0]])[:-1]] * (
-            fatal_in(self.match.state.pub.calm, 0) - len(cards)
-        )
+        last = self.match.state.pub.ended == "sudden_death"  # the loss that ended the round ended that, too
+        fatal = FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
+        return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, fatal - len(cards))
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
@@ -64,12 +64,24 @@ class LockdownSheet(ScoreSheet):
     def how_near(self, seat: int) -> str:
         if len(self.match.results) > 1:
             return super().how_near(seat)
-        longer = self.result.places[seat] - 1
-        winner = self.names[self.result.places.index(1)]
+        longer, first = self.result.places[seat] - 1, self.result.places.index(1)
+        winner, left = self.names[first], len(self.missing(first, ""))
+        if longer == 1 and left:
+            words = ngettext(
+                "Second: {name} was {n} card away from being out.",
+                "Second: {name} was {n} cards away from being out.",
+                left,
+            )
+            return words.format(name=winner, n=left)
         if longer == 1:
             return _("Second: only {name} held out longer.").format(name=winner)
         words = ngettext("{n} player held out longer.", "{n} players held out longer.", longer)
         return words.format(n=longer)
+
+    def ended(self) -> str:
+        if self.result.ended == "sudden_death" and len(self.by) == 1:
+            return _("{name} is out by sudden death.").format(name=self.names[next(iter(self.by))])
+        return super().ended()
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """Nothing of two seats that are out: the later one is ahead, which goes without saying (LD-10)."""
