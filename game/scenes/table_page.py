@@ -156,7 +156,10 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     items, things = len(page.items), len(page.things)
     if bar is None or bar.h <= places.prompt.h or not bar.colliderect(places.ribbon):  # whole or hidden
         ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
-    told = slice(items, len(page.items)), slice(things, len(page.things))
+    aloft = page.items[felt.aloft]  # cards pass over what is told
+    page.items[felt.aloft] = []
+    page.items += aloft
+    told = slice(items - len(aloft), len(page.items) - len(aloft)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
     if not table.tempo.still:
         extras.tokens(page, places, story.tokens.pushes)

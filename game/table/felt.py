@@ -51,6 +51,8 @@ class Felt(Meaning):
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
         self.returning = returning
+        self.aloft = slice(0, 0)
+        """What of the page are cards on their way."""
         self.plates = Plates(board, places, chairs, story, absent)
 
     def draw(self, page: Page, asking: Asking) -> None:
@@ -73,8 +75,10 @@ class Felt(Meaning):
         captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
+        lying = len(page.items)
         for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
+        self.aloft = slice(lying, len(page.items)) if not asking.tray else slice(0, 0)
 
     def _takes(self, page: Page, asking: Asking) -> None:
         """Draw a light around the own hand if the dragged card may be laid into it."""

@@ -14,7 +14,7 @@ from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
-from game.table import bots
+from game.table import bots, card_look, ribbon
 from game.table.book import book_of
 from game.table.bots import Thought
 from game.table.line import Line
@@ -490,3 +490,40 @@ def test_sets_in_several_rows_are_of_one_size():
         poses = places.poses(table.zone["locked1"], sum(groups), groups)
         assert len({pose.h for pose in poses}) == 1 < len({pose.y for pose in poses})
         assert poses[0].h >= 66
+
+
+def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
+    """Reported: the strip that told of a Shuffle lay over the new cards on their way to the hand."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", deck="8C 3S TD QD")
+    p.home.settings["speed"], p.home.settings["bot_pace"] = "1", "fast"
+    drawn: dict[str, list[object]] = {}
+
+    def kept(module, name):
+        real = getattr(module, name)
+
+        def draw(page, *how):
+            before = len(page.items)
+            result = real(page, *how)
+            drawn.setdefault(name, []).extend(page.items[before:])
+            return result
+
+        monkeypatch.setattr(module, name, draw)
+
+    kept(card_look, "flying")
+    kept(ribbon, "draw")
+    p.room.top.play.play(("shuffle",))
+    over = 0
+    for _ in range(400):
+        drawn.clear()
+        p.frame()
+        lies = {id(item): n for n, item in enumerate(p.room.page.items)}  # others were drawn ahead
+        flying, told = (
+            [lies[id(item)] for item in drawn.get(name, []) if id(item) in lies]
+            for name in ("flying", "draw")
+        )
+        if flying and told:
+            over += 1
+            assert min(flying) > max(told)
+        if over > 5:
+            return
+    raise AssertionError("no card passed over it")
