@@ -110,6 +110,9 @@ class Results(PlacesShow):
         if message == END:
             self.play.sitting.end_evening()
             return None
+        if message[0] == "tie":
+            self.tie = (self.tie + 1) % len(self.ties)
+            return None
         if message[0] == "deck":
             self.deck_shown = not self.deck_shown
             return None

@@ -18,7 +18,7 @@ from game.table.scores import own_first
 from game.words import _, number
 
 from .results_hands import Beside, beside, hand, headed, least_plate, tiles
-from .results_parts import called, many_ties, tie_height, tie_table
+from .results_parts import called, many_ties, one_of_ties, tie_height, tie_table
 from .results_winners import WinnersShow
 
 FIRST = 1.3
@@ -67,6 +67,8 @@ class PlacesShow(WinnersShow):
         ties = told.ties if only_round else told.match_ties()
         self.ties = own_first(ties)
         """What decided where scores were the same: for the person's own place first."""
+        self.tie = 0
+        """Which of them is told where there is room for one."""
         self.stood_in = {
             seat: f"{play.names[seat]}: {stood.words()}" for seat, stood in sitting.stood_in().items()
         }
@@ -79,8 +81,8 @@ class PlacesShow(WinnersShow):
         """
         inner = area.w - page.px(48)
         ties = self.ties
-        if len(ties) > 1 and page.theme.text > SIDE_BY_SIDE:  # large words leave room for one
-            ties = [tie for tie in ties if tie.own or self.play.sitting.setup.shared][:1]
+        if len(ties) > 1 and page.theme.text > SIDE_BY_SIDE:
+            return one_of_ties(page, area, ties, self.tie) + page.px(16)
         if not ties:
             return 0
         if len(ties) > 1:

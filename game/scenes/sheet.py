@@ -139,6 +139,9 @@ class Sheet(SheetPage):
     def act(self, message: Message) -> Go | None:
         if self.moving:
             self._hurry()
+        elif message[0] == "tie":
+            self.tie = (self.tie + 1) % len(self.sheet.ties)
+            self.solved = float(self._most_steps)
         elif message[0] == "on" and self.next_reader:
             self.room.turned_over = True
         elif message[0] == "on":

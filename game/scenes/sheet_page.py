@@ -37,6 +37,8 @@ class SheetPage(SheetRows):
         super().__init__(room, play)
         self.goes_on = -1 if self.match.over else goes_on(play, play.handover.before_sheet)
         """Who must be the one that goes on, as their hand may open next; -1: anybody."""
+        self.tie = 0
+        """Which of several ties is told where large words leave room for one."""
         self.solved = float(self._most_steps) if self.at_once else 0.0
         """How many steps of the ties are told."""
 
@@ -157,6 +159,9 @@ class SheetPage(SheetRows):
         if self._brief:
             ties = self.sheet.ties
             return tie_lines(page, ties if whole else ties[: int(self.solved)], ROLE, room)
+        if whole and self._one_tie:  # the same height for each of them
+            all_told = (page.balanced(tie.told(len(tie.steps)), ROLE, room) for tie in self.sheet.ties)
+            return max(all_told, key=len)
         told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
         return [line for words in told for line in page.balanced(words, ROLE, room)]
 
@@ -174,13 +179,23 @@ class SheetPage(SheetRows):
             icon, key = "eye", self._chair.key.upper()
         if self.next_reader:
             label, icon, key = self.next_reader, "flip", ""
-        w = min(body.w, max(page.px(260), button_width(page, label, "strong", icon, key)))
-        rect = Rect(body.centerx - w // 2, body.bottom - h, w, h)
+        following = _("Next tie ({n} of {count})").format(n=self.tie + 1, count=len(self.sheet.ties))
+        gap, more = page.px(24), button_width(page, following)
+        most = body.w - (gap + more) * self._one_tie
+        w = min(most, max(page.px(260), button_width(page, label, "strong", icon, key)))
+        rect = Rect(body.centerx - (w + (gap + more) * self._one_tie) // 2, body.bottom - h, w, h)
         button(page, rect, label, ("on",), primary=True, icon=icon, key=key)
+        if self._one_tie:
+            button(page, Rect(rect.right + gap, rect.y, more, h), following, ("tie",))
 
     def _shown_ties(self) -> list[Tie]:
         """Those nearest to the first place, if all have no room."""
-        return self.sheet.ties[: MOST_TIES if self.room.theme.text <= LARGE else 1]
+        return self.sheet.ties[self.tie :][:1] if self._one_tie else self.sheet.ties[:MOST_TIES]
+
+    @property
+    def _one_tie(self) -> bool:
+        """Whether large words leave room for one of several ties, and a button shows the next."""
+        return len(self.sheet.ties) > 1 and self.room.theme.text > LARGE
 
     def _tip(self, page: Page) -> None:
         here = page.here

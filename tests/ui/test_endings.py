@@ -201,6 +201,40 @@ def test_the_sheet_of_six_tells_what_decided_each_tie(pilot, size):
         assert [t for t in p.things if t.kind == "text" and tie.steps[1] in t.name], tie
 
 
+def several_ties(names):
+    return [
+        Tie(f"{a} and {b} both have 16.", ("Suits: 10 each.", f"Ranks: {a} 60, {b} 64.", f"{a} is first."))
+        for a, b in pairwise(names)
+    ]
+
+
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 200)])
+@pytest.mark.parametrize("players", [3, 6])
+def test_with_large_words_ties_are_told_one_after_the_other(pilot, size, letters, players):
+    """Reported: one was told, and of those of others none where the person had none."""
+    p = pilot(size=size, text_size=letters)
+    scene = at_the_sheet(p, "equilibrium", players)
+    scene.sheet.ties = ties = several_ties(scene.play.names[1:])
+    whole(p, scene)
+
+    def read():
+        lines = sorted((t for t in p.things if t.kind == "text"), key=lambda t: t.rect.y)
+        return " ".join(t.name for t in lines)
+
+    for n, tie in enumerate(ties):
+        assert tie.steps[1] in read()
+        if len(ties) > 1:
+            p.click(f"Next tie ({n + 1} of {len(ties)})")
+    p.click("Results")
+    p.room.top.ties = ties
+    p.room.fresh = True
+    p.frame()
+    for n, tie in enumerate(ties):
+        assert tie.steps[1] in read()
+        if len(ties) > 1:
+            p.click(f"{n + 1}/{len(ties)} ›")
+
+
 def test_in_lockdown_players_eliminated_later_place_higher(pilot):
     p = pilot()
     scene = at_the_sheet(p, "lockdown", 4)
