@@ -178,12 +178,14 @@ def beside(
     """Write what stands between a seat's cards and its total, if it has room; answers with its width.
 
     All seats' columns are equally wide. `tiled`: this seat's parts stand on tiles. Where there is no room for
-    parts, there is for praise; where so many cards would become too small beside it, there is for a sign.
+    labelled parts, there is for praise; where so many cards would become too small, there is for a sign.
     """
     wide = max((_width(page, told.lines(page, False)) for told in found.values()), default=0)
     if not wide:
         return 0
-    if wide > area.w * MOST_WIDE or area.w - wide - page.px(24) < count * page.px(READ) * CARD:
+    labelled = any(label and value for told in found.values() for label, value in told.parts)
+    most = MOST_WIDE if labelled else 1.0
+    if wide > area.w * most or area.w - wide - page.px(24) < count * page.px(READ) * CARD:
         return _signed(page, area, found, seat)
     lines, step = found[seat].lines(page, tiled), page.theme.line("small")
     if len(lines) * step > area.h - page.px(12):
@@ -211,13 +213,15 @@ def _line(page: Page, span: tuple[int, int], y: float, label: str, value: str) -
     """One line of a column; praise has no value."""
     left, right = span
     end = page.text(value, (right, y), "label", "pale", "midright").x - page.px(10) if value else right
-    page.text(label, (left, y), "small", "muted" if value else "gold", "midleft", end - left)
+    if label:
+        page.text(label, (left, y), "small", "muted" if value else "gold", "midleft", end - left)
 
 
 def _width(page: Page, lines: Sequence[tuple[str, str]]) -> int:
     """How wide a column is that has room for all of these lines."""
     widths = [
-        _wide(page, label, "small") + (page.px(18) + _wide(page, value, "label") if value else 0)
+        _wide(page, label, "small")
+        + (page.px(18) * bool(label) + _wide(page, value, "label") if value else 0)
         for label, value in lines
     ]
     return max(widths, default=0)

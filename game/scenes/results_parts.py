@@ -14,9 +14,6 @@ from game.table.scores import Tie
 from game.table.setup import Setup
 from game.words import _
 
-MOST_LINES = 3
-"""In more lines than this a tie is told in brief."""
-
 
 def graph(page: Page, area: Rect, match: Match, setup: Setup) -> None:
     """Each seat's total after every round."""
@@ -115,24 +112,25 @@ def many_ties(page: Page, area: Rect, ties: Sequence[Tie], most: int) -> int:
     return high
 
 
-def one_of_ties(page: Page, area: Rect, ties: Sequence[Tie], shown: int) -> int:
+def one_of_ties(page: Page, area: Rect, ties: Sequence[Tie], shown: int, most: int) -> int:
     """Draw one of several ties along the lower edge of an area, and a button that shows the next.
 
-    For large words, which leave room for one; answers with the height, which is the same for all of them.
+    For large words, which leave room for one. It is told in brief, and then in small letters, where it would
+    be higher than `most`; answers with the height, which is the same for all of them.
     """
     label, h = f"{shown + 1}/{len(ties)} ›", button_height(page)
     w = button_width(page, label)
     wide = area.w - page.px(64) - w
-    told = [tie.short for tie in ties]
-    if max(len(page.balanced(words, "body", wide)) for words in told) > MOST_LINES:
-        told = [tie.brief for tie in ties]
-    lines = max(len(page.balanced(words, "body", wide)) for words in told)
-    high = max(lines * page.theme.line() + page.px(24), h + page.px(20))
+    for brief, role in ((False, "body"), (True, "body"), (True, "small")):
+        told = [page.balanced(tie.brief if brief else tie.short, role, wide) for tie in ties]
+        line = page.theme.line(role)
+        high = max(max(map(len, told)) * line + page.px(24), h + page.px(20))
+        if high <= most:
+            break
     box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
-    words = page.balanced(told[shown], "body", wide)
-    y = box.centery - page.theme.line() * len(words) // 2
-    for n, line in enumerate(words):
-        page.text(line, (box.x + page.px(24), y + n * page.theme.line()), "body", "gold", "topleft", wide)
+    y = box.centery - line * len(told[shown]) // 2
+    for n, words in enumerate(told[shown]):
+        page.text(words, (box.x + page.px(24), y + n * line), role, "gold", "topleft", wide)
     button(page, Rect(box.right - page.px(20) - w, box.centery - h // 2, w, h), label, ("tie",))
     return high
 

@@ -82,7 +82,9 @@ class PlacesShow(WinnersShow):
         inner = area.w - page.px(48)
         ties = self.ties
         if len(ties) > 1 and page.theme.text > SIDE_BY_SIDE:
-            return one_of_ties(page, area, ties, self.tie) + page.px(16)
+            rows = page.theme.line("small") + len(self.order) * (page.theme.line("lead") + page.px(GAP))
+            rest = max(rest, rows if self.hands else 0)
+            return one_of_ties(page, area, ties, self.tie, area.h - page.px(16) - rest) + page.px(16)
         if not ties:
             return 0
         if len(ties) > 1:
@@ -112,8 +114,9 @@ class PlacesShow(WinnersShow):
     def _places(self, page: Page, area: Rect) -> None:
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
         gap, head = page.px(GAP), page.theme.line("small")
-        if self.sheet.scored:
-            headed(page, self.sheet.counted or _(self.play.presenter.voice.total), area)
+        label = self._label(page)
+        if self.sheet.scored or label:
+            headed(page, label or self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
@@ -201,7 +204,8 @@ class PlacesShow(WinnersShow):
         low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
         tiled = won and self._tiled(page) and rect.h >= page.px(150) + low
         counts = [sum(len(group.cards) + len(group.missing) for group in one) for one in self.hands.values()]
-        area.w -= beside(page, area, self.beside, seat, tiled, min(8, max(counts, default=0)))
+        shown = self._unlabelled if self._label(page) else self.beside
+        area.w -= beside(page, area, shown, seat, tiled, min(8, max(counts, default=0)))
         if tiled:
             box = Rect(area.x, area.bottom - low - page.px(14), right - area.x, low)
             tiles(page, box, self.beside[seat].parts)
@@ -238,6 +242,18 @@ class PlacesShow(WinnersShow):
         named = max(self._wide(page, "lead", name) for name in self.play.names)
         named += page.theme.line("lead") if self.stood_in else 0
         return x + max(min(named, wide), page.px(150)) + page.px(14)
+
+    def _label(self, page: Page) -> str:
+        """What large words say once over the plates, where they have no room on each; else empty."""
+        labels = {label for told in self.beside.values() for label, _value in told.parts}
+        once = page.theme.text > SIDE_BY_SIDE and not self.sheet.scored and len(labels) == 1
+        return labels.pop() if once else ""
+
+    @property
+    def _unlabelled(self) -> dict[int, Beside]:
+        """What stands beside cards, without the label that is said once."""
+        values = {seat: [n for _what, n in told.parts] or [told.praise] for seat, told in self.beside.items()}
+        return {seat: Beside("", [("", value) for value in found]) for seat, found in values.items()}
 
     def _tiled(self, page: Page) -> bool:
         """Whether the parts of the winner's points have room in words and numbers."""

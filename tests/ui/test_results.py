@@ -22,6 +22,7 @@ from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
 from game.table.setup import first_setup
+from game.words import _ as worded
 
 
 def at_the_results(p, game="equilibrium", players=3):
@@ -68,6 +69,22 @@ def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
     cards = [t.rect for t in p.things if t.kind == "card"]
     beside = [t.rect for t in p.things if t.kind == "text" and t.name in parts]
     assert not [rect for rect in beside if rect.collidelist(cards) >= 0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [2, 8])
+def test_with_large_words_it_is_said_once_over_the_plates_who_put_others_out(pilot, players, language):
+    """Reported: in German with large words nobody was told who had put whom out."""
+    p = pilot(size=(1280, 720), text_size=200, language=language)
+    results = at_the_sheet(p, "lockdown", players)
+    results.written = float(len(results.order))
+    p.room.fresh = True
+    p.frame()
+    p.click(worded("Results"))
+    shown = [t.name for t in p.things if t.kind == "text"]
+    assert shown.count(worded("Put out by")) == 1
+    values = [value for told in p.room.top.beside.values() for _label, value in told.parts]
+    assert len(values) == players - 1 and all(value in shown for value in values)
 
 
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((3840, 2160),)]))
