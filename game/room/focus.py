@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from math import inf
 
 from pygame import Rect
 
@@ -67,18 +68,30 @@ def _away(thing: Thing, at: tuple[int, int]) -> int:
 
 
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
-    """The nearest thing that way; where there is none, the focus stays."""
+    """The nearest thing that way; where there is none, the focus stays.
+
+    Left and right keep to a row as far as it goes, and then to what lies level; up and down leave it.
+    """
     places = visited(things)
-    here = next((thing for thing in things if thing.id == focus), None) if focus is not None else None
+    here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
     if here is None:
         return first(reachable(things))
-    if here.row is not None and way in ("left", "right"):
-        places = [thing for thing in places if thing.row == here.row]
+    row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
+    if way in ("left", "right"):
+        level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+        found = _nearest(row, here, way) or _nearest(level, here, way)
+        if found is not None or row:
+            return found or here.id
+    return _nearest([thing for thing in places if thing not in row], here, way) or here.id
+
+
+def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
+    """The thing that way which is nearest, with what lies aside counted as farther; None if there is none."""
     dx, dy = WAYS[way]
-    best, nearest = here.id, float("inf")
+    best, nearest = None, inf
     x, y = here.rect.center
     for thing in places:
-        if thing.id == focus:
+        if thing.id == here.id:
             continue
         ahead = (thing.rect.centerx - x) * dx + (thing.rect.centery - y) * dy
         aside = abs((thing.rect.centerx - x) * dy) + abs((thing.rect.centery - y) * dx)

@@ -1,0 +1,75 @@
+"""Whatever can be pressed on any screen is reached by Tab, by arrows or a gamepad, and by a finger."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Pilot
+from samples import wide
+
+from engine.kernel.rng import Rng
+from game.room import focus
+from hostile.screens import screens
+
+
+def by_arrows(p: Pilot) -> set[object]:
+    """The things to which the four arrows lead, one after the other, from the first focus on."""
+    things = p.things
+    found = {start} if (start := p.room.top.first_focus(things)) is not None else set()
+    todo = [*found]
+    while todo:
+        here = todo.pop()
+        for way in focus.WAYS:
+            there = focus.step(things, here, way)
+            if there not in found:
+                found.add(there)
+                todo.append(there)
+    return found
+
+
+def by_tab(p: Pilot) -> set[object]:
+    things, found = p.things, set[object]()
+    here = p.room.top.first_focus(things)
+    while here is not None and here not in found:
+        found.add(here)
+        here = focus.cycle(things, here, 1)
+    return found
+
+
+def is_touched(p: Pilot, thing) -> bool:
+    """Whether a finger finds it somewhere."""
+    rect, least = thing.rect.clip(p.room.page.rect), p.room.theme.target
+    points = [(rect.x + rect.w * x // 8, rect.y + rect.h * y // 8) for x in range(1, 8) for y in range(1, 8)]
+    return any((hit := focus.touched(p.things, at, least)) and hit.id == thing.id for at in points)
+
+
+def faults(p: Pilot) -> dict[str, list[object]]:
+    things = focus.reachable(p.things)
+    arrows, tab = by_arrows(p), by_tab(p)
+    return {
+        "arrows": [t.name for t in things if t.id not in arrows],
+        "tab": [t.name for t in things if t.id not in tab],
+        "finger": [(t.kind, t.name, t.rect) for t in things if not is_touched(p, t)],
+    }
+
+
+@pytest.fixture(params=[(1280, 720, 100), (960, 600, 200)], ids=str)
+def p(tmp_path, request):
+    *size, text = request.param
+    made = Pilot(tmp_path, size=(size[0], size[1]), text_size=text)
+    yield made
+    made.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [1, wide(2), wide(3)])
+def test_everything_is_reached_on_every_screen(p, seed):
+    found = {}
+    for name, opener in screens().items():
+        opener(p, Rng(seed))
+        p.wait(0.3)
+        found[name] = {what: which for what, which in faults(p).items() if which}
+        for scene in reversed(p.room.stack[1:]):
+            scene.left()
+        p.room.stack = [p.title]
+    bad = {name: which for name, which in found.items() if which}
+    assert not bad, "\n".join(f"{name}: {which}" for name, which in bad.items())
