@@ -42,9 +42,9 @@ class Sheet(SheetPage):
 
     def entered(self) -> None:
         """Face to face both read it, one after the other; whoever must go on is the second."""
-        handover, people = self.play.handover, self.play.sitting.setup.people
-        if handover.across and self.goes_on in people:
-            handover.faced = people[people[0] == self.goes_on]
+        people = self.play.sitting.setup.people
+        if self.play.handover.across and self.goes_on in people and not self.turned:
+            self._turn_to(people[people[0] == self.goes_on])
 
     def rehearsal(self) -> Iterator[Callable[[], object]]:
         """Draw it without showing it: as it begins, and with all that is written in the end."""
@@ -143,9 +143,11 @@ class Sheet(SheetPage):
             self.tie = (self.tie + 1) % len(self.sheet.ties)
             self.solved = float(self._most_steps)
         elif message[0] == "on" and self.next_reader:
-            self.room.turned_over = True
+            self.turned = True
+            self._turn_to(self.play.sitting.setup.people[not self.room.upside_down])
         elif message[0] == "on":
-            self._stay_turned()
+            if self.room.opposite:  # what comes next is turned to whoever has gone on
+                self._turn_to(self.play.sitting.setup.people[self.room.upside_down])
             if self.play.sitting.after_lesson:
                 from .real_round import RealRound
 
@@ -159,11 +161,11 @@ class Sheet(SheetPage):
             return POP
         return None
 
-    def _stay_turned(self) -> None:
-        """What comes next is turned to whoever has gone on, face to face."""
-        if self.room.opposite:
-            self.play.handover.faced = self.play.sitting.setup.people[self.room.upside_down]
-            self.room.turned_over = False
+    def _turn_to(self, seat: int) -> None:
+        """Turn the table under it as well, on which nobody changes places."""
+        if self.play.handover.faced != seat or self.room.turned_over:
+            self.play.handover.faced, self.room.turned_over = seat, False
+            self.play.listener.turned()
 
     def command(self, name: str) -> Go | None:
         if self.moving:

@@ -39,6 +39,8 @@ class SheetPage(SheetRows):
         """Who must be the one that goes on, as their hand may open next; -1: anybody."""
         self.tie = 0
         """Which of several ties is told where large words leave room for one."""
+        self.turned = False
+        """Whether it was turned to its second reader, face to face."""
         self.solved = float(self._most_steps) if self.at_once else 0.0
         """How many steps of the ties are told."""
 
@@ -50,7 +52,7 @@ class SheetPage(SheetRows):
     def next_reader(self) -> str:
         """Face to face, what the button says that turns the sheet to its second reader; empty: no more."""
         both = self.room.opposite
-        return turn_words(both, self.room.upside_down) if both and not self.room.turned_over else ""
+        return turn_words(both, self.room.upside_down) if both and not self.turned else ""
 
     @property
     def _most_steps(self) -> int:

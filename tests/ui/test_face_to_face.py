@@ -195,9 +195,9 @@ def test_both_read_the_sheet_and_whoever_goes_on_is_the_second(pilot):
         p.press("f1")
         p.press("escape")
         assert p.room.top is sheet and p.room.upside_down != before, "the rulebook changes nothing"
-        p.click_thing(turn(p))
-        assert p.room.upside_down == before
-        p.click_thing(p.onward())
+        for side in (before, not before):
+            p.click_thing(turn(p))
+            assert p.room.upside_down == side
         p.click_thing(p.onward())
         assert p.room.upside_down != before, "what comes next is turned to whoever went on"
     assert sheets and p.sees("Rematch")
@@ -205,6 +205,23 @@ def test_both_read_the_sheet_and_whoever_goes_on_is_the_second(pilot):
     before = p.room.upside_down
     p.click_thing(turn(p))
     assert p.room.upside_down != before
+
+
+def test_nobody_changes_places_under_a_sheet_that_is_turned(pilot):
+    p = mirrored(pilot(size=(1280, 720), face_to_face=True, seed=3))
+    scene = sit_together(p, "eightfist", 2, 2, [("match", "games:1")])
+    played_to_a_sheet(p, scene)
+    before, sides = on_the_glass(p, scene), {p.room.upside_down}
+    p.click_thing(p.onward())
+    sides.add(p.room.upside_down)
+    assert len(sides) == 2 and on_the_glass(p, scene) == before
+
+
+def on_the_glass(p, scene):
+    """By seat, in which half of the glass its portrait lies."""
+    places = scene.places().seats.items()
+    middle = p.room.theme.size[0] // 2
+    return {seat: (place.portrait.centerx < middle) != p.room.upside_down for seat, place in places}
 
 
 def played_to_a_sheet(p, scene):
