@@ -33,7 +33,7 @@ class Host(Protocol):
         """The review of a record."""
 
     def watch(self, record: Recording, number: int) -> Go:
-        """Replay a record from the moment after event `number`, counted from 1."""
+        """Replay a record from the step in which event `number` happened, counted from 1."""
 
     def same_cards(self, record: Recording, seat: int | None = None) -> Go:
         """How Experts fare with a seat's cards of a record."""

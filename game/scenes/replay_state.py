@@ -59,9 +59,9 @@ class ReplayTable(TableScene):
 
     @property
     def tempo(self) -> Tempo:
-        """The pace; big moments are staged only while the replay runs by itself."""
+        """The pace; big moments are staged only while the replay runs by itself, or one is relived."""
         found = tempo(self.room.settings, self.play.pace)
-        return found if self.play.running else found._replace(moments="off")
+        return found if self.play.running or self.play.relives else found._replace(moments="off")
 
     @property
     def opposite(self) -> None:

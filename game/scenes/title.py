@@ -195,11 +195,11 @@ class Title(TitleMatches):
         return push(ReviewScene(self.room, record))
 
     def watch(self, record: Recording, number: int) -> Go:
-        """A record on the table, as it stood after this event, counted from 1."""
+        """A record on the table, where this event happens once more, counted from 1."""
         from .replay import ReplayScene
 
         scene = ReplayScene(self.room, record)
-        scene.play.go_to_event(number)
+        scene.play.relive(number)
         return push(scene)
 
     def same_cards(self, record: Recording, seat: int | None = None) -> Go:

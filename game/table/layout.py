@@ -62,6 +62,8 @@ class Layout:
     """Zone name without number -> size of its cards, where 1 is usual."""
     gathers: ClassVar[frozenset[str]] = frozenset()
     """Zones, by name without number, through which whole hands pass, all cards at the same time."""
+    swept: ClassVar[frozenset[str]] = frozenset()
+    """Zones, by name without number, whose cards go to a pile as quickly as those of a pile."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
 

@@ -25,6 +25,10 @@ class Line(NamedTuple):
         """Whether it says this player's name."""
         return any(piece.kind == "seat" and piece.value == seat for piece in self.pieces)
 
+    def after(self, earlier: Line) -> Line:
+        """Both in one clause, which names their player once."""
+        return self._replace(pieces=[*earlier.pieces, Piece("", None, ","), *self.pieces[1:]])
+
     @property
     def seat(self) -> int:
         """The player whose name begins the line; -1 if it begins otherwise."""

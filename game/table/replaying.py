@@ -78,6 +78,8 @@ class Replaying(Play):
     def __init__(self, sitting: Recorded, listener: Listener, count: int) -> None:
         self.running = False
         """Whether it goes on by itself."""
+        self.relives = False
+        """Whether a big moment is looked at again, until another step is shown."""
         self.pace = 1
         """How many times as fast as usual."""
         self.looked = 0.0
@@ -124,7 +126,7 @@ class Replaying(Play):
     def go(self, step: int) -> None:
         """Show a step: the next one as it happened, any other at once."""
         step = min(max(0, step), self.steps.last)
-        self.looked = 0.0
+        self.looked, self.relives = 0.0, False
         if step == self.step + 1:
             if self.hasty:
                 self._show_at_once()
@@ -139,6 +141,17 @@ class Replaying(Play):
     def go_to_event(self, number: int) -> None:
         """Show the step after which this event, counted from 1, had happened."""
         self.go(bisect_left(self.steps.counts, number))
+
+    def relive(self, number: int) -> None:
+        """Go to the step before this event, and let happen what led there."""
+        self.go_to_event(number)
+        step = self.step
+        if step:
+            self.step = step - 1
+            self.sitting.tell(self.count)
+            self._show_at_once()
+            self.go(step)
+            self.relives = True
 
     def look(self, eyes: int) -> None:
         """Look with other eyes, at the same moment as far as they saw it."""

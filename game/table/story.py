@@ -191,11 +191,14 @@ class Story:
         """The lines that tell of a deed after so many events, each deed once."""
         voice = self.presenter.voice
         lines = [line for line in self.lines if line.number > since and line.kind not in voice.beside]
-        return [
-            line
-            for i, line in enumerate(lines)
-            if not any(line.kind in voice.tells.get(later.kind, ()) for later in lines[i + 1 : i + 3])
-        ]
+        told: list[Line] = []
+        for i, line in enumerate(lines):
+            if any(line.kind in voice.tells.get(later.kind, ()) for later in lines[i + 1 : i + 3]):
+                continue
+            if told and told[-1].kind in voice.goes_on.get(line.kind, ()) and told[-1].seat == line.seat:
+                line = line.after(told.pop())
+            told.append(line)
+        return told
 
     def time_is_up(self, seat: int, number: int) -> None:
         """Note that a seat's time was up after `number` events, as no event tells it."""

@@ -193,9 +193,10 @@ class Timeline:
         )
 
     def _swept(self, event: Event) -> bool:
-        """Whether it is one of many cards that go from one pile to another in a row."""
+        """Whether it is one of many cards that go from one pile to another in a row, or from swept sets."""
         fields, layout = event.open or {}, self.presenter.layout
-        if any(layout.places[fields[end]].kind != PILE for end in ("source", "target")):
+        source, target = (layout.places[fields[end]].kind for end in ("source", "target"))
+        if target != PILE or (source != PILE and layout.bare(fields["source"]) not in layout.swept):
             return False
         following = [seen.mine or seen.everybody for seen in islice(self.waiting, FEW_SWEPT)]
         return len(following) == FEW_SWEPT and all(

@@ -55,6 +55,8 @@ class Voice:
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
+    goes_on: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """Event kind -> kinds just before it of the same player, with which it shares a clause."""
     beside: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are no deeds: they stand in the log only."""
     adds: ClassVar[frozenset[str]] = frozenset()

@@ -17,6 +17,7 @@ import engine
 from engine import games
 from engine.absurd.due import blows
 from engine.absurd.pile import sweep
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.book import book_of
@@ -385,3 +386,18 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
                     if f"{against}Draw {due.amount}" not in text(line.pieces):
                         wrong.append((seed, text(line.pieces), due))
     assert not wrong and changed > 5 and waiting > 50
+
+
+def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
+    """Reported: with six at the table the ribbon had no room for a whole round of two clauses a player."""
+    table = games.lay("eightfist", 3)
+    story = Story(table, book_of("eightfist").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+    eight, four = table.card["8C"], table.card["4S"]
+    story.tell(Event("discarded", {"seat": 1, "card": eight}))
+    story.tell(Event("flipped", {"seat": 1, "cards": (four,)}))
+    story.tell(Event("flipped", {"seat": 2, "cards": (eight,)}))
+    assert [text(line.pieces) for line in story.deeds(0)] == [
+        "Ben discards 8♣, turns up 4♠",
+        "Cleo turns up 8♣",
+    ]
+    assert len(story.lines) == 3, "the log tells both"

@@ -247,6 +247,19 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     assert (p.frames - frames) / 60 < 3
 
 
+def test_many_locked_sets_are_cleared_in_two_seconds(at_turn):
+    """Reported: seventeen cards went into the deck one by one, for four seconds."""
+    locked = "6H 6C 6D 8S 8C 8D 5C 5D 9C 9H 3S 3D 7S 7D 7H 2D 2C"
+    p = at_turn(players=2, hand0="KD JR", locked0=locked, hand1="JH")
+    table, play = p.room.top, p.room.top.play
+    p.room.set("speed", "1")
+    p.room.set("moments", "off")
+    frames = p.frames
+    play.play(next(action for action in play.view.legal if action[0] == "clear"))
+    p.until(lambda: len(play.board.view.zones[table.table.zone["locked0"]]) <= 4, 9)
+    assert (p.frames - frames) / 60 < 2
+
+
 def test_the_last_events_are_told_over_the_prompt(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     p.click_thing(next(t for t in p.live("card") if t.name == "8C"))

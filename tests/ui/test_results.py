@@ -291,9 +291,14 @@ def test_the_best_moment_can_be_seen_again(pilot, size):
         scene = at_the_results(p, "absurd")
         if scene.seen_at:
             break
+    p.home.settings["speed"] = "1"
     p.click("See it")
     shown = p.room.top.play
     assert shown.steps.counts[shown.step - 1] < scene.seen_at <= shown.count
+    p.until(
+        lambda: shown.stage.on, 5
+    )  # reported: the table stood still after it, and nothing told what it was
+    p.until(lambda: not shown.hasty, 9)
     p.press("escape")
     assert p.room.top is scene
 

@@ -43,6 +43,7 @@ class LockdownLayout(Layout):
     waits: ClassVar = frozenset({"take", "force", "clear"})
     chosen: ClassVar = frozenset({"act", "next"})
     gathers: ClassVar = frozenset({"pool"})
+    swept: ClassVar = frozenset({"hand", "locked"})
     sizes: ClassVar = {"locked": 0.8}
 
     def place(self, z: int) -> Place:
