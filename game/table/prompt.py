@@ -281,9 +281,13 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
-    for thing in page.things:  # narrower buttons, so that a seat beside them stays visible
+    aside = page.theme.text > LARGE and len(shown) == 1 and box.w < rect.w // 2
+    box.right = rect.right if aside else box.right  # the news has room beside it
+    for thing in page.things:  # narrower buttons, or farther left, so that a seat beside them stays visible
         if thing.kind == "seat" and thing.rect.colliderect(box) and thing.rect.centerx > box.centerx:
-            box.w = thing.rect.x - page.px(8) - box.x
+            edge = thing.rect.x - page.px(8)
+            box.w = box.w if aside else edge - box.x
+            box.right = edge
     page.panel(box, "panel")
     for n, row in enumerate(shown):
         line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)

@@ -14,6 +14,7 @@ from game.words import _, text
 from . import earlier
 from .line import Line
 from .places import Places
+from .ribbon_room import COVERED, above_buttons, beside_buttons, meets
 from .seats import LARGE
 from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
 
@@ -63,6 +64,8 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
         news = news._replace(lines=_newest(news.lines))
     if places.recent is not None:
         _panel(page, places.recent, news, faces)
+    elif (room := beside_buttons(page, places, letters(page.theme))) is not None:
+        _one_line(page, places, news, faces, beside=room)
     elif not _one_line(page, places, news, faces, whole=True) and not _stacked(page, places, news, faces):
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
 
@@ -75,12 +78,15 @@ def _newest(lines: Sequence[Line]) -> Sequence[Line]:
     return lines[-count:]
 
 
-def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool = False) -> bool:
+def _one_line(
+    page: Page, places: Places, news: News, faces: Faces, whole: bool = False, beside: Rect | None = None
+) -> bool:
     """All in one line, or, unless it is to be whole, the newest and a number; False where there is no room.
 
-    A single long clause is folded.
+    A single long clause is folded, but not `beside` buttons.
     """
-    px, most = letters(page.theme), places.ribbon.w - page.px(56)
+    area = beside or places.ribbon
+    px, most = letters(page.theme), area.w - page.px(56)
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
     face, _small = face_sizes(page.theme)
     title = news.title if page.theme.text <= LARGE else ""
@@ -109,13 +115,16 @@ def _one_line(page: Page, places: Places, news: News, faces: Faces, whole: bool 
     if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
         return False
     if not shown:
-        _folded(page, places, news, px, most)
+        if beside is None:
+            _folded(page, places, news, px, most)
+        elif news.title:  # no number either
+            _one_line(page, places, News(news.lines[-1:]), faces, beside=beside)
         return True
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
     box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
-    box.midbottom = places.ribbon.midbottom
-    if not _above_buttons(page, box):
+    box.midbottom = area.midbottom
+    if beside is None and not above_buttons(page, box):
         return True
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -155,7 +164,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     _large, face = face_sizes(page.theme)
     head = round(px * 1.5) if news.title else 0
     lowest = places.ribbon.bottom
-    if places.shared_by_all and not news.title and not _meets(page, places.prompt, "text", "button"):
+    if places.shared_by_all and not news.title and not meets(page, places.prompt, "text", "button"):
         lowest = places.ledge.y - page.px(20)  # no prompt lies there
     free = lowest - places.told_from - 2 * pad - head
     shown: list[Clause] = []
@@ -173,7 +182,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
     box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)
     box.midbottom = (places.ribbon.centerx, min(lowest, max(places.ribbon.bottom, places.told_from + box.h)))
-    if wide > most or not _above_buttons(page, box) or _meets(page, box, *COVERED):
+    if wide > most or not above_buttons(page, box) or meets(page, box, *COVERED):
         return False
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(20)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -189,10 +198,6 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
         page.thing("text", text(one.line.pieces), Rect(start, y, end - start, step), value=px)
         y += step
     return True
-
-
-COVERED = ("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals")
-"""What several rows never lie over."""
 
 
 def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
@@ -223,9 +228,9 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
         step = round(size * TALL * 1.06)
         box = Rect(0, 0, max(map(width_of, rows)) + number + page.px(56), step * len(rows) + page.px(16))
         box.midbottom = places.ribbon.midbottom
-        if not _meets(page, box, "text") and box.collidelist([*places.shared.values()]) < 0:
+        if not meets(page, box, "text") and box.collidelist([*places.shared.values()]) < 0:
             break
-    if not _above_buttons(page, box):
+    if not above_buttons(page, box):
         return
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -235,19 +240,6 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
     page.thing("text", text(line.pieces), box, value=size)
-
-
-def _above_buttons(page: Page, box: Rect) -> bool:
-    """Move the ribbon above large buttons that stand over the prompt, if it has room there."""
-    buttons = [thing.rect for thing in page.things if thing.kind == "button" and thing.rect.colliderect(box)]
-    if buttons:
-        box.bottom = min(rect.y for rect in buttons) - page.px(18)
-    return not buttons or not _meets(page, box, "text", "button", "card", "back", "memory", "seat")
-
-
-def _meets(page: Page, box: Rect, *kinds: str) -> bool:
-    """Whether something of these kinds has been drawn there."""
-    return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)
 
 
 def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:

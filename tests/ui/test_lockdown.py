@@ -308,7 +308,17 @@ def test_a_locked_set_carries_its_rank_where_a_card_of_it_is_known(seated):
     forms = [(mark.words, mark.roomy) for mark in marks]
     assert forms == [("×2", "7×2"), ("×2", ""), ("×2", "10×2")], "reported: the own set bore another form"
     hidden = [t for t in p.things if t.kind == "back" and t.value == (table.table.zone["locked2"], 3)]
-    assert "Locked: 2 cards · 10♥" in says(p, *hidden)
+    assert "Locked: 2 cards · 10♥" in (words := says(p, *hidden)) and "fatal" not in words
+
+
+def test_over_a_set_of_three_stands_that_one_more_is_fatal(seated):
+    """Reported: only its red number told of the danger, and not what it is."""
+    s = given(3, hand0="2H", hand1="JH", hand2="5D", locked0="7C 7D 7H 8C 8D", locked2="4C 4D 4S")
+    p = seated(s, size=(1280, 720))
+    zones = p.room.top.table.zone
+    for zone, place, warned in (("locked0", 0, True), ("locked0", 4, False), ("locked2", 1, True)):
+        (card,) = [t for t in p.things if t.kind in ("card", "back") and t.value == (zones[zone], place)]
+        assert ("One more of its kind is fatal" in says(p, card)) == warned
 
 
 def test_a_star_marks_the_cards_that_may_not_be_given_on(at_turn):

@@ -72,6 +72,31 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
         assert all(t.value >= 22 * places.theme.scale * letters / 100 - 1 for t in found), "it is shrunk"
 
 
+@pytest.mark.parametrize(
+    ("players", "size"), [(4, (1280, 720)), (8, (1280, 720)), (6, (1920, 1080)), (4, (1920, 1080))]
+)
+def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
+    """Reported: in German with large words the button stood in its place, and there was none."""
+    p = pilot(size=size, text_size=200, language="de", seed=3)
+    sit(p, "lockdown", players)
+    seen = 0
+    for _turn in range(6):
+        play = play_on(p, 1)
+        if play.sitting.round_over or play.picker is None or play.view.kind != "act":
+            continue
+        p.room.fresh = True
+        p.frame()
+        if not (news := [text(one.pieces) for one in play.handover.lately()]):
+            continue
+        seen += 1
+        found = [t for t in p.things if t.kind == "text" and t.name == news[-1]]
+        assert found, "the newest is always told"
+        buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]
+        seats = [t.rect for t in p.things if t.kind == "seat"]
+        assert all(t.rect.collidelist([*buttons, *seats]) < 0 for t in found)
+    assert seen
+
+
 def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot):
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)

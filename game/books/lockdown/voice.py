@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.lockdown.locks import fatal_in
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice, Worth
@@ -71,7 +72,8 @@ class LockdownVoice(Voice):
             if i < start:
                 known = " ".join(self.card(card) for card in cards if card >= 0)
                 told = ngettext("Locked: {n} card", "Locked: {n} cards", size).format(n=size)
-                return [f"{told} · {known}" if known else told]
+                fatal = [_("One more of its kind is fatal")] * (size + 1 >= fatal_in(view.pub.calm, 1))
+                return [f"{told} · {known}" if known else told, *fatal]
         return []
 
     def amended(

@@ -1,0 +1,41 @@
+"""Where the ribbon has room among buttons that stand over the prompt."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.room.page import Page
+
+from .places import Places
+
+COVERED = ("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals")
+"""What several rows never lie over."""
+LEAST = 0.4
+"""The share of the prompt's width that one line beside buttons has at least."""
+
+
+def above_buttons(page: Page, box: Rect) -> bool:
+    """Move the ribbon above large buttons that stand over the prompt, if it has room there."""
+    buttons = [thing.rect for thing in page.things if thing.kind == "button" and thing.rect.colliderect(box)]
+    if buttons:
+        box.bottom = min(rect.y for rect in buttons) - page.px(18)
+    return not buttons or not meets(page, box, "text", "button", "card", "back", "memory", "seat")
+
+
+def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
+    """The room for one line of this size left of buttons over the prompt, where there is none above them."""
+    line = Rect(places.prompt.x, 0, places.prompt.w, round(max(page.px(56), px * 1.9)))
+    line.bottom = places.ribbon.bottom
+    buttons = [t.rect for t in page.things if t.kind == "button" and t.rect.colliderect(line)]
+    if not buttons or above_buttons(page, line.copy()):
+        return None
+    row = buttons[0].unionall(buttons[1:])
+    room = Rect(line.x, 0, row.x - page.px(24) - line.x, line.h)
+    room.centery = row.centery
+    free = room.w > LEAST * places.prompt.w and not meets(page, room, *COVERED)
+    return room if free else None
+
+
+def meets(page: Page, box: Rect, *kinds: str) -> bool:
+    """Whether something of these kinds has been drawn there."""
+    return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)
