@@ -123,7 +123,7 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
 
 
 def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
-    """The place of a bubble of this size by a seat; over no cards, name or button, if there is room."""
+    """The place of a bubble of this size by a seat, over as little of cards, names and buttons as can be."""
     plate, face, air = places.seats[seat].plate, places.seats[seat].portrait, page.px(10)
     box = Rect(0, 0, w, h)
     spots = {"midtop": (plate.centerx, plate.bottom + air), "midbottom": (plate.centerx, plate.y - air)}
@@ -139,7 +139,15 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
     taken = [t.rect for t in page.things if t.kind in COVERED or t.do is not None]
     window = page.rect.inflate(-page.px(20), -page.px(20))
     found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in around]
-    return next((at for at in found if at.collidelist(taken) < 0), found[0])
+    return min(
+        found, key=lambda at: sum(_shared(at, rect) for rect in taken)
+    )  # the first of those over nothing
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    """The area that two rectangles share."""
+    both = one.clip(other)
+    return both.w * both.h
 
 
 def rail_end(page: Page, places: Places) -> int:

@@ -82,3 +82,20 @@ def test_a_remark_lies_over_no_cards_where_there_is_room(pilot):
     extras.calls(page, scene.places(), [Call(1, "Just as I planned. Or was it?", 1.0, True)])
     page.panel = panel
     assert len(page.things) >= before and box[0].collidelist(lying) < 0
+
+
+def test_a_remark_covers_as_little_as_can_be_where_there_is_no_room(pilot):
+    """Reported: with large words it lay over the heading of the attacks."""
+    p = pilot(size=(1280, 720), text_size=200, **CALM)
+    sit(p, "equilibrium", 6)
+    p.until(lambda: p.room.top.play.picker is not None)
+    scene, page = p.room.top, p.room.page
+    places, window = scene.places(), page.rect.inflate(-page.px(20), -page.px(20))
+    lying = [t.rect for t in page.things if t.kind in extras.COVERED or t.do is not None]
+    for seat in (1, 2, 3, 4, 5):
+        box = extras._beside(page, places, seat, 220, 120)
+        below = box.move_to(
+            midtop=(places.seats[seat].plate.centerx, places.seats[seat].plate.bottom + page.px(10))
+        )
+        over = [sum(r.w * r.h for r in map(at.clip, lying)) for at in (box, below.clamp(window))]
+        assert over[0] <= over[1]
