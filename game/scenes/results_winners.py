@@ -118,11 +118,12 @@ class WinnersShow(Scene):
         label = _("See it")
         wide, high = (button_width(page, label), button_height(page)) if self.seen_at else (0, 0)
         head_high = max(page.theme.line("label"), high)
+        above = page.px(8) if high else 0  # from the news before it to the button
 
         def told_in(role: str) -> int:
             said = [*news, *(words for words, _c in last)]
             rows = sum(len(page.lines(words, role, inner)) for words in said) * page.theme.line(role)
-            return rows + (page.px(40) if said else 0) + (head_high if self.looking_back else 0)
+            return rows + (page.px(40) if said else 0) + (head_high + above if self.looking_back else 0)
 
         def side_beside(told: int) -> int:
             return min(page.px(560), area.h - told - page.px(190), area.w)
@@ -142,6 +143,7 @@ class WinnersShow(Scene):
             y = box.y + page.px(18)
             for i, (words, tone) in enumerate(lines):
                 if i == len(news) and self.looking_back:
+                    y += above if news else 0
                     best = len(self.looking_back) > 1
                     head = _("Your best moment") if best else _("How near it was")
                     room = inner - wide - page.px(16)

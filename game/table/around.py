@@ -135,7 +135,13 @@ class Around(Edge):
         """The shared zones side by side in a band of the felt, smaller where they would not fit."""
         order = self._in_middle()
         air = SWIRL_AIR if self.presenter.signs.may_enter else 0.0
-        self.shared, self.gap = middle.laid(self.theme, self.presenter.layout, order, band, h, air)
+        whole = [*order, *self._coming(order)]
+        found, self.gap = middle.laid(self.theme, self.presenter.layout, whole, band, h, air)
+        self.shared = {z: found[z] for z in order}
+
+    def _coming(self, order: Sequence[int]) -> Sequence[int]:
+        """Empty zones for which room is kept beside these, so that these lie still when cards come there."""
+        return ()
 
     @property
     def held(self) -> Sequence[int]:

@@ -6,6 +6,7 @@ their plates over their cards. Where several share the screen all sit around, ov
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygame import Rect
@@ -204,6 +205,12 @@ class Grids(Places):
 
     def _zone_height(self, z: int) -> int:
         return round(self.others_card * (1 + GRID_Y))
+
+    def _coming(self, order: Sequence[int]) -> Sequence[int]:
+        """Between two players there is no room to keep the piles in the middle when a card is drawn."""
+        layout = self.presenter.layout
+        passing = [z for z in layout.centre_order() if layout.places[z].slots == 1]
+        return passing[:1] if self.facing and not set(passing) & set(order) else ()
 
     def _shared(self) -> None:
         super()._shared()

@@ -426,3 +426,25 @@ def test_whoever_looks_on_sees_what_the_card_of_the_slush_would_do():
     for seat in range(4):
         would = signs.would(observe(s, seat), ("take", s.table.card["3D"], 2))
         assert would is not None and would.words == "\N{MINUS SIGN}6"
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_piles_lie_still_between_two_players_when_a_card_is_drawn(pilot, text):
+    """Where the stock had been lay the slush then, on which a second click discarded the card."""
+    p = pilot(size=(1280, 720), text_size=text)
+    sit(p, "eightfist", 2)
+    scene, lies = p.room.top, []
+    for kind in ("turn", "drawn"):
+        p.until(lambda kind=kind: asked_for(p, scene, kind))
+        lies.append({z: rect.copy() for z, rect in scene.places().shared.items()})
+    turn, drawn = lies
+    assert len(turn) == 2 and len(drawn) == 3 and turn.items() <= drawn.items()
+
+
+def asked_for(p, scene, kind):
+    """Whether the person is asked this kind of question; else they take the first choice."""
+    play = scene.play
+    if play.picker is None or play.view.kind == kind:
+        return play.picker is not None
+    play.play(play.view.legal[0])
+    return False

@@ -354,6 +354,14 @@ def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind
     assert all(shown_card(line.pieces) == card for line in story.last.values())
 
 
+def test_a_card_without_a_suit_that_was_turned_up_is_shown():
+    """A sign that means going on stood beside whoever had turned up Fistface."""
+    table = games.lay("eightfist", 3)
+    story = Story(table, book_of("eightfist").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+    story.tell(Event("flipped", {"seat": 0, "cards": (table.card["FF"],)}))
+    assert shown_card(story.last[0].pieces) == "Fistface"
+
+
 @pytest.mark.parametrize("game", games.MODULES)
 def test_every_deed_has_a_sign_of_its_own_or_a_card(game):
     """Reported: after "nothing to steal" stood a sign that means going on."""

@@ -55,7 +55,7 @@ class EightfistSheet(ScoreSheet):
         cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
         lines = [f"{cards} = {number(count)}", say_part(self.table, what)]
         lines += [
-            _("{cards} in it would have made it 0").format(cards=sign) for sign in self.missing(seat, part)
+            _("With {cards} in place of one: 0").format(cards=sign) for sign in self.missing(seat, part)
         ]
         return "\n".join(lines)
 
