@@ -16,7 +16,7 @@ from .around import Around
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .middle import SHARED
 from .rows import CARD
-from .seats import LARGE
+from .seats import LARGE, Seat
 
 SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
@@ -148,13 +148,17 @@ class Places(Around):
     def _more_for_sets(self, z: int, rect: Rect, groups: Sequence[int], h: int, gap: int) -> Rect:
         """The place of many sets with what is free around it: below it at the sides, and beside it.
 
-        Where others may need more room as well, it takes half of that.
+        Where others may need more room as well, it takes half of that. Its own hand beside it stays free.
         """
         owner, air = self.presenter.table.zones[z].owner, self.theme.px(14)
-        seat, rest = self.seats[owner], [one for by, one in self.seats.items() if by != owner]
-        taken = [part for one in rest for part in (one.portrait, *one.all)] + [*self.shared.values()]
-        taken = [part for part in (*taken, seat.portrait, seat.plate) if part.w and part.h]
+        seat, rest = self.seats[owner], [by for by in self.seats if by != owner]
+        lying = {by: [other for other in self.zones_of[by] if other in self.filled] for by in rest}
+        taken = [part for by in rest for part in self._parts(self.seats[by], bool(lying[by]))]
+        taken += self.shared.values()
+        growing = [self.seats[by].area for by in rest if len(lying[by]) > 1]
         two_rows, opposite, abreast = 2 * h + gap, seat.side == "top", seat.side in self.abreast
+        hands = [self._beside_hand(other, owner) for other in self.zones_of[owner] if other != z] * abreast
+        taken = [part for part in (*taken, *hands, seat.portrait, seat.plate) if part.w and part.h]
         if (not opposite or abreast) and self.theme.text <= LARGE:  # larger signs would cover the second row
             below = [part.y for part in taken if _below(part, rect)]
             y = rect.y + (h // 2 if opposite else 0)  # under the cut corner of the cloth
@@ -168,7 +172,7 @@ class Places(Around):
         for part in taken:
             if part.y < rect.bottom + air and part.bottom > rect.y - air:
                 off = air
-                if any(part is one.area for one in rest):
+                if any(part is area for area in growing):
                     off = max(air, max(rect.x - part.right, part.x - rect.right) // 2)
                 left = max(left, part.right + off) if part.right <= rect.x else left
                 right = min(right, part.x - off) if part.x >= rect.right else right
@@ -179,9 +183,13 @@ class Places(Around):
         if opposite:
             wide = min(rect.centerx - left, right - rect.centerx)
             even = Rect(rect.centerx - wide, rect.y, 2 * wide, rect.h)
-            if rows.has_room(even, groups, round(h * rows.SMALLER[-1]), gap):
+            if rows.size_in(even, groups, h, gap) >= rows.size_in(found, groups, h, gap):
                 return even
         return found
+
+    def _parts(self, seat: Seat, has_cards: bool) -> Sequence[Rect]:
+        """What of a seat others must not cover: without cards, as once it is out, only who sits there."""
+        return (seat.portrait, *(seat.all if has_cards else (seat.whole, seat.effects)))
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""
