@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
+from .theme import HANDOVER_WAIT
+
 WAYS = ("up", "down", "left", "right")
 KEYS = {
     "return": "accept",
@@ -90,17 +92,29 @@ class KeysDown:
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
+        self.typed = 0.0
+        """For so many seconds a key still goes on with what was typed, also if its line has closed."""
 
-    def again(self, event: pygame.Event) -> bool:
-        """Take note of an event; whether it only repeats a key that is down."""
+    def update(self, dt: float) -> None:
+        self.typed = max(0.0, self.typed - dt)
+
+    def again(self, event: pygame.Event, typing: bool = False) -> bool:
+        """Take note of an event; whether it is no new command.
+
+        So it is if it only repeats a key that is down, or somebody types on after the line has closed.
+        """
         if event.type == pygame.KEYDOWN:
             repeated = event.key in self.keys
             self.keys.add(event.key)
-            return repeated
+            on = self.typed > 0 and not typing and event.key != pygame.K_ESCAPE
+            self.typed = HANDOVER_WAIT if (typing or on) and event.key != pygame.K_ESCAPE else 0.0
+            return repeated or on
         if event.type == pygame.KEYUP:
             self.keys.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.keys.clear()
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+            self.typed = 0.0
         return False
 
 

@@ -240,7 +240,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
         else:
             tidy()
             due = room.due
-            longest = LONGEST_DEAF if room.held.keys else LONGEST_SLEEP
+            longest = LONGEST_DEAF if room.held.keys or room.held.typed else LONGEST_SLEEP
             window.sleep(min(longest, due if due is not None else longest), room.wires)
             deadline = time.perf_counter()
 

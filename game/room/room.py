@@ -31,7 +31,7 @@ class Room(House):
 
     def handle(self, event: pygame.Event) -> None:
         """Handle an event: all input comes in here."""
-        again = self.held.again(event)
+        again = self.held.again(event, len(self.stack) > 0 and self.top.typing)
         self.hold.heard(event)
         if event.type == pygame.QUIT:
             self.quit = True
@@ -246,6 +246,7 @@ class Room(House):
         scene = self.top
         self.idle += dt
         self.hold.update(dt)
+        self.held.update(dt)
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))

@@ -229,3 +229,28 @@ def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two
     again = p.room.top
     assert isinstance(again, TableScene) and again is not table
     assert [chair.name for chair in again.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+
+
+def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):
+    """Reported: "Ben", Return, and the next name at once: M muted the sound, and Return dealt."""
+    p = pilot(size=(1280, 720))
+    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
+    p.title.entered()
+    p.room.fresh = True
+    p.frame()
+    p.click("With friends")
+    written(p, "Ben")
+    p.press("return")
+    setting, muted = p.room.top, p.room.settings["muted"]
+    for key in (*"memo", "space", "return", "return"):
+        p.press(key)
+        p.wait(0.2)
+    assert p.room.top is setting and not p.room.ring and p.room.settings["muted"] == muted
+    p.wait(HANDOVER_WAIT)
+    p.press("m")
+    assert p.room.settings["muted"] != muted, "after a pause keys are commands again"
+    p.click("Add a person")
+    written(p, "Cleo")
+    p.press("return")
+    p.press("escape")
+    assert p.room.top is not setting, "to go back is no letter"
