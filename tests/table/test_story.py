@@ -395,9 +395,10 @@ def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
     eight, four = table.card["8C"], table.card["4S"]
     story.tell(Event("discarded", {"seat": 1, "card": eight}))
     story.tell(Event("flipped", {"seat": 1, "cards": (four,)}))
+    story.tell(Event("renewed", {"left": 9}))
     story.tell(Event("flipped", {"seat": 2, "cards": (eight,)}))
     assert [text(line.pieces) for line in story.deeds(0)] == [
         "Ben discards 8♣, turns up 4♠",
         "Cleo turns up 8♣",
     ]
-    assert len(story.lines) == 3, "the log tells both"
+    assert len(story.lines) == 4, "the log tells both, and that there is a new stock"

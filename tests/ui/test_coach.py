@@ -215,6 +215,7 @@ def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path
         ("eliminated", "eliminated"),
         ("eliminated", "joined"),
         ("sudden_death", "joined"),
+        ("won", "eliminated"),
     ],
 )
 def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, before, kind):
@@ -224,7 +225,7 @@ def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, befor
     """
     with open_home(tmp_path) as home:
         coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
-        coach.happened(Event(before, {} if before == "sudden_death" else {"seat": 0, "by": 0}))
+        coach.happened(Event(before, {} if before in ("sudden_death", "won") else {"seat": 0, "by": 0}))
         coach.hush()
         coach.since = 9
         coach.happened(Event(kind, {"seat": 0, "by": 0, "left": 3}))

@@ -25,7 +25,9 @@ COACHING = Coaching(
             over=("sudden_death", "eliminated"),
             at="seat locked",
         ),
-        "eliminated": Reminder(N_("Whoever causes a loss plays again at once."), "LD-9", (), at="by"),
+        "eliminated": Reminder(
+            N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
+        ),
         "marker": Reminder(
             N_("When nobody loses for long, sudden death comes nearer."),
             "LD-12",
