@@ -127,8 +127,10 @@ def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     if brief.lines:
         yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
         yield from _laid_out(page, brief, BRIEF)
+        # What a card does is more than why it cannot be chosen.
+        yield from _laid_out(page, reading._replace(title="", deed=""), BRIEF)
         bare = brief._replace(notes=(*reading.notes, *more), deed="")
-        yield from _laid_out(page, bare, BRIEF)  # what a card does is more than why it cannot be chosen
+        yield from _laid_out(page, bare, BRIEF)
         if len(bare.lines) > 1:
             yield from _laid_out(page, bare._replace(lines=bare.lines[:1]), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
@@ -149,7 +151,7 @@ def _laid_out(page: Page, reading: Reading, says: int) -> Iterator[ReadingPlan]:
 def _brief(reading: Reading) -> Reading:
     """Where there is too little room: a line each for what is not plain from the printed words alone."""
     lines = [
-        line._replace(words="", meaning=f"{line.words}: {line.meaning.partition(';')[0]}")
+        line._replace(words="", meaning=": ".join(filter(None, (line.words, line.meaning.partition(";")[0]))))
         for line in reading.lines
         if line.meaning
     ]
