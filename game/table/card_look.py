@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
+RANK = 0.46
+"""How far down a large index's rank reaches, by the height of its card."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 FLIGHT_STEP = 6
@@ -41,7 +43,7 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
     if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
-        pill.centery = box.centery
+        pill.y = box.y + round(box.h * RANK)
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
