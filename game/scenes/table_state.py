@@ -20,7 +20,7 @@ from game.table.coach import Coach
 from game.table.column import plan_for
 from game.table.felt import Felt
 from game.table.forecast import Forecast
-from game.table.layout import HIDDEN, PILE
+from game.table.layout import HIDDEN, PILE, PLAQUE
 from game.table.moments import Shown
 from game.table.ordering import Ordering
 from game.table.people import People
@@ -214,6 +214,8 @@ class TableState(AskedTable):
         share = CLOSE if crowded else 1.0
         for z, sprites in enumerate(board.sprites):
             own = self.table.zones[z].owner == board.asked
+            if self.presenter.layout.places[z].kind == PLAQUE:
+                continue  # on its plate, which is lit instead
             for i, sprite in enumerate(sprites):
                 if not own:
                     if sprite is self.hovered and asking.picker and felt.meaning(asking, z, i):

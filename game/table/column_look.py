@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.words import _
+from game.words import _, ngettext
 
 from . import card_look
 from .board import Board
@@ -84,17 +84,19 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
             page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
             y += step
         return
-    said = words.split(", ")[0]
-    px = page.theme.least
+    few, px = blow.few or words, page.theme.least
     if page.theme.line("small") < cell.card.h * 0.5:
         px = page.theme.type("small")[1]
-    picture = page.pictures.line(said, "sans-bold", px, COLOURS["cream"])
-    if blow.passes:
-        picture = page.pictures.icon(icon, px, COLOURS["cream"])
-    elif picture.get_width() > cell.card.w * 1.15:
+    for said in (few, few.split(", ")[0]):
+        picture = page.pictures.line(said, "sans-bold", px, COLOURS["cream"])
+        if blow.passes:
+            picture = page.pictures.icon(icon, px, COLOURS["cream"])
+        pill = Rect(0, 0, min(picture.get_width() + page.px(14), cell.card.w), round(px * 1.3))
+        if pill.w >= picture.get_width() + page.px(4):
+            break
+    else:
         return  # the signs on the card tell it
-    pill = Rect(0, 0, picture.get_width() + page.px(14), round(px * 1.3))
-    pill.midtop = (cell.card.centerx - page.px(4), cell.card.y + round(cell.card.h * 0.3))
+    pill.midtop = (cell.card.centerx, cell.card.y + round(cell.card.h * 0.3))
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(picture, pill.center)
     page.thing("text", said, pill, value=px)
@@ -191,13 +193,25 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
         return
     box = places.seats[threat.seat].portrait
     page.put_at(octagon(page, round(box.w * HIT), COLOURS["bad"], glow=True), box.center)
-    _family, px = page.theme.type("small")
-    words = page.pictures.line(threat.sum, "sans-bold", px, COLOURS["cream"], round(box.w * 1.2))
+    words = _in_few(page, threat.sum, round(box.w * 1.2))
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
     pill.midbottom = (box.centerx, box.bottom - page.px(16))  # so that it does not cover the last move
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)
+
+
+def _in_few(page: Page, said: str, room: int) -> Surface:
+    """A sum in bold letters; where it has no room, its first part and how many more there are, or a count."""
+    first, *more = said.split(", ")
+    forms = [said]
+    if more:
+        forms.append(_("{what} and {n} more").format(what=first, n=len(more)))
+        forms.append(ngettext("{n} attack", "{n} attacks", 1 + len(more)).format(n=1 + len(more)))
+    _family, px = page.theme.type("small")
+    drawn = [page.pictures.line(form, "sans-bold", px, COLOURS["cream"]) for form in forms]
+    last = page.pictures.line(forms[-1], "sans-bold", px, COLOURS["cream"], room)
+    return next((line for line in drawn if line.get_width() <= room), last)
 
 
 def rehearsal(page: Page, column: Column) -> Iterator[Callable[[], object]]:

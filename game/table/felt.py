@@ -216,11 +216,12 @@ class Felt(Meaning):
             y += page.px(SUNK)
             home = (home[0], round(y))
         seen, sign = self._seen(page, z), ""
+        plate = None
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
             plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
             sign = self.presenter.signs.plaque_sign(self.board.view, z, i)
-        if sign:
+        if plate and sign:
             surface = plaques.tile(page, plate, sign)
         else:
             surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
@@ -241,7 +242,8 @@ class Felt(Meaning):
             colour = "hint" if sprite in asking.hinted else "muted" if dull else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
             turn, wide = card_look.turned(sprite) % 360, card_look.HOT if hot else card_look.LINE
-            page.put_at(line(w, h, turn, COLOURS[colour], page.px(wide)), (x, y))
+            size, at = (plate.size, plate.center) if plate else ((w, h), (x, y))
+            page.put_at(line(*size, turn, COLOURS[colour], page.px(wide)), at)
         if lit and do is not None and asking.picker is not None:
             place = self.presenter.layout.places[z]
             low = place.kind == GRID and i >= place.columns
@@ -252,8 +254,7 @@ class Felt(Meaning):
         rect.center = home
         if z != self.board.hand:  # what rises under the pointer does not leave it
             rect.h += round(max(0.0, sprite.at.lift)) if not sprite.travelling else 0
-        if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
-            rect = self.places.plaques(z, len(self.board.sprites[z]))[i]
+        rect = plate or rect
         shift = {"less": ("shift", -1), "more": ("shift", 1)} if asking.ordering and chosen else {}
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
         # Wider in the hand, so that there are no gaps between its cards.

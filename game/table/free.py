@@ -106,3 +106,18 @@ def nearest(free: Sequence[Rect], size: tuple[int, int], anchor: tuple[int, int]
         if best is None or far < best[0]:
             best = (far, spot)
     return best[1] if best else None
+
+
+def between_seats(page: Page, band: Rect, middle: int) -> Rect:
+    """The part of a band around its middle in which no seat lies, so that all stay visible.
+
+    The whole band, where less than half of it is free.
+    """
+    air, left, right = page.px(8), band.x, band.right
+    for thing in page.things:
+        if thing.kind == "seat" and thing.rect.colliderect(band):
+            if thing.rect.centerx > middle:
+                right = min(right, thing.rect.x - air)
+            else:
+                left = max(left, thing.rect.right + air)
+    return Rect(left, band.y, right - left, band.h) if right - left > band.w / 2 else band

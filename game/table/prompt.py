@@ -13,6 +13,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import bar, button, button_height, button_width
 from game.words import _
 
+from .free import between_seats
 from .offered import is_last, second
 from .picker import Picker, verb_of
 from .presenter import Presenter
@@ -250,10 +251,12 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int,
 def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
     """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
     gap, role = page.px(6), "label"
-    limit = min(page.width - page.px(120), rect.w)
-    if sum(widths) + gap * len(widths) > limit and all(
-        b.word for b in found
-    ):  # a second row would cover piles
+    high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
+    free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
+    wide = round(free.w * 1.02) if page.theme.text <= LARGE else rect.w  # one more large row covers piles
+    limit = min(page.width - page.px(120), rect.w, wide)
+    worded = all(b.word for b in found)
+    if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
         found = [b.worded for b in found]
         widths = [button_width(page, b.words, role, b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
     if sum(widths) + gap * len(widths) > limit:
@@ -279,15 +282,13 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     shown = rows[leaf % leaves * most :][:most]
     tall = len(shown) * (h + gap) + gap
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
-    box = Rect(0, 0, min(wide, page.width - page.px(24)), tall)
+    box = Rect(0, 0, min(wide, free.w if page.theme.text <= LARGE else page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
-    aside = page.theme.text > LARGE and len(shown) == 1 and box.w < rect.w // 2
-    box.right = rect.right if aside else box.right  # the news has room beside it
-    for thing in page.things:  # narrower buttons, or farther left, so that a seat beside them stays visible
-        if thing.kind == "seat" and thing.rect.colliderect(box) and thing.rect.centerx > box.centerx:
-            edge = thing.rect.x - page.px(8)
-            box.w = box.w if aside else edge - box.x
-            box.right = edge
+    if page.theme.text > LARGE and len(shown) == 1 and box.w < rect.w // 2:
+        box.right = rect.right  # the news has room beside it
+    if box.w <= free.w:
+        box.clamp_ip((free.x, box.y, free.w, box.h))
+    box.w = min(box.w, free.right - box.x)
     page.panel(box, "panel")
     for n, row in enumerate(shown):
         line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -64,11 +65,16 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
     tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))
     y = box.y + head
     begin = page.px(14) + _widest_number(page, recap) + page.px(10)
-    for number in recap.window(max(1, min(MOST_LINES, left // tall))):
+    wide = box.w - page.px(20)
+    room = wide - begin - page.px(24) - round(px * 1.5)
+    most = max(1, min(MOST_LINES, left // tall))
+    for number, high in _heights(page, recap, most, (px, room), (tall, left)):
         line = recap.lines[number]
-        rect = Rect(box.x + page.px(10), y, box.w - page.px(20), tall - page.px(4))
+        rect = Rect(box.x + page.px(10), y, wide, high - page.px(4))
         page.panel(rect, "raised" if number == recap.at else "sunk")
-        rows, size = _fitted(page, line, px, rect.w - begin - page.px(24) - round(px * 1.5))
+        rows, size = folded(page, line.pieces, px, room), px
+        if len(rows) * px * TALL > high:
+            rows, size = _fitted(page, line, px, room)
         middle = rect.centery
         page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
         x = rect.x + begin
@@ -80,8 +86,27 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
         apart = min(size * TALL, rect.h / len(rows))
         for n, row in enumerate(rows):
             draw_row(page, row, x, middle + round((n - (len(rows) - 1) / 2) * apart), size)
-        page.thing("text", text(line.pieces), rect, id=("line", number))
-        y += tall
+        page.thing("text", text(line.pieces), rect, id=("line", number), value=size)
+        y += high
+
+
+def _heights(
+    page: Page, recap: Recap, most: int, letters: tuple[int, int], lines: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """The lines to show, and how high each is: a long one is folded, if that leaves out one line at most.
+
+    `letters`: their size and the width for them; `lines`: how high a line is, and all of them may be.
+    """
+    (px, width), (tall, left) = letters, lines
+    row = round(px * TALL)
+    for count, high in product(range(most, max(0, most - 2), -1), (tall, min(tall, round(row * 1.35)))):
+        found = [
+            (number, high + (len(folded(page, recap.lines[number].pieces, px, width)) - 1) * row)
+            for number in recap.window(count)
+        ]
+        if sum(each for _number, each in found) <= left:
+            return found
+    return [(number, tall) for number in recap.window(most)]
 
 
 def _widest_number(page: Page, recap: Recap) -> int:

@@ -95,9 +95,11 @@ class Blow(NamedTuple):
     card: int
     by: int
     words: str
-    """What it will do, in a few letters."""
+    """What it will do, beside the card."""
     passes: bool = False
     """Whether the card only passes on the cards before it."""
+    few: str = ""
+    """What it will do in a few letters, over the card; the same if empty."""
 
 
 class Threat(NamedTuple):

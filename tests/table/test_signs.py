@@ -302,6 +302,13 @@ def test_every_card_that_passed_an_attack_on_is_told_whatever_its_pile():
     assert moment.signs.threat(moment.view, told[:2]) == moment.signs.threat(moment.view)
 
 
+@pytest.mark.parametrize(("top", "words"), [("7H 9S@0=D", ""), ("7H KC@0#", ""), ("4X KC@0#", "4★")])
+def test_in_a_free_for_all_nothing_is_to_be_matched_but_a_supersize(top, words):
+    """Seen with six: the pile said what to match, and every card of the hand was lit."""
+    moment = Moment(absurd_cases.table(2, top, common="TS@1"))
+    assert [mark.words for mark in marks(moment)] == [words] * bool(words)
+
+
 def test_waiting_attacks_can_be_told_between_two_events_of_one_deed():
     """A card is in an effects space already, and how it lies is told by the next event."""
     s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")

@@ -405,6 +405,16 @@ def test_a_card_played_as_one_of_many_has_its_bluff_on_the_same_key():
     assert len(keys) == 6 and keys["2"] == "Bluff: lay 7♥ face down"
 
 
+@pytest.mark.parametrize(
+    ("top", "words"),
+    [("7X", "Play A★, or choose the card that it makes Wild"), ("7H", "Choose the card that A★ makes Wild")],
+)
+def test_a_card_that_may_only_help_another_is_not_offered_for_play(top, words):
+    """Seen with six: the bar said to play A★, which did not fit."""
+    moment = Moment(absurd_cases.table(3, top, hand0="AX 5C 6D"))
+    assert moment.after(("card", "AX")).step == words
+
+
 def test_play_asks_on_which_of_two_piles():
     moment = Moment(absurd_cases.table(3, "7C", pile1="7S", hand0="7D KC")).after(("card", "7D"))
     assert moment.step == "How do you play 7♦?"

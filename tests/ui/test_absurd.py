@@ -18,6 +18,7 @@ from game.art.printed import INDEX, MOST, SEEN, WHOLE
 from game.books.absurd.clauses import explained
 from game.books.absurd.faces import print_face
 from game.room.page import Page
+from game.room.pictures import Pictures
 from game.room.theme import Theme
 from game.room.words_over import tooltip
 from game.table import card_look, plaques, tips
@@ -490,6 +491,18 @@ def test_a_card_that_stays_in_play_lies_there_as_a_tile_with_its_sign(seated, mo
     things = p.room.make_page().things
     assert sorted(drawn) == ["color_lock", "play_negate"]
     assert {"KS", "AH"} <= {t.name for t in things if t.kind == "card"}, "it can still be read"
+
+
+def test_a_card_kept_for_reuse_that_may_be_played_has_its_whole_plate_lit(seated, monkeypatch):
+    """Seen with six: only a ring of 13 pixels around its picture said so, and it rose over the name."""
+    p = seated(absurd_cases.table(3, "6S", hand0="9S 2C", effects0="8H KD"), size=(1280, 720))
+    rings, ring = [], Pictures._ring
+    monkeypatch.setattr(Pictures, "_ring", lambda *all_: (rings.append(all_[2:4]), ring(*all_))[1])
+    board = p.room.top.play.board
+    board.changes += 1
+    thing = next(t for t in p.room.make_page().things if t.name == "8H" and t.lit)
+    assert thing.rect.size in rings and thing.rect.w > 100
+    assert thing.id.goal.lift == 0
 
 
 @pytest.mark.parametrize(("size", "language"), [((960, 600), "de"), ((960, 600), "en"), ((1280, 720), "de")])

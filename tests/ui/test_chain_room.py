@@ -11,6 +11,7 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.book import book_of
+from game.table.signs import Blow
 
 LARGE = ((1280, 720), 200), ((960, 600), 200), ((960, 600), 100)
 
@@ -66,3 +67,27 @@ def test_that_others_may_jump_in_lies_over_no_card(pilot, size, text, players):
     lying = [t.rect for t in p.things if t.kind in ("card", "back", "seat")]
     assert not [t for t in said if t.rect.collidelist(lying) >= 0]
     assert scene.play.handover.reactions.open_window is not None
+
+
+def test_what_lies_over_a_card_of_a_long_chain_is_no_wider_than_the_card(pilot, monkeypatch):
+    """Seen with six: "Draw 4" hung out of the panel, over the portrait and half of the next card."""
+    p = pilot(size=(1280, 720))
+    scene = under_attack(p)
+    signs, view = scene.presenter.signs, scene.sitting.match.view(4)
+    threat = signs.threat(view)
+    cards = [card for pile in view.pub.piles for card in view.zones[pile] if card >= 0]
+    cards += [card for card in range(60) if card not in cards]
+    texts = ("Draw 4", "+4"), ("Reveal hand", "Reveal hand"), ("Draw 12, Discard 1", "+12, −1")
+    blows = [Blow(card, n % 4, *texts[n % 3][:1], few=texts[n % 3][1]) for n, card in enumerate(cards[:6])]
+    monkeypatch.setattr(signs, "threat", lambda *_: threat._replace(blows=tuple(blows)))
+    p.until(lambda: called(scene) >= 0)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None)
+    scene.arrange(0.0)
+    p.frame()
+    (column,) = (t for t in p.things if t.kind == "column")
+    lying = [cell.card for cell in scene.play.column.plan.cells[:-1]]
+    over = [t for t in p.things if t.kind == "text" and t.rect.collidelist(lying) >= 0]
+    assert {t.name for t in over} == {"+4", "+12"} and len(over) == 3
+    for t in over:
+        assert column.rect.contains(t.rect) and any(card.contains(t.rect) for card in lying), t

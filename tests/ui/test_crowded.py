@@ -205,3 +205,20 @@ def test_nobodys_cards_lie_under_the_face_or_cards_of_another(game, most, size, 
             taken = [there.portrait, there.plate, *map(places.rect, places.zones_of[other])]
             for z in places.zones_of[seat]:
                 assert places.rect(z).inflate(-2, -2).collidelist(taken) == -1, (players, seat, other)
+
+
+@pytest.mark.parametrize(("size", "text"), first(1, [((1280, 720), 100), ((1920, 1080), 100)]))
+def test_the_rows_of_many_answers_leave_all_players_of_six_visible(pilot, size, text):
+    """Seen with six: what to fish for lay over the name of who sits below at the left."""
+    p = pilot(size=size, text_size=text)
+    scene = at_a_decision(p, "absurd", 6, 6, "fish")
+    p.until(lambda: scene.play.picker is not None)
+    scene.act(("come",))
+    p.until(lambda: scene.play.picker is not None and scene.play.ready_in <= 0)
+    for _ in range(2):
+        p.frame()
+        seats = [t.rect for t in p.things if t.kind == "seat"]
+        answers = [t for t in p.live("button") if t.rect.y > p.room.theme.size[1] * 0.4]
+        assert len(answers) > 5
+        assert not [t.name for t in answers if t.rect.collidelist(seats) >= 0]
+        p.click_thing(next(t for t in answers if t.name.startswith(("Special", "Chain"))))

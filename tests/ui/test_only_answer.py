@@ -18,6 +18,7 @@ from game.words import card_text
 NORMAL = {"speed": "1", "bot_pace": "normal"}
 MATCHES = "Battle: only 5♠ matches, so the table plays it for you."
 GIVES = "Only 5♠ is what was asked for, so you give it."
+NONE = "You hold no other card of this suit to discard."
 LOSES = "Battle: none of your cards matches, so you lose it."
 
 
@@ -59,7 +60,7 @@ def test_at_a_shared_table_nobody_hears_what_a_hand_holds(pilot):
     assert not any(scene.sitting.seen(event).only for event in events)
 
 
-@pytest.mark.parametrize("verb", ["fight", "lose", "give"])
+@pytest.mark.parametrize("verb", ["fight", "lose", "give", "done"])
 def test_a_person_who_was_called_for_nothing_reads_why_and_nobody_else_does(pilot, verb):
     """Seen at a table of six: a card went although there was nothing to decide."""
     p = pilot(size=(1280, 720))
@@ -67,9 +68,9 @@ def test_a_person_who_was_called_for_nothing_reads_why_and_nobody_else_does(pilo
     play_until(p, scene, "turn")
     play, sitting, seat = scene.play, scene.sitting, scene.sitting.viewer
     card = sitting.view().zones[scene.play.board.hand][0]
-    said = {"fight": MATCHES, "lose": LOSES, "give": GIVES}[verb]
+    said = {"fight": MATCHES, "lose": LOSES, "give": GIVES, "done": NONE}[verb]
     words = said.replace("5♠", card_text(scene.table.deck[card]))
-    action = ("lose",) if verb == "lose" else (verb, card)
+    action = (verb,) if verb in ("lose", "done") else (verb, card)
     told = {"decision": "battle", "seat": seat, "action": action}
     sitting.match.events.append(Event("forced", None, told, see=1 << seat))
     sitting.read_so_far += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -332,3 +333,18 @@ def test_the_number_of_a_line_is_not_under_the_face(pilot, text_size):
     recap_look.since(page, Rect(0, 300, 900, 290), recap, lambda seat, px: face)
     numbers = [t.rect for t in page.things if t.name in ("118", "119", "120")]
     assert numbers and begin and max(rect.right for rect in numbers) <= min(begin)
+
+
+def test_a_long_line_is_folded_in_letters_as_large_as_the_others(pilot):
+    """Seen with six: who was skipped stood in two lines of the smallest letters in the height of one."""
+    p = pilot(size=(1280, 720))
+    page = Page(p.room.theme, p.room.pictures)
+    words = "Dev plays 8♥ against Fay: +8, reveal hand, −1, Carla, Ben and Ana are skipped"
+    told = ("Emil names ♦", "Emil passes", words, "Dev names ♥") * 2
+    lines = [Line([Piece("text", None, one)], 0) for one in told]
+    recap_look.since(page, Rect(740, 480, 504, 222), recap_look.Recap(lines, -1, "So far"), lambda *_: None)
+    said = [t for t in page.things if isinstance(t.id, tuple) and t.id[0] == "line"]
+    assert [t.name for t in said] == ["Dev names ♥", "Emil names ♦", "Emil passes", words, "Dev names ♥"]
+    assert len({t.value for t in said}) == 1
+    assert max(t.rect.bottom for t in said) <= 702 and said[3].rect.h > said[1].rect.h
+    assert all(a.rect.bottom <= b.rect.y for a, b in pairwise(said))

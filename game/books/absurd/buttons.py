@@ -20,5 +20,6 @@ ONLY = {
     "fight": N_("Battle: only {card} matches, so the table plays it for you."),
     "lose": N_("Battle: none of your cards matches, so you lose it."),
     "give": N_("Only {card} is what was asked for, so you give it."),
+    "done": N_("You hold no other card of this suit to discard."),
 }
 """By verb, why there was no choice to give a button for; where nothing stands here, that explains itself."""

@@ -122,8 +122,9 @@ class AbsurdSigns(Signs):
         if not waiting:
             return None
         later, cards = passers(view, self.table, told), []
-        for (card, by), one in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
-            cards.append(Blow(card, by, beside_card(list(one))))
+        for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
+            one = list(found)
+            cards.append(Blow(card, by, beside_card(one), few=amounts(one)))
             cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
 from engine.absurd.due import aimed, blows, named_blow
-from engine.absurd.setup import CLOSED, OPEN
+from engine.absurd.setup import CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
 from game.words import _, card_text
@@ -179,7 +179,7 @@ def sign_in_play(view: View, z: int, i: int) -> str:
 
 
 def matched(view: View, table: Table, pile: int) -> str:
-    """What is to be matched on a pile where its top card does not say it."""
+    """What is to be matched on a pile where its top card does not say it; nothing in a Free For All."""
     lies, cards = lying(view, pile), view.zones[pile]
     top = at = min(len(lies), len(cards)) - 1
     hidden = [how == CLOSED for _by, how, _suit, _text in lies]
@@ -187,7 +187,9 @@ def matched(view: View, table: Table, pile: int) -> str:
         at -= 1
     if at < 0 or cards[at] < 0:
         return ""
-    name, (_by, _how, suit, _text) = table.deck[cards[at]], lies[at]
+    name, (_by, _how, suit, words) = table.deck[cards[at]], lies[at]
+    if view.pub.effects & FREE_FOR_ALL and not table.facts.traits(cards[at], words).supersize:
+        return ""
     if suit >= 0:
         return SIGNS[SUITS[suit]] if at == top else card_text(name[0] + SUITS[suit])
     return card_text(name) if at < top else ""

@@ -180,7 +180,10 @@ class AbsurdVoice(Voice):
             words = _("Bluff: lay {card} on which pile?") if piles else _("Bluff: lay {card} face down?")
             return words.format(card=card)
         if "card" in kinds:
-            return _("Play {card}, or choose the card that it makes Wild").format(card=card)
+            said = _("Play {card}, or choose the card that it makes Wild")
+            if "play" not in verbs:
+                said = _("Choose the card that {card} makes Wild")
+            return said.format(card=card)
         if len(picker.left) == 1:
             return ""
         if len(picker.next) > 1 and not picker.undeclared:
