@@ -35,6 +35,8 @@ class Fresh:
         """`gathers` are the zones in which hands are gathered."""
         self.table, self.gathers = table, gathers
         self._came: dict[int, Came] = {}
+        self._gathered: dict[int, int] = {}
+        """By card that was gathered: whose hand it was in. If it is dealt back to them, it is not new."""
         self.dealing = False
         """Whether cards are dealt: all are new then, so none is marked."""
 
@@ -50,7 +52,7 @@ class Fresh:
         """Take in an event that happened in this player's turn."""
         fields = event.open or {}
         if event.kind in ("laid", "round", "traded"):
-            self._came = {}
+            self._came, self._gathered = {}, {}
             self.dealing = event.kind == "laid" or (self.dealing and event.kind != "traded")
         elif event.kind == "asked":
             self.dealing = False
@@ -58,11 +60,14 @@ class Fresh:
             self._moved({**fields, **(event.closed or {})}, turn)
 
     def _moved(self, fields: dict[str, Any], turn: int) -> None:
-        card, target = fields.get("card", -1), fields["target"]
+        card, source, target = fields.get("card", -1), fields["source"], fields["target"]
         self._came.pop(card, None)
+        if card >= 0 and target in self.gathers:
+            self._gathered[card] = self.table.zones[source].owner
         if card >= 0 and self.table.is_hand[target] and not self.dealing:
-            owner = self.table.zones[target].owner
-            self._came[card] = Came(owner, turn, fields["source"] in self.gathers)
+            owner, dealt = self.table.zones[target].owner, source in self.gathers
+            if not dealt or self._gathered.pop(card, -1) != owner:
+                self._came[card] = Came(owner, turn, dealt)
 
     def next(self, before: int, now: int) -> None:
         """Another player's turn begins: update which cards count as new."""

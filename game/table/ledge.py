@@ -161,7 +161,10 @@ def _fit(page: Page, ledge: Rect, laid: QuestionLaid) -> bool:
 
 
 def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
-    """Draw a public question with its answers, in gold, and the button that opens the own hand."""
+    """Draw a public question with its answers, in gold, and the button that opens the own hand.
+
+    An answer that is too large for a slip is not gold and comes last: on the curtain hands open at the first.
+    """
     gap, laid = page.px(GAP), _lay(page, ledge, asked)
     line = "body" if asked.notice else "small"
     below = _line_below(page, ledge, laid, line)
@@ -192,7 +195,7 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         left, h = x, min(h, step - page.px(4))
         for b, w in row:
             number += 1
-            rect, gold = Rect(left, y + (step - h) // 2, w, h), b in asked.answers
+            rect, gold = Rect(left, y + (step - h) // 2, w, h), b in asked.answers and not b.keyless
             key = b.cap(number)
             button(page, rect, b.words, b.do, icon=b.icon, key=key, role="label", primary=gold)
             left += w + gap
@@ -241,7 +244,8 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     words = _("I am {name}: show my hand").format(name=asked.who.chair.name)
     come = [Button(words, ("come",), "eye", key=asked.who.key)] * asked.aside.hand
     back = [Button(_("Back"), ("back",), keyless=True)] * asked.begun
-    rows = _rows(page, [*asked.answers, *back, *come], asked.who, ledge.right - pad - x, gap)
+    slips, large = ([b for b in asked.answers if b.keyless == keyless] for keyless in (False, True))
+    rows = _rows(page, [*slips, *back, *come, *large], asked.who, ledge.right - pad - x, gap)
     return QuestionLaid(x, right, role, lines, y, rows)
 
 

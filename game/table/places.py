@@ -173,7 +173,7 @@ class Places(Around):
             if part.y < rect.bottom + air and part.bottom > rect.y - air:
                 off = air
                 if any(part is area for area in growing):
-                    off = max(air, max(rect.x - part.right, part.x - rect.right) // 2)
+                    off = max(air, (rect.x - part.right + air) // 2, (part.x - rect.right + air) // 2)
                 left = max(left, part.right + off) if part.right <= rect.x else left
                 right = min(right, part.x - off) if part.x >= rect.right else right
         if opposite and abreast:  # the hand lies at the left, and the cloth ends before the rail

@@ -17,13 +17,16 @@ from engine import games
 from engine.kernel.events import Event
 from game import art
 from game.art.palette import SEATS, suit_colour
+from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_ledge
 from game.scenes.table_ledge import MOST
 from game.table import ledge
 from game.table.book import book_of
 from game.table.grids import Grids
+from game.table.ledge import Asides, Person, PublicQuestion
 from game.table.places import Places
+from game.table.prompt import Button
 from game.table.sentence import SUIT_OF
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.words import text as text_of
@@ -268,3 +271,19 @@ def test_what_a_card_would_change_covers_neither_rank_nor_plate(pilot, size, tex
     upper = [sign for sign in signs if any(sign.colliderect(row) and row.y == top for row in rows)]
     assert len(signs) >= 8 and top >= plate.bottom
     assert all(sign.y >= top + rows[0].h * 0.42 for sign in upper), (rows, upper)
+
+
+def test_a_shuffle_of_all_hands_lies_not_where_hands_are_opened(pilot):
+    """With an empty hand the turn is asked in public: there *Shuffle all hands* lay in gold where at every
+    curtain lies *I am Ana*."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    who = Person(scene.sitting.setup.chairs[0], SEATS[0])
+    slip, large = Button("Make Ben draw a card", ("a",)), Button("Shuffle all hands", ("b",), keyless=True)
+    for answers, order in (((large,), ["I am", "Shuffle"]), ((large, slip), ["Make", "I am", "Shuffle"])):
+        page = Page(p.room.theme, p.room.pictures)
+        asides = Asides(recap=False, habit=False, hand=True)
+        asked = PublicQuestion(who, "Your turn", answers, "", asides, begun=False)
+        ledge.question(page, scene.places().ledge_room, asked)
+        found = sorted((t for t in page.things if t.kind == "button"), key=lambda t: (t.rect.y, t.rect.x))
+        assert [next(name for name in order if t.name.startswith(name)) for t in found] == order

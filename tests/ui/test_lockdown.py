@@ -207,6 +207,16 @@ def test_locked_sets_lie_over_no_hand(players, size, text):
             hand = rects(f"hand{seat}", 4)
             own = [rect for rect in sets[seat] if rect.inflate(-2, -2).collidelist(hand) >= 0]
             assert not own, (groups, seat)
+            others = [rect for other in range(seat) for rect in sets[other]]
+            assert not [rect for rect in sets[seat] if rect.collidelist(others) >= 0], (groups, seat)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whose_sets_are_whose_is_seen(size):
+    """Six friends: the sets of two who sit side by side ran into one row."""
+    rects, groups = laid(6, size), (3, 2, 2)
+    one, other = (rects(f"locked{seat}", sum(groups), groups) for seat in (2, 3))
+    assert min(rect.x for rect in other) - max(rect.right for rect in one) >= 8
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -481,7 +491,7 @@ def test_a_card_that_was_seen_to_come_is_named_as_it_locks(kind, fields, said):
     assert (text(found[1]) if found else None) == said
 
 
-def test_a_shuffle_of_somebody_else_is_told_at_every_card_by_a_sign_of_its_own(at_turn, monkeypatch):
+def test_a_shuffle_of_somebody_else_is_told_at_new_cards_by_a_sign_of_its_own(at_turn, monkeypatch):
     """Reported: the new cards were not marked, as a star says there that a card may not be given on."""
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", deck="8C 3S TD QD")
     play = p.room.top.play
@@ -493,16 +503,37 @@ def test_a_shuffle_of_somebody_else_is_told_at_every_card_by_a_sign_of_its_own(a
     monkeypatch.setattr(bots, "_at_once", choose)
     play.play(("draw",))
     p.until(lambda: play.picker)
+    before = play.table.names(play.view.zones[0])
     play.play(("next", 1))
     p.until(lambda: play.picker and play.view.kind == "act")
     p.wait(0.2)
-    own = [t for t in p.things if t.kind == "card" and t.value[0] == 0]
+    own = [t for t in p.things if t.kind == "card" and t.value[0] == 0 and t.name not in before]
     marks = [t.name for t in p.things if t.kind == "new"]
     assert own and marks == ["New: all hands were shuffled"] * len(own)
     assert not any(play.view.marks >> card & 1 for card in play.view.zones[0]), "no star is due"
     assert "New: dealt by Mira's Shuffle" in says(p, own[0])
     p.press("n")
     assert p.sees("New: all hands were shuffled")
+
+
+def test_after_a_shuffle_only_cards_that_were_not_in_the_hand_are_marked(at_turn):
+    """Friends at one screen: all cards bore the sign, or none after an own Shuffle; which ones were new?"""
+    found = set()
+    for hand in ("2H 7S 8C", "3H 4S TC KD"):
+        p = at_turn(hand0=hand, hand1="9C JH QD", hand2="5D")
+        play = p.room.top.play
+        before, play.story.turn = play.view.zones[0], 0
+        play.play(("shuffle",))
+        p.until(lambda play=play: play.picker and play.view.kind == "next")
+        p.wait(0.2)
+        signs, view, fresh = p.room.top.presenter.signs, play.view, play.story.fresh
+        marked = {card for card in view.zones[0] if signs.new(view, card, fresh)}
+        assert marked == {*view.zones[0]} - {*before}
+        assert sum(t.name == "New: all hands were shuffled" for t in p.things if t.kind == "new") == len(
+            marked
+        )
+        found |= {card in marked for card in view.zones[0]}
+    assert found == {True, False}
 
 
 @pytest.mark.parametrize(

@@ -84,11 +84,11 @@ class LockdownSigns(Signs):
         return _("{sizes} locked").format(sizes=sizes) if sizes else ""
 
     def new(self, view: View, card: int, fresh: Fresh) -> New | None:
-        """A star means that its player may not give the card on yet (LD-8); another tells of a Shuffle."""
+        """A star means that the card may not be given on yet (LD-8); another, that a Shuffle brought it."""
         if is_barred(view, card):
             return BARRED
         by = fresh.dealt_by(card)
-        return DEALT._replace(by=by) if by not in (-1, view.seat) else None
+        return DEALT._replace(by=by) if by >= 0 else None
 
     def notes(self, view: View) -> list[str]:
         """The countdown to sudden death (LD-12); before it, what the Rule of 3 forbids, or what is fatal."""
