@@ -186,7 +186,7 @@ def an_arrow_points_at_the_target_to_be(m):
 
 @leak
 def words_over_a_seat_tell_its_cards(m):
-    wrap(m, tips, "about", lambda words, led, seat: f"{words} {word()}")
+    wrap(m, tips, "about", lambda words, led, seat, *more: f"{words} {word()}")
 
 
 @leak

@@ -177,6 +177,8 @@ class Together:
         if one.play.handover.nothing is None and other.play.handover.nothing is None:
             mine, theirs = self.matching(one.play.view.legal, other.play.view.legal)
             chosen = {id(one): mine, id(other): theirs}
+            if one.play.handover.opens(mine):  # the press that draws shows the card, as all were told
+                self.let_in = self.here
             self.both(lambda world: world.play.play(chosen[id(world)]))
         else:
             for world in self.worlds:
