@@ -56,7 +56,7 @@ def _add(
     commands: Any, name: str, help: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
     command: argparse.ArgumentParser = commands.add_parser(
-        name, help=help, description=f"{help}.", allow_abbrev=False
+        name, help=help, description=help if help.endswith("?") else f"{help}.", allow_abbrev=False
     )
     command.set_defaults(run=run)
     return command

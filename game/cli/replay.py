@@ -107,7 +107,7 @@ def match_lines(match: Match, start: dict[str, Any], seat: int | None, is_open: 
         if seat is None or seat == actor:
             yield f"{names[actor]}: {say_action(table, action, names)}"
     yield from event_lines(table, match.events[done:], names, seat)
-    yield _standing(match, names) if match.over else _waiting(match, names, seat)
+    yield from ("", _standing(match, names) if match.over else _waiting(match, names, seat))
 
 
 def finished_lines(finished: Finished, seat: int | None) -> Iterator[str]:
@@ -117,7 +117,7 @@ def finished_lines(finished: Finished, seat: int | None) -> Iterator[str]:
     seat = _sound(table, seat)
     yield _title(table, finished.seed, names, seat)
     yield from event_lines(table, finished.events, names, seat)
-    yield _places(names, finished.totals, finished.places)
+    yield from ("", _places(names, finished.totals, finished.places))
 
 
 def _sound(table: Table, seat: int | None) -> int | None:
@@ -134,7 +134,7 @@ def event_lines(
         shown = event if seat is None else event.seen_from(seat)
         line = say_event(table, shown, names) if shown is not None else None
         if event.kind == "round":
-            yield f"\nRound {event.whole()['round'] + 1}"
+            yield from ("", f"Round {event.whole()['round'] + 1}")
         elif event.kind == "result":
             yield from _result_lines(table, event.whole(), names)
         elif line:
@@ -162,7 +162,7 @@ def _standing(match: Match, names: Sequence[str]) -> str:
 
 def _places(names: Sequence[str], totals: Sequence[int], places: Sequence[int]) -> str:
     order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
-    return "\nMatch over: " + ", ".join(f"{places[seat]}. {names[seat]} {totals[seat]}" for seat in order)
+    return "Match over: " + ", ".join(f"{places[seat]}. {names[seat]} {totals[seat]}" for seat in order)
 
 
 def _waiting(match: Match, names: Sequence[str], seat: int | None) -> str:
@@ -170,8 +170,8 @@ def _waiting(match: Match, names: Sequence[str], seat: int | None) -> str:
     view = match.view(match.table.players if seat is None else seat)
     to_move = match.state.seat if seat is None else view.to_move
     if match.state.over:
-        return "\nThe next round is not dealt yet."
+        return "The next round is not dealt yet."
     if to_move < 0:
-        return "\nThe match waits."
+        return "The match waits."
     kind = match.state.question.kind if match.state.question is not None else ""
-    return f"\nThe match waits for {names[to_move]}: {say_decision(match.table, kind, to_move, names)}"
+    return f"The match waits for {names[to_move]}: {say_decision(match.table, kind, to_move, names)}"

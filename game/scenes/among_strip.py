@@ -140,4 +140,5 @@ def _scale(page: Page, inner: Rect, found: Columns) -> None:
 
 
 def _short(found: Columns, n: int) -> str:
-    return number(found.first + n * found.step)
+    low = found.first + n * found.step
+    return number(low) if found.step == 1 else f"{number(low)}–{number(low + found.step - 1)}"

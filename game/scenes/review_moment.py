@@ -90,7 +90,9 @@ def _head(scene: ReviewState, page: Page, inner: Rect) -> None:
     page.text(said, (inner.x, inner.y), "strong", "pale", "topleft", room)
     told = page.text(scene.words.verdict(one), (inner.x, y), "body", _colour(scene), "topleft", room)
     asked, x = scene.words.asked(one), told.right + page.px(24)
-    page.text(asked, (x, y), "body", "muted", "topleft", inner.x + room - x)
+    left = inner.x + room - x
+    if left > 0 and page.lines(asked, "body", left) == [asked]:  # the choices below say as much
+        page.text(asked, (x, y), "body", "muted", "topleft", left)
 
 
 def _colour(scene: ReviewState) -> str:

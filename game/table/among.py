@@ -97,7 +97,9 @@ def compared(beside: AmongExperts, name: str = "") -> str:
     """One's own result beside the Experts', in one sentence."""
     count = len(beside.experts)
     own = beside.points(beside.own)
-    said = ngettext("Experts got {span} in {n} match.", "Experts got {span} in {n} matches.", count)
+    said = ngettext(
+        "Experts mostly got {span} in {n} match.", "Experts mostly got {span} in {n} matches.", count
+    )
     experts = said.format(span=span(beside), n=count)
     if not beside.by_points:
         mine = _("{name}: {own}.") if name else _("Yours: {own}.")

@@ -28,6 +28,10 @@ def test_help_lists_every_command_and_each_has_its_own(capsys):
         assert octavo(capsys, command, "--help").out.startswith(f"usage: octavo {command}")
 
 
+def test_help_that_asks_ends_in_one_sign(capsys):
+    assert "which choice is best?\n" in octavo(capsys, "puzzle", "--help").out
+
+
 @pytest.mark.parametrize("words", [("dance",), ("--dance",), ("score",), ("replay",), ("shots",), ("--ver",)])
 def test_unknown_or_missing_words_are_refused_in_one_sentence(capsys, words):
     assert is_refused(octavo(capsys, *words))

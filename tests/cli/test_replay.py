@@ -83,6 +83,12 @@ def test_a_finished_match_is_open_unless_a_seat_is_asked_for(finished, capsys):
     assert "as Seat 1 saw it" in octavo(capsys, "replay", str(path), "--seat", "1").out
 
 
+def test_an_empty_line_parts_the_rounds_and_no_letter_is_one_that_cannot_be_printed(finished, saved, capsys):
+    for _, path in (finished, saved):
+        told = octavo(capsys, "replay", str(path), "--open").out
+        assert "\n\nRound 1\n" in told and "\n\n" in told.split("Round 1\n")[1] and "\ufffd" not in told
+
+
 def test_the_file_stays_as_it_is(saved, capsys):
     _, path = saved
     before = path.read_bytes()

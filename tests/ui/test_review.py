@@ -102,6 +102,27 @@ def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs
         assert all(any(who in line.split(":")[0] for line in told) for who in ("Expert", "you"))
 
 
+def test_what_was_asked_is_read_whole_beside_the_verdict_or_left_out(pilot, monkeypatch):
+    """ "right where it counted: 18 of 100 wins more than the next best" left room for a tiny "Draw from…"."""
+    p = pilot(size=(1280, 720))
+    scene = thought_over(p)
+    drawn, text = [], Page.text
+
+    def noted(page, words, at, role="body", colour="cream", anchor="topleft", room=None, *more):
+        drawn.append((words, role, room))
+        return text(page, words, at, role, colour, anchor, room, *more)
+
+    monkeypatch.setattr(Page, "text", noted)
+    for verdict in ("right", "right where it counted: 18 of 100 wins more than the next best (8 to 28) " * 2):
+        drawn.clear()
+        monkeypatch.setattr(scene.words, "verdict", lambda one, verdict=verdict: verdict)
+        p.room.fresh = True
+        p.frame()
+        found = [(role, room) for words, role, room in drawn if words == scene.words.asked(scene.one)]
+        assert len(found) == (verdict == "right")
+        assert all(len(p.room.page.lines(scene.words.asked(scene.one), *one)) == 1 for one in found)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_names_its_cards_where_nothing_lies_beside_the_words(game):
     """A look at 100 moments: "Put 6♦ here", "Take it" and "As Wormhole" told nobody which card it was."""
