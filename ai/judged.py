@@ -9,8 +9,10 @@ from .compare import Compared, Gap
 from .levels import NO_REASON
 from .policy import Action, Reason
 
-LITTLE, MUCH = 0.02, 0.04
+LITTLE, MUCH = 0.03, 0.1
 """So large a share of a win is worth a look where its reason is clear, and where it is not."""
+ENDS = "ends_won"
+"""The reason of a choice that ends the round and wins it, whatever is hidden."""
 
 
 class Judged(NamedTuple):
@@ -101,8 +103,28 @@ class Judged(NamedTuple):
 
     @property
     def teaches(self) -> bool:
-        """Whether something can be learned from it: why it was so, or that it mattered much."""
-        return max(self.cost, self.gain.mean) >= (LITTLE if self.explained else MUCH)
+        """Whether something can be learned from it: it mattered, and it is clear why."""
+        return self.explained and max(self.cost, self.gain.mean) >= LITTLE
+
+    @property
+    def is_praised(self) -> bool:
+        """Whether it was the Expert's choice, and nothing that was tried did better."""
+        return self.chosen == self.best and self.share_of(self.best) >= max(one.share for one in self.tried)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether everybody sees at once why."""
+        return self.reason[0] == ENDS
+
+    @property
+    def lesson(self) -> tuple[object, ...]:
+        """What can be learned from it; a review tells it once."""
+        better = self.pair[0] if self.pair else self.chosen
+        return self.verdict == "cost", self.reason[0], self.kind, better[0]
+
+    def share_of(self, action: Action) -> float:
+        """The share of a win with a choice that was tried."""
+        return next(one.share for one in self.tried if one.action == action)
 
 
 class Passed(NamedTuple):

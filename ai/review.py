@@ -6,7 +6,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple, Protocol
 
@@ -18,7 +18,7 @@ from engine.kernel.view import View
 from .clock import Clock
 from .compare import Comparison, Trials, certain_wins
 from .intervals import estimate
-from .judged import Judged, Passed
+from .judged import ENDS, MUCH, Judged, Passed
 from .levels import chance_for, make
 from .players import policy
 from .policy import Action, shares
@@ -102,17 +102,28 @@ class Review(NamedTuple):
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
         """The dearest choices and the best ones that teach something; never more dear than good ones.
 
-        Where nothing good is sure, something that the Expert would have done, too, stands beside the dearest.
+        Each lesson is told once. Where nothing good teaches anything, something that the Expert would have
+        done, too, stands beside the dearest; and where nothing dear does, there is one that cost much.
         """
-        good = list({one.number: one for one in (*self.finds, *self.held) if one.teaches}.values())
+        good = _lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)
         good = good[:MOST_SHOWN]
-        dear = [one for one in self.costly if one.teaches][: max(1, len(good))]
+        dear = _lessons(one for one in self.costly if one.teaches)[: max(1, len(good))]
+        dear = dear or [one for one in self.costly if one.cost >= MUCH][:1]
         return dear, good or self.alike[: len(dear)]
 
     @property
     def alike(self) -> list[Judged]:
-        """Choices that were the Expert's, those that probably mattered most first."""
-        return sorted((one for one in self.judged if one.verdict == "best"), key=lambda one: -one.lead.mean)
+        """Choices that were the Expert's, with nothing better: those first that probably mattered most."""
+        found = [one for one in self.judged if one.is_praised and (one.lead.mean > 0 or one.is_plain)]
+        return sorted(found, key=lambda one: (not one.is_plain, -one.lead.mean))
+
+
+def _lessons(found: Iterable[Judged]) -> list[Judged]:
+    """The first of each lesson; those that everybody sees at once before the others."""
+    once: dict[object, Judged] = {}
+    for one in found:
+        once.setdefault(one.lesson, one)
+    return sorted(once.values(), key=lambda one: not one.is_plain)
 
 
 class Over(Protocol):
@@ -218,6 +229,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     )
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
+    better, other = judged.pair or (chosen, None)
+    if better in wins and other not in wins:
+        return judged._replace(reason=(ENDS, {}))
     if not judged.pair:
         return judged
     return judged._replace(reason=between(search, *judged.pair, effort.worlds))

@@ -27,7 +27,8 @@ def pictures(scene: ReviewState, page: Page, rect: Rect) -> list[Shot]:
 def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     reviewed, words = scene.reviewed, scene.words
     if not reviewed.shown:
-        told = _("No choice cost anything for sure.") if reviewed.whole else _("Nothing is sure yet.")
+        told = _("No choice cost much.") if reviewed.review.costly else _("No choice cost anything for sure.")
+        told = told if reviewed.whole else _("Nothing is sure yet.")
         page.panel(rect)
         page.paragraph(told, rect.inflate(-page.px(40), -page.px(40)), "body", "muted")
     for one, row in zip(reviewed.shown, _rows(page, rect, len(reviewed.shown)), strict=True):

@@ -11,7 +11,6 @@ from game.room.widgets import button, button_height, evenly, filled, icon_button
 from game.table.moment import Shot, is_drawn, moment, room_for
 from game.table.review_words import TriedRow
 from game.words import _
-from game.words.hints import percent
 
 from .review_state import ReviewState
 
@@ -173,7 +172,7 @@ def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     page.text(tried.words, (rect.x + pad, rect.y + page.px(6)), "label", "cream", "topleft", room)
     y = rect.y + page.px(10) + line
     said = _("{share} %  {low} to {high}") if tried.within else _("{share} %")
-    said = said.format(share=percent(tried.share), low=low, high=high)
+    said = said.format(share=tried.shown, low=low, high=high)
     colour = "lit" if tried.own else "hint" if tried.best else "cream"
     number = page.text(said, (rect.right - pad, y), "label", colour, "topright", rect.w // 3)
     bar = Rect(rect.x + pad, y + line // 2 - page.px(7), number.x - rect.x - 2 * pad, page.px(14))

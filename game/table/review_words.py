@@ -27,13 +27,15 @@ class TriedRow(NamedTuple):
     """Whose choice it is: the Expert's, one's own, a Regular's."""
     best: bool
     own: bool
+    shown: int
+    """The share in hundredths, so rounded that it differs from the other rows as the verdict says."""
 
     @property
     def line(self) -> str:
         """As it is spoken."""
         low, high = self.span
         said = _("{words}: {share} %, {low} to {high}") if self.within else _("{words}: {share} %")
-        told = said.format(words=self.words, share=percent(self.share), low=low, high=high)
+        told = said.format(words=self.words, share=self.shown, low=low, high=high)
         return f"{', '.join(self.who)}: {told}" if self.who else told
 
     @property
@@ -45,6 +47,14 @@ class TriedRow(NamedTuple):
 def span(share: float, within: float) -> tuple[int, int]:
     """From where to where a share may lie that is known so well, in hundredths."""
     return percent(share - within), percent(share + within)
+
+
+def _rounded(one: Judged, action: tuple[Any, ...]) -> int:
+    """The share of a win with a choice, in hundredths that add up to what the verdict says."""
+    if one.pair and action == one.pair[1]:
+        gap = one.cost if one.verdict == "cost" else one.gain.mean
+        return max(0, percent(one.share_of(one.pair[0])) - percent(gap))
+    return percent(one.share_of(action))
 
 
 class ReviewWords:
@@ -116,15 +126,16 @@ class ReviewWords:
             *([_("Regular")] if usual else []),
         ] or [_("next best")]
         within = SPREAD * compared.error
-        return TriedRow(self.does(one, action), compared.share, within, tuple(who), best, own)
+        did, shown = self.does(one, action), _rounded(one, action)
+        return TriedRow(did, compared.share, within, tuple(who), best, own, shown)
 
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""
         reason = one.reason
         if not one.explained and one.pair:
-            share = {compared.action: compared.share for compared in one.tried}
-            better, other = one.pair
-            reason = ("shares", {"best": share[better], "rest": share[other], "other": other})
+            other = one.pair[1]
+            best, rest = (_rounded(one, action) / 100 for action in one.pair)
+            reason = ("shares", {"best": best, "rest": rest, "other": other})
         said = say_why(self.table, reason, self.names, lambda action: self.does(one, action))
         return said[:1].upper() + said[1:]
 

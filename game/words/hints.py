@@ -14,15 +14,15 @@ from .own import words_of
 Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
 
-COMMON = {"leads": N_("you lead")}
-"""What may come of a choice in any game."""
+COMMON = {"leads": N_("you soon have the best chances of all")}
+"""What may come of a choice in any game, unless the game calls it by a name of its own."""
 
-_OFTEN = N_("{happens} in {best} of {of} ways the next turns could go; after “{other}” in {rest}")
-_AMOUNT = N_("{happens} (soon, on average): {best}; after “{other}”: {rest}")
-BEHIND = {"lead": "behind"}
-"""What an amount is called where it is less than 0."""
+_OFTEN = N_("{happens} in {best} of {of} ways it could go; after “{other}” in {rest} of {of}")
+_AMOUNT = N_("{happens}; after “{other}” {rest}")
+LEAD = (N_("ahead by {n}"), N_("behind by {n}"))
+"""What a lead is called in words, and what it is where it is less than 0."""
 CHANCES = {
-    "shares": N_("no single thing makes the difference; chance to win: {best} %; after “{other}”: {rest} %"),
+    "shares": N_("many small things add up; chance to win: {best} %; after “{other}”: {rest} %"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
 }
 """Reasons that compare nothing but the chances."""
@@ -34,6 +34,7 @@ ALONE = {
     "nearly_equal": N_("the best choices are nearly equal: it hardly matters which you take"),
     "too_close": N_("the best choices are too close to tell apart"),
     "lost": N_("there is hardly a way left to win, whichever you take"),
+    "ends_won": N_("it ends the round, and you win"),
     "won": N_("you can hardly lose any more, whichever of these you take"),
 }
 """Reasons that compare nothing."""
@@ -65,17 +66,26 @@ def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str]
     if code in CHANCES:
         return _(CHANCES[code]).format(best=percent(best), rest=percent(rest), other=other)
     advice = words_of(table.game.id).advice
-    if best < 0 and rest < 0 and code in BEHIND:
-        code, best, rest = BEHIND[code], -best, -rest
-    happens = "".join(piece.text for piece in pieces(COMMON.get(code) or advice[code], fields, table, names))
+    told = fields
+    if "counted" in fields:
+        best, rest = (_lead(amount) if code == "lead" else decimal(amount) for amount in (best, rest))
+        told = {**fields, "best": best}
+    words = advice[code] if code in advice else COMMON[code]
+    happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
     if "same" in fields:
         happens = f"{_(advice['same'])}. {happens[:1].upper()}{happens[1:]}"
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
     if "counted" in fields:
-        return _(_AMOUNT).format(happens=happens, best=decimal(best), rest=decimal(rest), other=other)
+        return _(_AMOUNT).format(happens=happens, rest=rest, other=other)
     of = _of(best, rest)
     return _(_OFTEN).format(happens=happens, best=round(of * best), rest=round(of * rest), of=of, other=other)
+
+
+def _lead(points: float) -> str:
+    """So many points ahead of somebody, or behind."""
+    ahead, behind = LEAD
+    return _(behind if points < 0 else ahead).format(n=decimal(abs(points)))
 
 
 def _of(best: float, rest: float) -> int:

@@ -69,12 +69,17 @@ def test_a_difference_within_the_noise_costs_nothing():
     assert Gap(0.02, 0.01).is_open and not Gap(0.0, 0.001).is_open
 
 
-def judged(n, cost=0.0, lead=0.0, found=0.0):
+def judged(n, cost=0.0, lead=0.0, found=0.0, reason=None):
     """A choice that cost so much, or was so much better than the next best, or than a Regular's."""
     there = 0.5 - cost - lead
     tried = (Compared(("draw",), 0.5, 0.002), Compared(("pass",), there, 0.002))
     chosen = ("pass",) if cost else ("draw",)
-    return Judged(n, 0, "act", chosen, tried, 64, Gap(cost, 0.002), Gap(found, 0.002), ("draw",))
+    why = (reason or f"reason {n}", {})
+    return Judged(n, 0, "act", chosen, tried, 64, Gap(cost, 0.002), Gap(found, 0.002), ("draw",), why)
+
+
+def looked_at(*found):
+    return review.Review(0, found, ()).worth_a_look
 
 
 def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
@@ -91,11 +96,38 @@ def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
     assert review.Review(0, (within_the_noise,), ()).worth_a_look == ([], [])
 
 
-def test_a_small_difference_is_worth_a_look_only_where_its_reason_is_clear():
-    small, tiny = judged(0, cost=0.03), judged(1, cost=0.015)
-    told = [one._replace(reason=("out", {})) for one in (small, tiny)]
-    assert review.Review(0, (small, tiny), ()).worth_a_look[0] == []
-    assert review.Review(0, tuple(told), ()).worth_a_look[0] == told[:1]
+def test_only_what_mattered_and_has_a_clear_reason_teaches():
+    """Fresh eyes on 50 moments: one without a reason, or with a lead of 2 in 100, was never understood."""
+    small, tiny = judged(0, cost=0.035), judged(1, cost=0.025)
+    nameless, large = judged(2, cost=0.06, reason="any"), judged(3, cost=0.2, reason="any")
+    good = judged(4, lead=0.2)
+    assert looked_at(small, tiny, nameless, large, good) == ([small], [good])
+    assert looked_at(tiny, nameless, good) == ([], [good])
+    assert looked_at(nameless, large, good) == ([large], [good]), "one that cost much, if nothing teaches"
+    assert looked_at(small, judged(5, lead=0.2, reason="any"), judged(6, lead=0.02))[1] == [
+        judged(5, lead=0.2, reason="any")
+    ], "beside a dear one there is something good"
+
+
+def test_nothing_is_praised_that_did_worse_than_another_choice():
+    """Fresh eyes: "as the Expert would" at 22 %, above a next best of 24 %."""
+    dear, worse = judged(0, cost=0.2), judged(1, lead=-0.02)
+    outdone = judged(2, lead=0.1, found=0.1)._replace(chosen=("pass",))
+    assert outdone.is_find and outdone.verdict == "close"
+    assert looked_at(dear, worse, outdone) == ([dear], [])
+
+
+def test_a_lesson_is_told_once_at_its_clearest():
+    """Fresh eyes: three times "take a card from Juno", with one reason."""
+    dear = [judged(n, cost=0.1 + n / 100, reason="falls") for n in range(3)]
+    good = [judged(10, lead=0.2, reason="sets"), judged(11, lead=0.3, reason="sets"), judged(12, lead=0.1)]
+    assert looked_at(*dear, *good) == ([dear[2]], [good[1], good[2]])
+
+
+def test_what_everybody_sees_at_once_comes_first():
+    dear = [judged(0, cost=0.3), judged(1, cost=0.2, reason="ends_won")]
+    good = [judged(2, lead=0.3), judged(3, lead=0.2, reason="ends_won")]
+    assert looked_at(*dear, *good) == (dear[::-1], good[::-1])
 
 
 def test_a_find_is_measured_in_the_worlds_whose_chances_are_shown(monkeypatch):

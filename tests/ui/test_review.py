@@ -54,7 +54,7 @@ def test_a_bar_has_the_colour_that_the_words_below_the_picture_say(pilot, monkey
     page, bars = Page(p.room.theme, p.room.pictures), []
     monkeypatch.setattr(review_moment, "filled", lambda _page, _rect, colour: bars.append(colour))
     for best, own in ((True, False), (False, True), (True, True), (False, False)):
-        row = TriedRow("Draw", 0.4, 0.1, (), best, own)
+        row = TriedRow("Draw", 0.4, 0.1, (), best, own, 40)
         review_moment.tried_row(page, Rect(20, 20, 500, 90), 0, row)
     assert bars == [COLOURS[name] for name in ("hint", "lit", "lit", "muted")]
 

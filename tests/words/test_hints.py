@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import games
-from game.words import hints
+from game.words import hints, words_of
 
 NAMES = ("Ada", "Ben")
 
@@ -13,28 +13,33 @@ NAMES = ("Ada", "Ben")
 @pytest.mark.parametrize(
     ("game", "code", "fields", "said"),
     [
-        (
-            "absurd",
-            "wins",
-            {"best": 0.3, "rest": 0.1},
-            "you win the round soon in 3 of 10 ways the next turns could go",
-        ),
-        ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1"),
-        ("absurd", "their_draws", {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1}, "cards Ben draws"),
+        ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "you win the round soon in 3 of 10 ways it could go"),
+        ("absurd", "wins", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1 of 10"),
         (
             "absurd",
             "their_draws",
             {"best": 2.0, "rest": 0.5, "counted": True, "seat": 1},
-            "cards Ben draws (soon, on average): 2.0;",
+            "soon Ben has drawn 2.0 cards on average; after “Pass” 0.5",
         ),
-        ("equilibrium", "lead", {"best": 1.0, "rest": -0.5, "counted": True}, "ahead of the best other one"),
         (
             "equilibrium",
             "lead",
-            {"best": -0.5, "rest": -1.5, "counted": True},
-            "(soon, on average): 0.5; after “Pass”: 1.5",
+            {"best": 1.0, "rest": -0.6, "counted": True},
+            "soon ahead by 1.0 on average against the best other one; after “Pass” behind by 0.6",
         ),
-        ("equilibrium", "lead", {"best": -0.5, "rest": -1.5, "counted": True}, "behind the best other one"),
+        (
+            "equilibrium",
+            "colour",
+            {"best": 2.5, "rest": 2.0, "counted": True},
+            "soon your reds and blacks bring 2.5 points on average; after “Pass” 2.0",
+        ),
+        (
+            "lockdown",
+            "leads",
+            {"best": 0.8, "rest": 0.5},
+            "you are soon the likeliest to be left last in 8 of 10 ways it could go; after “Pass” in 5 of 10",
+        ),
+        ("equilibrium", "ends_won", {}, "it ends the round, and you win"),
         ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥ in 7 of 10"),
         ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
         ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once in 4 of 10 ways"),
@@ -71,14 +76,14 @@ def test_what_is_said_of_two_choices_can_be_read():
     said = {("take", 1): "Take a card from Ben", ("give", 5, 1): "Give 7♣ to Ben"}
     told = hints.say_why(games.lay("lockdown", 2), ("leads", fields), NAMES, lambda action: said[action])
     assert told == (
-        "you lead in 18 of 100 ways the next turns could go; after “Take a card from Ben” in 3. "
+        "you are soon the likeliest to be left last in 18 of 100 ways it could go; "
+        "after “Take a card from Ben” in 3 of 100. "
         "“Give 7♣ to Ben” is nearly as good"
     )
     same = {"best": 10.1, "rest": 11.3, "counted": True, "seat": 1, "same": True, "other": ("pass",)}
     told = hints.say_why(games.lay("equilibrium", 2), ("their_points", same), NAMES, lambda action: "Pass")
     assert told == (
-        "your points hardly differ. "
-        "Points Ben's hand is heading for (soon, on average): 10.1; after “Pass”: 11.3"
+        "your points hardly differ. Soon Ben's hand brings 10.1 points on average; after “Pass” 11.3"
     )
 
 
@@ -89,3 +94,13 @@ def test_the_longest_reason_keeps_to_thirty_words():
         games.lay("eightfist", 2), ("ends_ahead", fields), NAMES, lambda _action: "Put A♥ in place of Q♦"
     )
     assert len(told.split()) <= 30
+
+
+@pytest.mark.parametrize("game", ["absurd", "eightfist", "equilibrium", "lockdown"])
+def test_no_reason_is_longer_than_thirty_words(game):
+    for code, said in words_of(game).advice.items():
+        counted = {"counted": True} if "{best}" in str(said) else {}
+        same = {"same": True} if "same" in words_of(game).advice and "your" not in str(said) else {}
+        fields = {"best": 0.73, "rest": 0.62, "seat": 1, "card": 3, "other": ("pass",), **counted, **same}
+        told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda _: "Put A♥ in place of Q♦")
+        assert len(told.split()) <= 30, told

@@ -291,15 +291,15 @@ AIM = {
 
 ADVICE = {
     "wins": N_("you win the round soon"),
-    "left": N_("cards left in your hand"),
-    "draws": N_("cards you draw"),
-    "plays": N_("cards you get rid of"),
+    "left": N_("soon you have {best} cards left on average"),
+    "draws": N_("soon you have drawn {best} cards on average"),
+    "plays": N_("soon you are rid of {best} cards on average"),
     "misses": N_("you miss a turn"),
     "caught": N_("a bluff of yours is caught"),
     "holds": N_("you catch a bluff"),
     "their_win": N_("{seat:seat} wins the round soon"),
-    "their_left": N_("cards left in {seat:seat}'s hand"),
-    "their_draws": N_("cards {seat:seat} draws"),
+    "their_left": N_("soon {seat:seat} has {best} cards left on average"),
+    "their_draws": N_("soon {seat:seat} has drawn {best} cards on average"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 

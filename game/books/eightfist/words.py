@@ -181,17 +181,17 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""
 
 ADVICE = {
-    "points": N_("points your Fist is likely to cost"),
+    "points": N_("soon your Fist costs {best} points on average"),
     "same": N_("your points hardly differ"),
-    "their_points": N_("points {seat:seat}'s Fist is likely to cost"),
-    "pairs": N_("pairs in your Fist"),
+    "their_points": N_("soon {seat:seat}'s Fist costs {best} points on average"),
+    "pairs": N_("soon your Fist has {best} pairs on average"),
     "makes_pair": N_("you have one more pair at once"),
     "breaks_pair": N_("you break a pair"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you end the round in front"),
-    "ended_on": N_("{seat:seat} ends the round while you are behind"),
-    "takes_slush": N_("{seat:seat} takes the top card of the slush"),
+    "ended_on": N_("{seat:seat} ends the round with you behind"),
+    "takes_slush": N_("{seat:seat} takes the top of the slush"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 

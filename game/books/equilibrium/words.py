@@ -288,19 +288,18 @@ AIM = {
 
 ADVICE = {
     "team_leads": N_("your team is in front"),
-    "points": N_("points your hand is heading for"),
+    "points": N_("soon your hand brings {best} points on average"),
     "same": N_("your points hardly differ"),
-    "suits": N_("points your suits are heading for"),
-    "colour": N_("points your reds and blacks are heading for"),
-    "parity": N_("points your odd and even cards are heading for"),
-    "ranks": N_("how far from 56 your ranks are heading, which breaks ties"),
+    "suits": N_("soon your suits bring {best} points on average"),
+    "colour": N_("soon your reds and blacks bring {best} points on average"),
+    "parity": N_("soon your odd and even cards bring {best} points on average"),
+    "ranks": N_("in a tie the sum of ranks nearest to 56 wins; soon yours is {best} away on average"),
     "keeps": N_("you still have {card:card}"),
     "parts": N_("you are rid of {card:card}"),
-    "mate_points": N_("points {seat:seat}'s hand is heading for"),
-    "their_points": N_("points {seat:seat}'s hand is heading for"),
-    "tokens": N_("tokens you have left"),
-    "lead": N_("points your hand is ahead of the best other one"),
-    "behind": N_("points your hand is behind the best other one"),
+    "mate_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
+    "their_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
+    "tokens": N_("soon you have {best} tokens left on average"),
+    "lead": N_("in points, your hand is soon {best} on average against the best other one"),
     "rejects": N_("{seat:seat} spends a token to reject it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""

@@ -121,15 +121,16 @@ ENDED = {
 CODES = {"draw": "draw", "give": "give", "take": "take"}
 
 ADVICE = {
+    "leads": N_("you are soon the likeliest to be left last"),
     "out": N_("you are soon out"),
     "wins": N_("you are soon the last one left"),
     "deadly": N_("one more card could put you out"),
-    "sets": N_("locked sets you have"),
-    "hits": N_("cards you are given or made to draw"),
+    "sets": N_("soon you have {best} locked sets on average"),
+    "hits": N_("soon you were given, or had to draw, {best} cards on average"),
     "clears": N_("you clear your locked sets"),
     "falls": N_("{seat:seat} is soon out"),
     "their_deadly": N_("one more card could put {seat:seat} out"),
-    "their_sets": N_("locked sets {seat:seat} has"),
+    "their_sets": N_("soon {seat:seat} has {best} locked sets on average"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 

@@ -1,0 +1,33 @@
+"""What a review says: numbers that add up, in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.compare import Compared, Gap
+from ai.judged import Judged
+from game.table import review_words
+from game.table.review_words import ReviewWords
+
+
+@pytest.fixture
+def words(monkeypatch):
+    monkeypatch.setattr(ReviewWords, "__init__", lambda self: None)
+    monkeypatch.setattr(ReviewWords, "does", lambda self, one, action: action[0])
+    monkeypatch.setattr(ReviewWords, "table", None, raising=False)
+    monkeypatch.setattr(ReviewWords, "names", (), raising=False)
+    return ReviewWords()
+
+
+@pytest.mark.parametrize(("best", "own"), [(0.324, 0.296), (0.874, 0.826), (0.345, 0.034), (0.025, 0.014)])
+def test_the_bars_differ_by_what_the_verdict_says(words, best, own):
+    """Fresh eyes on 50 moments: "cost 3 of 100" stood beside 32 and 30."""
+    tried = (Compared(("draw",), best, 0.001), Compared(("pass",), own, 0.001))
+    gap = Gap(best - own, 0.001)
+    dear = Judged(0, 0, "act", ("pass",), tried, 64, gap, Gap(), ("draw",))
+    held = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",), ahead=gap)
+    for one in (dear, held):
+        upper, lower = words.tried(one)
+        n = review_words.percent(best - own)
+        assert upper.shown - lower.shown == n and f" {n} of 100" in words.verdict(one)
+        assert f"{lower.shown} %" in lower.line and f"{lower.shown} %" in words.why(one)
