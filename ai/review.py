@@ -229,8 +229,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     )
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
-    better, other = judged.pair or (chosen, None)
-    if better in wins and other not in wins:
+    better, *others = judged.pair or (chosen,)
+    if better in wins and not wins.issuperset(others or ranking):
         return judged._replace(reason=(ENDS, {}))
     if not judged.pair:
         return judged

@@ -111,7 +111,8 @@ class Answered:
         best, own = place in self.puzzle.right, place == self.place
         said = _("best") if place == self.puzzle.right[0] else _("as good") if best else ""
         who = tuple(filter(None, (said, _("you") if own else "")))
-        return TriedRow(self.does(self.view.legal[place]), self.shares[place], 0.0, who, best, own)
+        share = self.shares[place]
+        return TriedRow(self.does(self.view.legal[place]), share, 0.0, who, best, own, percent(share))
 
     @property
     def why(self) -> str:

@@ -64,15 +64,15 @@ _SAID = (
     Mutant(
         "a reason says how much the wrong way round",
         "game/words/hints.py",
-        "best=decimal(best), rest=decimal(rest)",
-        "best=decimal(rest), rest=decimal(best)",
+        "happens=happens, rest=rest, other=other",
+        "happens=happens, rest=best, other=other",
         SAID,
     ),
     Mutant(
         "who is behind is said to be ahead",
         "game/words/hints.py",
-        "code, best, rest = BEHIND[code], -best, -rest",
-        "best, rest = -best, -rest",
+        "behind if points < 0 else ahead",
+        "ahead if points < 0 else behind",
         SAID,
     ),
     Mutant(
