@@ -11,6 +11,8 @@ import pygame
 from .theme import HANDOVER_WAIT
 
 WAYS = ("up", "down", "left", "right")
+NO_CHARACTER = 1 << 30
+"""The bit of all codes of keys that type no character, such as arrows and F1."""
 KEYS = {
     "return": "accept",
     "enter": "accept",  # of the number pad
@@ -106,8 +108,9 @@ class KeysDown:
         if event.type == pygame.KEYDOWN:
             repeated = event.key in self.keys
             self.keys.add(event.key)
-            on = self.typed > 0 and not typing and event.key != pygame.K_ESCAPE
-            self.typed = HANDOVER_WAIT if (typing or on) and event.key != pygame.K_ESCAPE else 0.0
+            types = event.key != pygame.K_ESCAPE and not event.key & NO_CHARACTER
+            on = self.typed > 0 and not typing and types
+            self.typed = HANDOVER_WAIT if types and (typing or on) else 0.0
             return repeated or on
         if event.type == pygame.KEYUP:
             self.keys.discard(event.key)
