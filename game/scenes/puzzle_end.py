@@ -13,7 +13,7 @@ from game.room.page import Page
 from game.room.scene import HELP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, evenly, icon_button
 from game.table.book import book_of
-from game.table.moment import fitted, room_for
+from game.table.moment import Marked, fitted, legend, room_for
 from game.table.puzzle import Answered, PuzzleSitting
 from game.table.sitting import Sitting
 from game.words import _, words_of
@@ -98,8 +98,8 @@ class PuzzleEnd(Scene):
         page.thing("picture", _("The moment, as you saw it"), picture)
         low = picture.bottom + page.px(8)
         if not self.told.right:
-            words = _("Gold: what you did. Blue: what is better.")
-            if low + page.theme.line("small") <= inner.bottom:
+            words = legend(self.told.view, self._marked, _("Blue: what is better."))
+            if words and low + page.theme.line("small") <= inner.bottom:
                 page.text(words, (picture.x, low), "small", "muted", "topleft", picture.w)
                 low += page.theme.line("small") + page.px(8)
         x = picture.right + page.px(28)
@@ -113,10 +113,14 @@ class PuzzleEnd(Scene):
 
     def _drawn(self, size: tuple[int, int]) -> Surface:
         told = self.told
-        marked = (told.answer, None if told.right else told.best)
         views = told.view, told.public
         chairs = self.sitting.setup.chairs
-        return fitted(self.room.pictures, chairs, told.view.seat, views, size, marked)
+        return fitted(self.room.pictures, chairs, told.view.seat, views, size, self._marked)
+
+    @property
+    def _marked(self) -> Marked:
+        """What was chosen, and what is better."""
+        return self.told.answer, None if self.told.right else self.told.best
 
     def _head(self, page: Page, rect: Rect) -> None:
         h, gap = rect.h, page.px(20)

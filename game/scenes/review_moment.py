@@ -8,7 +8,7 @@ from game.room.page import Page
 from game.room.scene import HELP, Message
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, evenly, filled, icon_button
-from game.table.moment import Shot, is_drawn, moment, room_for
+from game.table.moment import Shot, is_drawn, legend, marked_in, moment, room_for
 from game.table.review_words import TriedRow
 from game.words import _
 
@@ -23,8 +23,11 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         told = _("Nothing is sure yet.") if not scene.reviewed.whole else _("There was nothing to choose.")
         page.paragraph(told, inner, "body", "muted")
         return
-    _head(scene, page, inner)
     picture = picture_of(page, rect)
+    x = picture.right + page.px(24)
+    rect = Rect(x, picture.y, inner.right - x, inner.bottom - picture.y)
+    below = [] if scene.all_open else _asked_below(scene, page, inner, rect)
+    _head(scene, page, inner, not below)
     shot = Shot(one, picture.size, scene.all_open)
     if is_drawn(page.pictures, scene.reviewed, shot):
         page.put(moment(page.pictures, scene.reviewed, shot), *picture.topleft)
@@ -32,16 +35,29 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         page.panel(picture, "sunk")
     shown = _("The moment, with all cards open") if scene.all_open else _("The moment, as you saw it")
     page.thing("picture", shown, picture)
-    if one.verdict == "cost":
-        told, low = _("Gold: what you did. Blue: what the Expert would do."), picture.bottom + page.px(6)
-        if low + page.theme.line("small") <= inner.bottom:
-            page.text(told, (picture.x, low), "small", "muted", "topleft", picture.w)
-    x = picture.right + page.px(24)
-    rect = Rect(x, picture.y, inner.right - x, inner.bottom - picture.y)
+    told = legend(scene.reviewed.before(one)[0], marked_in(one), _("Blue: what the Expert would do."))
+    low = picture.bottom + page.px(6)
+    if told and low + page.theme.line("small") <= inner.bottom:
+        page.text(told, (picture.x, low), "small", "muted", "topleft", picture.w)
+        page.thing("text", told, Rect(picture.x, low, picture.w, page.theme.line("small")), id=("legend",))
     if scene.all_open:
         _opened(scene, page, rect)
     else:
-        _told(scene, page, rect)
+        _told(scene, page, rect, below)
+
+
+def _asked_below(scene: ReviewState, page: Page, inner: Rect, rect: Rect) -> list[str]:
+    """The question in lines above the choices, where it is too long for the head and there is room."""
+    one = scene.one
+    assert one is not None
+    asked = scene.words.asked(one)
+    small, line = page.theme.line("small"), page.theme.line("label")
+    if page.lines(asked, "body", max(1, _beside(scene, page, inner))) == [asked]:
+        return []
+    lines, why = page.lines(asked, "small", rect.w), page.lines(scene.words.why(one), "small", rect.w)
+    rows = len(scene.words.tried(one)) * (2 * line + page.px(30))
+    free = rect.h - button_height(page) - page.px(12)
+    return lines if rows + (len(lines) + len(why)) * small + page.px(8) <= free else []
 
 
 def _inner(page: Page, rect: Rect) -> Rect:
@@ -62,7 +78,7 @@ def picture_of(page: Page, rect: Rect) -> Rect:
     return found
 
 
-def _head(scene: ReviewState, page: Page, inner: Rect) -> None:
+def _head(scene: ReviewState, page: Page, inner: Rect, asks: bool) -> None:
     one, size = scene.one, button_height(page)
     assert one is not None
     gap = page.px(10)
@@ -70,7 +86,7 @@ def _head(scene: ReviewState, page: Page, inner: Rect) -> None:
     if rule:
         x -= size + gap
         icon_button(page, Rect(x, inner.y, size, size), "book", _("Rule"), (*HELP, rule))
-    room = x - size - 2 * gap - inner.x
+    room = _head_room(scene, page, inner)
     box = Rect(inner.right - 3 * size - 2 * gap, inner.y, size, size)
     name = _("What you saw") if scene.all_open else _("The open cards")
     icon_button(page, box, "eye", name, ("open cards",), on=scene.all_open)
@@ -90,8 +106,23 @@ def _head(scene: ReviewState, page: Page, inner: Rect) -> None:
     told = page.text(scene.words.verdict(one), (inner.x, y), "body", _colour(scene), "topleft", room)
     asked, x = scene.words.asked(one), told.right + page.px(24)
     left = inner.x + room - x
-    if left > 0 and page.lines(asked, "body", left) == [asked]:  # the choices below say as much
+    if asks and left > 0 and page.lines(asked, "body", left) == [asked]:
         page.text(asked, (x, y), "body", "muted", "topleft", left)
+
+
+def _head_room(scene: ReviewState, page: Page, inner: Rect) -> int:
+    """How wide the words in the head may be, beside its buttons."""
+    assert scene.one is not None
+    buttons = 4 if scene.words.rule(scene.one) else 3
+    return inner.w - buttons * button_height(page) - (buttons + 1) * page.px(10)
+
+
+def _beside(scene: ReviewState, page: Page, inner: Rect) -> int:
+    """How wide the question may be beside the verdict."""
+    assert scene.one is not None
+    family, px = page.theme.type("body")
+    verdict = page.pictures.line(scene.words.verdict(scene.one), family, px, COLOURS["pale"])
+    return _head_room(scene, page, inner) - verdict.get_width() - page.px(24)
 
 
 def _colour(scene: ReviewState) -> str:
@@ -135,7 +166,7 @@ def _ways(scene: ReviewState, page: Page, rect: Rect) -> Rect:
     return foot
 
 
-def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
+def _told(scene: ReviewState, page: Page, rect: Rect, asked: list[str]) -> None:
     """The choices that were compared, the reason, and the ways from there."""
     one, gap = scene.one, page.px(12)
     assert one is not None
@@ -144,6 +175,10 @@ def _told(scene: ReviewState, page: Page, rect: Rect) -> None:
     why = scene.words.why(one)
     free = foot.y - gap - rect.y
     line, small = page.theme.line("label"), page.theme.line("small")
+    for words in asked:
+        page.text(words, (rect.x, y), "small", "muted", "topleft", rect.w)
+        y += small
+    y += page.px(8) if asked else 0
     for n, tried in enumerate(rows):
         high = 2 * line + page.px(22)
         if y + high > rect.y + free:

@@ -13,9 +13,11 @@ from ai.judged import Judged
 from engine.kernel.view import View
 from game.room.page import Page
 from game.room.pictures import Pictures
-from game.room.theme import Theme
-from game.words.language import spoken
+from game.room.sprites import Sprite
+from game.room.theme import COLOURS, Theme
+from game.words.language import _, spoken
 
+from . import card_look
 from .advice import clicks_of
 from .asking import Asking
 from .board import Board
@@ -24,6 +26,7 @@ from .felt import Felt
 from .grids import Grids
 from .places import Places
 from .reviewed import Reviewed
+from .rows import CARD
 from .setup import Chair
 
 DRAWN, TEXT = (1280, 800), 150
@@ -32,6 +35,14 @@ DRAWN, TEXT = (1280, 800), 150
 
 Marked = tuple[tuple[Any, ...] | None, tuple[Any, ...] | None]
 """One choice that is shown in gold, and a better one in blue."""
+
+
+Marks = frozenset[Sprite | int]
+"""The cards and seats that a choice is about."""
+NOBODY = frozenset({-1})
+"""No seat has gold around it for its turn: gold tells what was done."""
+THICK = 8
+"""How thick a frame is."""
 
 
 class Shot(NamedTuple):
@@ -59,9 +70,13 @@ def key(reviewed: Reviewed, shot: Shot) -> tuple[Any, ...]:
 def _drawn(pictures: Pictures, reviewed: Reviewed, shot: Shot) -> Surface:
     one = shot.one
     views = reviewed.opened(one) if shot.all_open else reviewed.before(one)
-    better = one.best if one.verdict == "cost" else None
     chairs = reviewed.record.setup.chairs
-    return fitted(pictures, chairs, reviewed.seat, views, shot.size, (one.chosen, better))
+    return fitted(pictures, chairs, reviewed.seat, views, shot.size, marked_in(one))
+
+
+def marked_in(one: Judged) -> Marked:
+    """What was done, and what would have been better."""
+    return one.chosen, one.best if one.verdict == "cost" else None
 
 
 def fitted(
@@ -94,13 +109,48 @@ def table_picture(
     board.finish()
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
-    done, better = (board.meant(clicks_of(presenter, action)) if action else frozenset() for action in marked)
+    done, better = _meant(board, marked)
     cards = frozenset(card for card in done if not isinstance(card, int))
-    asking = Asking(None, hinted=better, stake=cards)
+    turn = NOBODY if done or better else frozenset[int]()
+    asking = Asking(None, hinted=better, stake=cards, called=turn)
     Felt(board, places, tuple(chairs), 0.0).draw(page, asking)
+    _mark_seats(page, places, done, "lit", THICK)
+    _mark_seats(page, places, better, "hint", 0)
+    for card in cards & better:
+        _mark_twice(page, card)
     surface = Surface(theme.size)
     surface.blits([(item.surface, (item.x, item.y)) for item in page.items])
     return surface
+
+
+def legend(view: View, marked: Marked, blue: str) -> str:
+    """What the colours in the picture mean, as far as there are any; `blue` says what the better one is."""
+    presenter = book_of(view.table.game.id).at(view.table)
+    done, better = _meant(Board(presenter, view, view), marked)
+    return " ".join(filter(None, (_("Gold: what you did.") if done else "", blue if better else "")))
+
+
+def _meant(board: Board, marked: Marked) -> list[Marks]:
+    """What of the table each of the choices is about; nothing where it is a button alone."""
+    presenter = board.presenter
+    return [board.meant(clicks_of(presenter, action)) if action else frozenset() for action in marked]
+
+
+def _mark_seats(page: Page, places: Places | Grids, marks: Marks, colour: str, out: int) -> None:
+    """Frame the plates of these players, so far outside that another frame may lie within."""
+    for seat in marks:
+        if isinstance(seat, int):
+            rect = places.seats[seat].plate.inflate(2 * page.px(out), 2 * page.px(out))
+            frame = page.pictures.frame(rect.w, rect.h, COLOURS[colour], page.px(THICK), page.px(14))
+            page.put_at(frame, rect.center)
+
+
+def _mark_twice(page: Page, card: Sprite) -> None:
+    """Put a gold ring around the blue one of a card that both choices are about."""
+    x, y, h, _angle, _lift = card.at
+    w, h = round(h * CARD) + 2 * page.px(THICK), round(h) + 2 * page.px(THICK)
+    ring = page.pictures.glow(w, h, card_look.turned(card) % 360, COLOURS["lit"], page.px(THICK))
+    page.put_at(ring, (round(x), round(y)))
 
 
 def room_for(area: Rect) -> Rect:

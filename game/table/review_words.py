@@ -132,6 +132,8 @@ class ReviewWords:
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""
         reason = one.reason
+        if not one.explained and not one.pair and one.verdict == "best":
+            return _("You and the Expert agree; whether it matters is too close to tell.")
         if not one.explained and one.pair:
             other = one.pair[1]
             best, rest = (_rounded(one, action) / 100 for action in one.pair)

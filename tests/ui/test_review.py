@@ -102,7 +102,7 @@ def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs
         assert all(any(who in line.split(":")[0] for line in told) for who in ("Expert", "you"))
 
 
-def test_what_was_asked_is_read_whole_beside_the_verdict_or_left_out(pilot, monkeypatch):
+def test_what_was_asked_is_read_whole_beside_the_verdict_or_above_the_choices(pilot, monkeypatch):
     """ "right where it counted: 18 of 100 wins more than the next best" left room for a tiny "Draw from…"."""
     p = pilot(size=(1280, 720))
     scene = thought_over(p)
@@ -119,7 +119,7 @@ def test_what_was_asked_is_read_whole_beside_the_verdict_or_left_out(pilot, monk
         p.room.fresh = True
         p.frame()
         found = [(role, room) for words, role, room in drawn if words == scene.words.asked(scene.one)]
-        assert len(found) == (verdict == "right")
+        assert [role for role, _room in found] == ["body" if verdict == "right" else "small"]
         assert all(len(p.room.page.lines(scene.words.asked(scene.one), *one)) == 1 for one in found)
 
 

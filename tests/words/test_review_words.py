@@ -31,3 +31,10 @@ def test_the_bars_differ_by_what_the_verdict_says(words, best, own):
         n = review_words.percent(best - own)
         assert upper.shown - lower.shown == n and f" {n} of 100" in words.verdict(one)
         assert f"{lower.shown} %" in lower.line and f"{lower.shown} %" in words.why(one)
+
+
+def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
+    """Fresh eyes: "as the Expert would" stood there without any reason."""
+    tried = (Compared(("draw",), 0.3, 0.05), Compared(("pass",), 0.2, 0.05))
+    one = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",))
+    assert words.why(one) == "You and the Expert agree; whether it matters is too close to tell."

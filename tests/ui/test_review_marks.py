@@ -1,0 +1,80 @@
+"""What is marked in the picture of a moment, and what is said of the marks."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Color
+from tables import lay
+
+from ai.random_bot import Random
+from engine.kernel.match import Match
+from game.room.theme import COLOURS
+from game.table import moment
+from game.table.setup import first_setup
+
+BLUE = "Blue: better."
+GOLD = "Gold: what you did."
+
+
+def begun(game, kind):
+    """What seat 0 sees before a decision of this kind."""
+    for seed in range(50):
+        match, dice = Match(lay(game, 3, ""), seed), Random(seed)
+        while not match.state.over:
+            view = match.view(match.state.seat)
+            if view.seat == 0 and any(action[0] == kind for action in view.legal):
+                return view
+            match.play(dice.choose(view, view.legal))
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "marked", "said"),
+    [
+        ("lockdown", "shuffle", (("shuffle",), ("take", 1)), BLUE),
+        ("lockdown", "shuffle", (("take", 1), ("shuffle",)), GOLD),
+        ("lockdown", "take", (("force", 1), ("take", 1)), f"{GOLD} {BLUE}"),
+        ("lockdown", "take", (("take", 1), None), GOLD),
+        ("equilibrium", "accept", (("reject",), ("accept",)), ""),
+        ("equilibrium", "deal", (("deal",), None), GOLD),
+    ],
+)
+def test_colours_are_named_where_something_has_them(game, kind, marked, said):
+    """Fresh eyes on 50 moments: "Gold: what you did." stood below pictures without any gold."""
+    assert moment.legend(begun(game, kind), marked, BLUE) == said
+
+
+def colours_in(p, view, marked):
+    """How much gold and blue of marks is seen in the picture."""
+    chairs = first_setup(view.table.game.id, 3).chairs[:3]
+    noted = []
+    picture = moment.table_picture(p.room.pictures, chairs, 0, (view, view), marked)
+    w, h = picture.get_size()
+    for name in ("lit", "hint"):
+        colour = Color(COLOURS[name])
+        noted.append(
+            sum(picture.get_at((x, y))[:3] == colour[:3] for x in range(0, w, 2) for y in range(0, h, 2))
+        )
+    return noted
+
+
+def test_a_player_whom_both_choices_are_about_has_both_frames(pilot):
+    """Fresh eyes: "take from Juno" instead of "make Juno draw", and Juno was framed in blue alone."""
+    p, view = pilot(), begun("lockdown", "take")
+    take, force = ("take", 1), ("force", 1)
+    assert colours_in(p, view, (None, None))[1] == 0
+    gold, blue = colours_in(p, view, (take, force))
+    assert gold > 100 and blue > 100
+    gold, blue = colours_in(p, view, (take, None))
+    assert gold > 100 and blue == 0
+
+
+def test_a_card_that_both_choices_are_about_has_both_rings(pilot, monkeypatch):
+    p, view = pilot(), begun("lockdown", "give")
+    card = next(action[1] for action in view.legal if action[0] == "give")
+    twice = []
+    monkeypatch.setattr(moment, "_mark_twice", lambda page, sprite: twice.append(sprite))
+    chairs = first_setup("lockdown", 3).chairs[:3]
+    for marked in ((("give", card, 1), ("give", card, 2)), (("give", card, 1), ("take", 2))):
+        moment.table_picture(p.room.pictures, chairs, 0, (view, view), marked)
+    assert len(twice) == 1
