@@ -35,6 +35,8 @@ class Judged(NamedTuple):
     """Why the Expert's choice is better, where it is; else why this one is better than another."""
     ahead: Gap | None = None
     """How much better the Expert's choice is than the next best, where it was made; None if nobody asked."""
+    obvious: bool = False
+    """Whether every Novice would have done the same."""
 
     @property
     def best(self) -> Action:
@@ -78,8 +80,8 @@ class Judged(NamedTuple):
 
     @property
     def is_held(self) -> bool:
-        """Whether this was right where the next best choice would surely have cost something."""
-        return self.chosen == self.best and self.lead.is_sure
+        """Whether this was right and not obvious, where the next best would surely have cost something."""
+        return self.chosen == self.best and self.lead.is_sure and not self.obvious
 
     @property
     def next_best(self) -> Compared | None:

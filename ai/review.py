@@ -31,6 +31,8 @@ FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
 LUCK_WORLDS = 160
 """The worlds in which a position is judged when somebody else decides."""
+NOVICES = 3
+"""What so many Novices would all have done deserves no praise."""
 SURELY = 2.0
 """A part of a result is told by itself if it is more than so many standard errors."""
 FEWEST_OPEN = 40
@@ -204,6 +206,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     wins = certain_wins(view, chance_for(SEED, view))
     ranking.sort(key=lambda action: action not in wins)  # to a search, what nearly always wins is as good
     usual = make("regular", SEED).choose(view, view.legal)
+    obvious = all(make("novice", SEED + n).choose(view, view.legal) == chosen for n in range(NOVICES))
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
     _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
     tried = {one.action: one for one in compared.tried()}
@@ -226,6 +229,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         lost,
         found,
         usual,
+        obvious=obvious,
     )
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))

@@ -235,14 +235,14 @@ def _written(one: Thought) -> list[Any]:
         return [*one]
     code, fields = one.reason
     compared = [one.tried, one.worlds, one.lost, one.found, one.usual]
-    ahead = [] if one.ahead is None else [one.ahead]
-    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, *ahead]
+    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, one.ahead, one.obvious]
 
 
 def _read(row: Any) -> Thought:
     if len(row) == PASSED:
         return Passed(*row)
-    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields, *ahead = row
+    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields, *later = row
+    ahead, obvious = (*later, None, False)[:2]  # an older review ends sooner
     return Judged(
         number,
         round_,
@@ -254,5 +254,6 @@ def _read(row: Any) -> Thought:
         Gap(*found),
         tuple(usual),
         (code, {key: tuple(value) if key == "other" else value for key, value in fields.items()}),
-        Gap(*ahead[0]) if ahead else None,
+        Gap(*ahead) if ahead else None,
+        obvious is True,
     )

@@ -109,6 +109,26 @@ def test_only_what_mattered_and_has_a_clear_reason_teaches():
     ], "beside a dear one there is something good"
 
 
+def test_what_every_novice_would_have_done_is_not_praised():
+    """Fresh eyes: nobody puts a Jack on a 5, so no praise is due for another place."""
+    obvious, good = judged(0, lead=0.4)._replace(obvious=True), judged(1, lead=0.1)
+    assert looked_at(obvious, good) == ([], [good])
+    assert not obvious.is_held and obvious.pair is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_is_obvious_if_all_novices_make_it(game, monkeypatch):
+    monkeypatch.setattr(review, "FEWEST", 8)
+    match = a_round(game, dict(SHORT)[game])
+    found = [
+        (one, think_over(one, Effort(4, 8)))
+        for one in islice((one for one in moments(match, 0) if one.own), 12)
+    ]
+    for one, thought in found:
+        novices = [make("novice", seed).choose(one.view, one.view.legal) for seed in (8, 9, 10)]
+        assert thought.obvious == (novices == [one.action] * 3)
+
+
 def test_nothing_is_praised_that_did_worse_than_another_choice():
     """Fresh eyes: "as the Expert would" at 22 %, above a next best of 24 %."""
     dear, worse = judged(0, cost=0.2), judged(1, lead=-0.02)

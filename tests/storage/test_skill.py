@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ai.compare import Compared, Gap
 from ai.judged import Judged, Passed
 from ai.review import Effort
+from game import reviews
 from game.career import Career
 from game.reviews import FOLDER, Kept, PlayedMatch
 from game.scenes.skill_page import cost_of
@@ -120,3 +122,16 @@ def test_a_review_of_another_effort_is_another(tmp_path):
         kept, thought = reviewed(home, [0.05])
         Kept(home.folder / FOLDER, kept.played, 0, Effort(8, 8)).write(thought, True)
         assert read_all(home).reviewed == 0
+
+
+@pytest.mark.parametrize("late", [0, 1, 2])
+def test_a_review_that_an_older_octavo_kept_is_read(late):
+    """Two facts came later, one after the other."""
+    tried = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.4, 0.01))
+    one = Judged(
+        3, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("pass",), ("why", {}), Gap(0.1, 0.01), True
+    )
+    row = json.loads(json.dumps(reviews._written(one)))
+    older = row[: len(row) - 2 + late]
+    expected = (one, one._replace(obvious=False), one._replace(obvious=False, ahead=None))[2 - late]
+    assert reviews._read(older) == expected
