@@ -12,7 +12,7 @@ from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
 from game.storage import Home, Trouble
 from game.words import N_, _, ngettext, number
-from game.words.hints import percent
+from game.words.hints import decimal, percent
 
 from .long_work import LongWork, Workers
 from .recorded import Recording, results_of
@@ -124,7 +124,7 @@ def better(beside: AmongExperts) -> str:
 def won(beside: AmongExperts) -> str:
     """How many of their games the Experts won, and whether fewer points are better."""
     count = len(beside.experts)
-    wins = f"{beside.wins:.1f}".removesuffix(".0")
+    wins = number(int(beside.wins)) if beside.wins == int(beside.wins) else decimal(beside.wins)
     told = ngettext("They won {wins} of {n} match.", "They won {wins} of {n} matches.", count)
     fewer = _("Fewer points are better.") if beside.fewest else ""
     return " ".join(filter(None, (told.format(wins=wins, n=count), fewer)))

@@ -12,15 +12,16 @@ from reviewing import LOCKDOWN, PATIENCE, full, shared, spoilt, still_there
 from test_look_back import choose, enter, finished
 
 from ai.recaster import Recaster
-from ai.same_cards import Ended
+from ai.same_cards import AmongExperts, Ended
 from game import reviews
 from game.room.scene import push
 from game.scenes.among import AmongScene
 from game.scenes.among_strip import columns
 from game.scenes.results import Results
 from game.scenes.review import ReviewScene
-from game.table.among import FALLEN, FIRST, MOST, Among
+from game.table.among import FALLEN, FIRST, MOST, Among, won
 from game.table.recorded import record_of
+from game.words import use
 
 EQUILIBRIUM, EIGHTFIST = GOLDEN[1], GOLDEN[5]
 
@@ -125,6 +126,17 @@ def test_a_column_of_several_results_names_its_first_and_its_last(told):
     drawn = [t.name for t in p.things if t.kind == "text"]
     low = found.first + found.own * found.step
     assert found.step > 1 and f"{low}–{low + found.step - 1}" in drawn and str(low) not in drawn
+
+
+@pytest.mark.parametrize(("language", "shares", "said"), [("de", 0.5, "2,5 von 5"), ("en", 1.0, "3 of 5")])
+def test_shared_wins_are_written_as_the_language_writes_them(language, shares, said):
+    table = record_of(golden(*EIGHTFIST)[0]).table
+    found = [Ended(10, 1, 1.0), Ended(12, 1, 1.0), Ended(14, 1, shares), *[Ended(20, 2, 0.0)] * 2]
+    use(language)
+    try:
+        assert said in won(AmongExperts(table.game, found[0], found))
+    finally:
+        use("en")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
