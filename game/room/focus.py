@@ -18,6 +18,8 @@ LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""
 ASIDE = 2.2
 """How much more distance to the side counts than distance ahead."""
+ACROSS = 0.05
+"""How much of it counts for what is much wider and reaches across."""
 
 
 def reachable(things: Sequence[Thing]) -> list[Thing]:
@@ -86,15 +88,22 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
 
 
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
-    """The thing that way which is nearest, with what lies aside counted as farther; None if there is none."""
+    """The thing that way which is nearest, with what lies aside counted as farther; None if there is none.
+
+    A button as wide as the row above it or below it lies aside by little.
+    """
     dx, dy = WAYS[way]
     best, nearest = None, inf
     x, y = here.rect.center
     for thing in places:
         if thing.id == here.id:
             continue
-        ahead = (thing.rect.centerx - x) * dx + (thing.rect.centery - y) * dy
-        aside = abs((thing.rect.centerx - x) * dy) + abs((thing.rect.centery - y) * dx)
+        rect = thing.rect
+        ahead = (rect.centerx - x) * dx + (rect.centery - y) * dy
+        aside = abs(rect.centerx - x) if dy else abs(rect.centery - y)
+        narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
+        if dy and wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right:
+            aside = round(aside * ACROSS)
         if ahead > 2 and ahead + ASIDE * aside < nearest:
             best, nearest = thing.id, ahead + ASIDE * aside
     return best

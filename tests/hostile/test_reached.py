@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from pilot import Pilot
+from pygame import Rect
 from samples import wide
 
 from engine.kernel.rng import Rng
 from game.room import focus
+from game.room.page import Thing
 from hostile.screens import screens
 
 
@@ -73,3 +75,23 @@ def test_everything_is_reached_on_every_screen(p, seed):
         p.room.stack = [p.title]
     bad = {name: which for name, which in found.items() if which}
     assert not bad, "\n".join(f"{name}: {which}" for name, which in bad.items())
+
+
+def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():
+    """Reported: down from one of two led past the wide one below them."""
+    page = {
+        "left": (0, 0, 240, 44),
+        "right": (250, 0, 240, 44),
+        "wide": (0, 50, 490, 44),
+        "low": (0, 100, 240, 44),
+    }
+    things = [Thing("button", name, Rect(rect), do=(name,)) for name, rect in page.items()]
+    ids = {thing.name: thing.id for thing in things}
+    ways = [
+        ("left", "down", "wide"),
+        ("right", "down", "wide"),
+        ("wide", "down", "low"),
+        ("low", "up", "wide"),
+    ]
+    for here, way, there in ways:
+        assert focus.step(things, ids[here], way) == ids[there]
