@@ -79,19 +79,15 @@ def test_everything_is_reached_on_every_screen(p, seed):
 
 def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():
     """Reported: down from one of two led past the wide one below them."""
-    page = {
-        "left": (0, 0, 240, 44),
-        "right": (250, 0, 240, 44),
-        "wide": (0, 50, 490, 44),
-        "low": (0, 100, 240, 44),
+    half, whole = 240, 490
+    page = {"left": (0, 0, half, 44), "right": (250, 0, half, 44)}
+    page |= {"wide": (0, 50, whole, 44), "low": (0, 100, half, 44)}
+    things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    ways = {
+        ("left", "down"): "wide",
+        ("right", "down"): "wide",
+        ("wide", "down"): "low",
+        ("low", "up"): "wide",
     }
-    things = [Thing("button", name, Rect(rect), do=(name,)) for name, rect in page.items()]
-    ids = {thing.name: thing.id for thing in things}
-    ways = [
-        ("left", "down", "wide"),
-        ("right", "down", "wide"),
-        ("wide", "down", "low"),
-        ("low", "up", "wide"),
-    ]
-    for here, way, there in ways:
-        assert focus.step(things, ids[here], way) == ids[there]
+    for (here, way), there in ways.items():
+        assert focus.step(things, here, way) == there
