@@ -106,7 +106,12 @@ class Judged(NamedTuple):
     @property
     def teaches(self) -> bool:
         """Whether something can be learned from it: it mattered, and it is clear why."""
-        return self.explained and max(self.cost, self.gain.mean) >= LITTLE
+        return self.explained and not self.repeats and max(self.cost, self.gain.mean) >= LITTLE
+
+    @property
+    def repeats(self) -> bool:
+        """Whether the reason only says in other words that the chance to win is better."""
+        return self.reason[0] in ("leads", "team_leads")
 
     @property
     def is_praised(self) -> bool:

@@ -104,9 +104,21 @@ def test_only_what_mattered_and_has_a_clear_reason_teaches():
     assert looked_at(small, tiny, nameless, large, good) == ([small], [good])
     assert looked_at(tiny, nameless, good) == ([], [good])
     assert looked_at(nameless, large, good) == ([large], [good]), "one that cost much, if nothing teaches"
-    assert looked_at(small, judged(5, lead=0.2, reason="any"), judged(6, lead=0.02))[1] == [
-        judged(5, lead=0.2, reason="any")
-    ], "beside a dear one there is something good"
+    nearly = judged(5, lead=0.2, reason="any")
+    assert looked_at(small, nearly) == ([small], [nearly]), "beside a dear one there is something good"
+
+
+def test_a_reason_that_only_repeats_the_chances_teaches_nothing():
+    """Fresh eyes: "you lead in 6 of 10 ways" says no more than the bars above it."""
+    dear, repeated = judged(0, cost=0.05), judged(1, cost=0.3, reason="leads")
+    good, also = judged(2, lead=0.05), judged(3, lead=0.3, reason="team_leads")
+    assert looked_at(dear, repeated, good, also) == ([dear], [good])
+
+
+def test_beside_a_dear_choice_stands_first_what_has_a_reason():
+    dear, good = judged(0, cost=0.1), judged(1, lead=0.012)
+    nameless = judged(2, lead=0.02, reason="any")
+    assert looked_at(dear, nameless, good) == ([dear], [good])
 
 
 def test_what_every_novice_would_have_done_is_not_praised():

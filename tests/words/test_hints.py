@@ -25,7 +25,7 @@ NAMES = ("Ada", "Ben")
             "equilibrium",
             "lead",
             {"best": 1.0, "rest": -0.6, "counted": True},
-            "soon ahead by 1.0 on average against the best other one; after “Pass” behind by 0.6",
+            "yours is soon ahead by 1.0 points on average; after “Pass” behind by 0.6",
         ),
         (
             "equilibrium",

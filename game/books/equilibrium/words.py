@@ -299,7 +299,7 @@ ADVICE = {
     "mate_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
     "their_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
     "tokens": N_("soon you have {best} tokens left on average"),
-    "lead": N_("in points, your hand is soon {best} on average against the best other one"),
+    "lead": N_("against the best other hand yours is soon {best} points on average"),
     "rejects": N_("{seat:seat} spends a token to reject it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""

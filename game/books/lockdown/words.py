@@ -126,7 +126,7 @@ ADVICE = {
     "wins": N_("you are soon the last one left"),
     "deadly": N_("one more card could put you out"),
     "sets": N_("soon you have {best} locked sets on average"),
-    "hits": N_("soon you were given, or had to draw, {best} cards on average"),
+    "hits": N_("the others soon make you take {best} cards on average"),
     "clears": N_("you clear your locked sets"),
     "falls": N_("{seat:seat} is soon out"),
     "their_deadly": N_("one more card could put {seat:seat} out"),
