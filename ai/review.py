@@ -16,9 +16,9 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from .clock import Clock
-from .compare import Comparison, Trials, certain_wins
+from .compare import Comparison, Gap, Trials, certain_wins
 from .intervals import estimate
-from .judged import ENDS, MUCH, Judged, Passed
+from .judged import ENDS, LITTLE, MUCH, Judged, Passed
 from .levels import chance_for, make
 from .players import policy
 from .policy import Action, shares
@@ -35,6 +35,8 @@ NOVICES = 3
 """What so many Novices would all have done deserves no praise."""
 SURELY = 2.0
 """A part of a result is told by itself if it is more than so many standard errors."""
+PERHAPS = 1.5
+"""A lead of so many standard errors may be one: it is tried in more worlds."""
 FEWEST_OPEN = 40
 """What somebody else did is judged only if it is legal in at least so many of these worlds."""
 
@@ -209,6 +211,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     obvious = all(make("novice", SEED + n).choose(view, view.legal) == chosen for n in range(NOVICES))
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
     _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
+    if chosen == ranking[0]:
+        _try_lead(compared, chosen, effort)
     tried = {one.action: one for one in compared.tried()}
     best = ranking[0]
     for other in compared.outcomes:  # the search may have been unlucky with a better choice
@@ -245,6 +249,15 @@ def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]
     """Try the choices in more worlds until it is clear by how much the first of each pair is better."""
     compared.try_in(FEWEST)
     while compared.worlds < effort.worlds and any(compared.gap(*pair).is_open for pair in pairs):
+        compared.try_in(BATCH)
+
+
+def _try_lead(compared: Comparison, best: Action, effort: Effort) -> None:
+    """Try the choices in more worlds while the best seems to be well ahead, but is not surely."""
+    while compared.worlds < effort.worlds:
+        ahead = min((compared.gap(best, one) for one in compared.outcomes if one != best), default=Gap())
+        if ahead.is_sure or ahead.mean < LITTLE or ahead.mean < PERHAPS * ahead.error:
+            return
         compared.try_in(BATCH)
 
 
