@@ -119,7 +119,9 @@ class Review(NamedTuple):
     def alike(self) -> list[Judged]:
         """Choices that were the Expert's, with nothing better; first what has a reason."""
         found = [one for one in self.judged if one.is_praised and (one.lead.mean > 0 or one.is_plain)]
-        return sorted(found, key=lambda one: (not one.is_plain, not one.explained, -one.lead.mean))
+        return sorted(
+            found, key=lambda one: (not one.is_plain, one.obvious, not one.explained, -one.lead.mean)
+        )
 
 
 def _lessons(found: Iterable[Judged]) -> list[Judged]:

@@ -133,6 +133,8 @@ class ReviewWords:
         """Why the better choice is better, or that nothing clear speaks for it."""
         reason = one.reason
         if not one.explained and not one.pair and one.verdict == "best":
+            if one.lead.is_sure:
+                return _("You and the Expert agree; a Novice would do the same.")
             return _("You and the Expert agree; whether it matters is too close to tell.")
         if not one.explained and one.pair:
             other = one.pair[1]

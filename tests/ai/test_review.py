@@ -201,8 +201,10 @@ def test_what_may_be_well_ahead_is_tried_until_it_is_sure(monkeypatch):
         monkeypatch.setattr(Trials, "outcome", outcome)
         monkeypatch.setattr(review, "between", lambda *_: ("sets", {}))
         tried.clear()
-        usual = SimpleNamespace(choose=lambda _view, _legal, chosen=chosen: chosen)
-        monkeypatch.setattr(review, "make", lambda *_, usual=usual: usual)
+        other = next(action for action in moment.view.legal if action != chosen)
+        bots = {"regular": chosen, "novice": other}
+        bots = {name: SimpleNamespace(choose=lambda _v, _l, a=action: a) for name, action in bots.items()}
+        monkeypatch.setattr(review, "make", lambda name, _seed, bots=bots: bots[name])
         one = think_over(moment._replace(action=chosen), Effort(16, 640))
         found += [one] if one.chosen == one.best and one.verdict == "best" else []
     assert any(one.worlds > review.FEWEST and one.is_held and one.teaches for one in found)
