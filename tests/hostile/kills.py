@@ -245,8 +245,10 @@ def _continued(table: Table, match: Any, last: Shown) -> str:
         made = scene.sitting.match.choices
         if made[: len(match.choices)] != match.choices:
             raise Found("Continue leads to other decisions than those on disk")
-        if len(made) == last.decisions and decision(scene.sitting.match) != last.decision:
-            raise Found(f"{last.decision} was asked, after Continue it is {decision(scene.sitting.match)}")
+        asked = decision(scene.sitting.match)
+        begun = last.who == "sheet" and asked == decision(match)  # the next round, after the sheet was left
+        if len(made) == last.decisions and asked != last.decision and not begun:
+            raise Found(f"{last.decision} was asked, after Continue it is {asked}")
         if table.people != len(scene.sitting.setup.people):
             raise Found("Continue seats other people than those who played")
         back = _stands(p, scene) if table.people > 1 else "a question"
