@@ -37,7 +37,7 @@ class AbsurdWindows(Windows):
             "jump",
             "",
             "stay",
-            N_("A Wormhole is open: who jumps in? Whoever says so looks at their hand first."),
+            N_("A Wormhole: who jumps in, after a look at their hand?"),
             N_("I jump in!"),
             N_("None of your cards can jump in."),
         ),
