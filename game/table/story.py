@@ -15,6 +15,7 @@ from .line import Line
 from .moods import Moods
 from .presenter import Presenter
 from .tokens import Tokens
+from .voice import SoFar
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
@@ -143,7 +144,8 @@ class Story:
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""
-        found = self.presenter.voice.amended(event, self.facts, self.lines, self.names, self.lying)
+        voice = self.presenter.voice
+        found = voice.amended(event, SoFar(voice.table, self.names, self.facts, self.lines, self.lying))
         if found is not None:
             at, words = found
             before = self.lines[at]

@@ -27,6 +27,22 @@ class Explained(NamedTuple):
     """What the colour stands for."""
 
 
+class SoFar(NamedTuple):
+    """What was told and seen before an event."""
+
+    table: Table
+    names: Sequence[str]
+    facts: Mapping[str, Any]
+    """The public facts that were seen to change."""
+    lines: Sequence[Line]
+    lying: Mapping[int, int]
+    """The zone of each card that was seen to move, those that came later behind."""
+
+
+Amended = tuple[int, Sequence[Piece]] | None
+"""Which line says more now, and its words; None: none does."""
+
+
 class Worth(NamedTuple):
     """One part of what the own cards are worth, or what would help them most."""
 
@@ -105,19 +121,8 @@ class Voice:
             return int(fields.get("value", -1))
         return None
 
-    def amended(
-        self,
-        event: Event,
-        facts: Mapping[str, Any],
-        lines: Sequence[Line],
-        names: Sequence[str],
-        lying: Mapping[int, int],
-    ) -> tuple[int, Sequence[Piece]] | None:
-        """A line told before that says more after this event: which, and its words now.
-
-        `facts` are the public facts that were seen to change; `lying` has the zone of each card that was
-        seen to move, those that came later behind.
-        """
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
+        """A line told before that says more after this event: which, and its words now."""
         return None
 
     def __init__(self, table: Table) -> None:

@@ -197,16 +197,21 @@ def written(p, text):
     p.frame()
 
 
+def at_home(p):
+    """Ana is known here."""
+    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
+    p.title.entered()
+    p.room.fresh = True
+    p.frame()
+
+
 def deal(p):
     p.click_thing(next(t for t in p.live("button") if t.do == ("deal",)))
 
 
 def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two(pilot):
     p = pilot(size=(1280, 720))
-    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
-    p.title.entered()
-    p.room.fresh = True
-    p.frame()
+    at_home(p)
     inputs = [
         lambda: p.click("With friends"),
         lambda: written(p, "Ben"),
@@ -234,10 +239,7 @@ def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two
 def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):
     """Reported: "Ben", Return, and the next name at once: M muted the sound, and Return dealt."""
     p = pilot(size=(1280, 720))
-    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
-    p.title.entered()
-    p.room.fresh = True
-    p.frame()
+    at_home(p)
     p.click("With friends")
     written(p, "Ben")
     p.press("return")

@@ -23,6 +23,7 @@ from game.table.places import RAIL, Places
 from game.table.prompt import felt_words
 from game.table.rows import CARD, has_room
 from game.table.seen import Seen
+from game.table.voice import SoFar
 from game.words import event_pieces, text
 
 
@@ -487,7 +488,7 @@ def test_a_card_that_was_seen_to_come_is_named_as_it_locks(kind, fields, said):
     locked = Event("locked", {"seat": 2, "count": 2})
     told = [Event(kind, fields), locked]
     lines = [Line(event_pieces(table, event, names), n, event.kind) for n, event in enumerate(told)]
-    found = book_of("lockdown").at(table).voice.amended(locked, {}, lines, names, {})
+    found = book_of("lockdown").at(table).voice.amended(locked, SoFar(table, names, {}, lines, {}))
     assert (text(found[1]) if found else None) == said
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
-from engine.kernel.table import Table
 from game.table.line import Line
+from game.table.voice import Amended, SoFar
 from game.words import N_, Piece, pieces
 
 from .clauses import FULL, SHORT, say_clause
@@ -45,20 +45,11 @@ OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended",
 LAID = (*PLAYED, "fought")
 """Kinds of lines after which a card that was put down says who is next."""
 
-Amended = tuple[int, Sequence[Piece]] | None
-"""Which line says more now, and what; None: none does."""
 
-
-class Amender(NamedTuple):
+class Amender(SoFar):
     """Makes lines say more, knowing what was told so far."""
 
-    table: Table
-    names: Sequence[str]
-    facts: Mapping[str, Any]
-    """The public facts that have changed."""
-    lines: Sequence[Line]
-    lying: Mapping[int, int]
-    """By card that was seen to move, the zone where it lies."""
+    __slots__ = ()
 
     def amended(self, event: Event) -> Amended:
         """The line that this event makes say more."""

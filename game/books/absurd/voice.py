@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.attack import DRAWS
@@ -12,8 +12,8 @@ from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Explained, Voice, Worth
-from game.words import N_, Decision, Piece, _, card_text, ngettext
+from game.table.voice import Amended, Explained, SoFar, Voice, Worth
+from game.words import N_, Decision, _, card_text, ngettext
 
 from .amends import Amender
 from .buttons import ALONE, CARRIED, ONLY
@@ -98,15 +98,8 @@ class AbsurdVoice(Voice):
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
-    def amended(
-        self,
-        event: Event,
-        facts: Mapping[str, Any],
-        lines: Sequence[Line],
-        names: Sequence[str],
-        lying: Mapping[int, int],
-    ) -> tuple[int, Sequence[Piece]] | None:
-        return Amender(self.table, names, facts, lines, lying).amended(event)
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
+        return Amender(*so_far).amended(event)
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)

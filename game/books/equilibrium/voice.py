@@ -10,8 +10,8 @@ from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.table.line import Line
-from game.table.voice import Explained, Worth
-from game.words import N_, Decision, Piece, _, pieces
+from game.table.voice import Amended, Explained, SoFar, Worth
+from game.words import N_, Decision, _, pieces
 
 from .clicks import SAID_BY_CARD, EquilibriumClicks
 from .hand import worth
@@ -192,23 +192,16 @@ class EquilibriumVoice(EquilibriumClicks):
         words, meaning, icon = POWERS[name[0]]
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
-    def amended(
-        self,
-        event: Event,
-        facts: Mapping[str, Any],
-        lines: Sequence[Line],
-        names: Sequence[str],
-        lying: Mapping[int, int],
-    ) -> tuple[int, Sequence[Piece]] | None:
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
         """Who rejects a card is told with that card, where it was seen."""
         if event.kind != "rejected":
             return None
-        offers = (line for line in reversed(lines) if line.kind == "offered")
+        offers = (line for line in reversed(so_far.lines) if line.kind == "offered")
         card = next((piece for piece in next(offers, Line((), 0)).pieces if piece.kind == "card"), None)
         if card is None or card.value is None or card.value < 0:
             return None
         fields = {**(event.open or {}), "card": card.value}
-        return len(lines) - 1, pieces(REJECTS, fields, self.table, names)
+        return len(so_far.lines) - 1, pieces(REJECTS, fields, self.table, so_far.names)
 
 
 ASKS = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Voice, Worth
+from game.table.voice import Amended, SoFar, Voice, Worth
 from game.words import N_, Piece, _, card_text, ngettext, pieces
 
 from .hand import worth
@@ -17,7 +17,6 @@ from .layout import is_barred, locked_sets
 if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.lockdown.public import View
-    from game.table.line import Line
 
 
 class LockdownVoice(Voice):
@@ -76,16 +75,9 @@ class LockdownVoice(Voice):
                 return [f"{told} · {known}" if known else told, *fatal]
         return []
 
-    def amended(
-        self,
-        event: Event,
-        facts: Mapping[str, Any],
-        lines: Sequence[Line],
-        names: Sequence[str],
-        lying: Mapping[int, int],
-    ) -> tuple[int, Sequence[Piece]] | None:
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
         """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went."""
-        fields = event.open or {}
+        fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "eliminated":
             deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
             if deed is not None and deed.kind == "shuffled_hands":
