@@ -69,7 +69,7 @@ class Sounds:
     def __init__(self, settings: Settings) -> None:
         self._cut: dict[str, pygame.mixer.Sound] = {}
         self._lost = False
-        """Whether the device went away since it was opened."""
+        """Whether there was no device when one was asked for, or it went away since."""
         self._volume = 0.0
         self._off: frozenset[str] = frozenset()
         """Groups that are not to be heard, and single sounds that somebody wrote into the file."""
@@ -81,7 +81,7 @@ class Sounds:
         self._off = frozenset(settings["sounds_off"])
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Open a device anew where ours is gone: at once, and when there is another or somebody comes back.
+        """Open a device where we have none: at once if ours goes, when one is added, or a person comes back.
 
         Whether one was opened. `which` is 0 where a device is gone that nobody here had opened.
         """
@@ -92,7 +92,6 @@ class Sounds:
         self._cut = {}
         pygame.mixer.quit()
         self.open()
-        self._lost = pygame.mixer.get_init() is None
         return not self._lost
 
     def open(self) -> None:
@@ -100,7 +99,9 @@ class Sounds:
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER)
         except (pygame.error, NotImplementedError):
+            self._lost = True
             return
+        self._lost = False
         pygame.mixer.set_num_channels(16)
         Thread(target=self._load, daemon=True).start()
 

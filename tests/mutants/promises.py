@@ -47,6 +47,13 @@ _AT_REST = (
         "tests/ui/test_sound.py::test_a_device_that_went_is_opened_anew_and_the_music_with_it",
     ),
     Mutant(
+        "no sound for a whole evening where its device came late",
+        "game/sound.py",
+        "            self._lost = True\n            return\n",
+        "            return\n",
+        "tests/ui/test_sound.py::test_a_device_that_comes_after_the_start_is_opened",
+    ),
+    Mutant(
         "a pad with a loose plug leads to the calm screen",
         "game/room/intents.py",
         "            with suppress(pygame.error):  #",

@@ -93,38 +93,61 @@ def until_read(sounds):
     return False
 
 
-def test_a_device_that_went_is_opened_anew_and_the_music_with_it(pilot, monkeypatch):
-    """Headphones are pulled out: no error, and sound again with another device or when somebody returns."""
-    pygame.mixer.quit()
-    opened, works, init = [], [True], pygame.mixer.init
+class Devices:
+    """Counts how often one is asked for; none is there while `works` is false."""
 
-    def opening(*how):
-        opened.append(how)
-        if not works[0]:
+    def __init__(self, init):
+        self.init, self.works, self.asked = init, True, 0
+
+    def open(self, *how):
+        self.asked += 1
+        if not self.works:
             raise pygame.error("No such device")
-        init(*how)
+        self.init(*how)
 
-    monkeypatch.setattr(pygame.mixer, "init", opening)
+
+@pytest.fixture
+def devices(monkeypatch):
+    pygame.mixer.quit()
+    found = Devices(pygame.mixer.init)
+    monkeypatch.setattr(pygame.mixer, "init", found.open)
+    yield found
+    pygame.mixer.quit()
+
+
+def test_a_device_that_went_is_opened_anew_and_the_music_with_it(pilot, devices):
+    """Headphones are pulled out: no error, and sound again with another device or when somebody returns."""
     p = pilot(music=True)
     p.room.sounds.open()
     p.room.music.follow(p.room.settings)
     assert until_read(p.room.sounds)
-    try:
-        device(p, pygame.AUDIODEVICEREMOVED, 0)
-        device(p, pygame.AUDIODEVICEADDED, 1)
-        p.post(pygame.WINDOWFOCUSGAINED)
-        assert len(opened) == 1, "a device that is not ours, or there is one already"
-        works[0] = False
-        device(p, pygame.AUDIODEVICEREMOVED)
-        p.room.sounds.play("button")
-        p.room.music.follow(p.room.settings)
-        device(p, pygame.AUDIODEVICEADDED, 1)
-        assert len(opened) == 3 and not pygame.mixer.get_init()
-        works[0] = True
-        p.post(pygame.WINDOWFOCUSGAINED)
-        assert len(opened) == 4 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
-        p.room.sounds.play("button")
-        p.post(pygame.WINDOWFOCUSGAINED)
-        assert len(opened) == 4
-    finally:
-        pygame.mixer.quit()
+    device(p, pygame.AUDIODEVICEREMOVED, 0)
+    device(p, pygame.AUDIODEVICEADDED, 1)
+    p.post(pygame.WINDOWFOCUSGAINED)
+    assert devices.asked == 1, "a device that is not ours, or there is one already"
+    devices.works = False
+    device(p, pygame.AUDIODEVICEREMOVED)
+    p.room.sounds.play("button")
+    p.room.music.follow(p.room.settings)
+    device(p, pygame.AUDIODEVICEADDED, 1)
+    assert devices.asked == 3 and not pygame.mixer.get_init()
+    devices.works = True
+    p.post(pygame.WINDOWFOCUSGAINED)
+    assert devices.asked == 4 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
+    p.room.sounds.play("button")
+    p.post(pygame.WINDOWFOCUSGAINED)
+    assert devices.asked == 4
+
+
+@pytest.mark.parametrize("back", [pygame.WINDOWFOCUSGAINED, pygame.AUDIODEVICEADDED])
+def test_a_device_that_comes_after_the_start_is_opened(pilot, devices, back):
+    """The sound server was still starting, or went just then."""
+    devices.works = False
+    p = pilot(music=True)
+    p.room.sounds.open()
+    p.room.music.follow(p.room.settings)
+    device(p, back)
+    assert devices.asked == 2 and not pygame.mixer.get_init()
+    devices.works = True
+    device(p, back)
+    assert devices.asked == 3 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
