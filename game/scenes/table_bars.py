@@ -133,6 +133,10 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         later = _("Not after all") if play.handover.reactions.window else _("Go on")
         done = prompt.Button(later, ("go on",), sole=True)
         return prompt.draw(page, places.prompt, words, [done], False, "cream")
+    if play.handover.last_look.on:
+        words = _("Look at what is new: the hand closes by itself")
+        done = prompt.Button(_("Done"), ("go on",), sole=True)
+        return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = waiting(table), []
         fast = prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))

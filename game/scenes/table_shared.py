@@ -44,7 +44,8 @@ class SharedTable(TableState):
                 return None
         if beckons(self.sitting.showing):
             return None if self.asks_away else ("come",)
-        return ("go on",) if self.play.handover.nothing else None
+        handover = self.play.handover
+        return ("go on",) if handover.nothing or handover.last_look.on else None
 
     def by_own_key(self, name: str) -> bool:
         """Handle a letter that may be a person's own key; True if it was, or if it meant something else.
@@ -127,9 +128,9 @@ class SharedTable(TableState):
             seat, *click = rest
             self.play.handover.come_by(seat, Click(*click))
             self.room.sounds.play("select")
-        elif kind == "cover":
+        elif kind == "cover" and not handover.last_look.on:
             handover.cover()
-        elif kind == "go on":
+        elif kind in ("go on", "cover"):
             if self.play.ready_in <= 0:
                 handover.go_on()
         elif kind == "claim":

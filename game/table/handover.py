@@ -35,6 +35,11 @@ class Handover(Openly):
     def update(self, dt: float) -> None:
         self.deaf = max(0.0, self.deaf - dt)
 
+    def look_on(self, dt: float) -> None:
+        """Somebody takes a last look at their hand, which then closes."""
+        if self.last_look.over(dt):
+            self.turn_to(PublicOnly())
+
     def forget(self) -> None:
         """Something was taken back: forget the stories told, so that they are told anew."""
         self._stories.clear()
@@ -193,7 +198,7 @@ class Handover(Openly):
         """Whether a hand is open at a shared table whose owner goes on after this event, as all may know."""
         match self.showing:
             case Open(seat, False) if self.play.sitting.shared:
-                return self._goes_on(seat, [seen, *self.play.timeline.waiting])
+                return self.last_look.on or self._goes_on(seat, [seen, *self.play.timeline.waiting])
         return False
 
     def cover(self) -> None:
@@ -230,12 +235,15 @@ class Handover(Openly):
         if sitting.round_over:
             self.round_ended()
         if not here or not self._goes_on(seat, timeline.waiting):
-            self.turn_to(PublicOnly())
+            self._leave(seat)
         elif self.nothing_hidden(timeline.visit):
             self.turn_to(PublicOnly(seat))  # what comes of it, such as a big moment, is for everybody
 
     def go_on(self) -> None:
-        """The person who had nothing to decide goes on."""
+        """The person who had nothing to decide, or has seen what came to them, goes on."""
+        if self.last_look.on:
+            self.turn_to(PublicOnly())
+            return
         assert self.nothing is not None
         seat, timeline = self.nothing.seat, self.play.timeline
         self.nothing = timeline.visit = None
@@ -244,6 +252,12 @@ class Handover(Openly):
             self.round_ended()
         self.play.listener.decided()
         if not self._goes_on(seat, timeline.waiting):
+            self._leave(seat)
+
+    def _leave(self, seat: int) -> None:
+        """Close the hand of somebody who is not asked next, once they have seen what is new in it."""
+        looks = self.showing == Open(seat) and not self.play.sitting.round_over
+        if not (looks and self.last_look.begins(seat, self.play.timeline.waiting)):
             self.turn_to(PublicOnly())
 
     def _goes_on(self, seat: int, news: Iterable[Seen]) -> bool:

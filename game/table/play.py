@@ -61,7 +61,7 @@ class Play(Playback):
     @property
     def moving(self) -> bool:
         busy = self.stage.on or self.timeline.busy or self.board.moving or self.story.moving
-        busy = busy or self.column.moving or self.handover.deaf > 0
+        busy = busy or self.column.moving or self.handover.deaf > 0 or self.handover.last_look.on
         return busy or self.ready_in > 0 or self.rest > 0
 
     @property
@@ -91,6 +91,9 @@ class Play(Playback):
         self.column.update(flow)
         self.story.update(flow if tempo.speed else dt * 3)
         if self.timeline.busy:
+            return False
+        if self.timeline.resting:
+            self.handover.look_on(dt)
             return False
         if self.timeline.stopped:
             if self.handover.reactions.settle():

@@ -46,6 +46,10 @@ class Timeline:
         """Tells whether somebody may react publicly to this event."""
         self.visit: Visit | None = None
         """A person who is called to the screen; nothing goes on before they have come."""
+        self.rests_after: Seen | None = None
+        """The event after which somebody takes a last look at what it brought them."""
+        self.resting = False
+        """Whether they look now; nothing goes on meanwhile."""
         self.dealing = False
         self.stagger = 0.0
         """Seconds between two cards of this deal."""
@@ -57,12 +61,13 @@ class Timeline:
         """Drop all waiting events unseen."""
         self.waiting.clear()
         self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
-        self.visit = self.claim = None
+        self.visit = self.claim = self.rests_after = None
+        self.resting = False
 
     @property
     def stopped(self) -> bool:
         """Whether somebody must do something before anything goes on."""
-        return self.visit is not None or self.claim is not None
+        return self.visit is not None or self.claim is not None or self.resting
 
     @property
     def busy(self) -> bool:
@@ -101,6 +106,8 @@ class Timeline:
     def _stop(self, seen: Seen) -> None:
         """Stop at an event that opens a window, or when a person must come to the screen."""
         event, windows = seen.everybody, self.presenter.windows
+        if seen is self.rests_after:
+            self.rests_after, self.resting = None, True
         if event is not None and event.kind in windows.claims and self.anyone(event):
             self.claim = event
             self.hold(event.kind)

@@ -10,6 +10,7 @@ from game.room.theme import HANDOVER_WAIT
 from game.words import _
 
 from .comings import Comings
+from .last_look import LastLook
 from .led import Led
 from .line import Line
 from .seen import Visit
@@ -39,6 +40,7 @@ class Turning(Comings):
         """Seconds for which input is still ignored."""
         self.nothing: Visit | None = None
         """Whether the person at the screen has no choice but must click, so that nobody sees that."""
+        self.last_look = LastLook(play)
         self.faced = -1
         """The seat that was asked or called last; face to face the picture is turned to it."""
         self._stories: dict[int, tuple[Story, int]] = {}
@@ -58,6 +60,7 @@ class Turning(Comings):
         players, viewer, told = play.table.players, sitting.viewer, play.told
         was_asked = asked_in(before, players)
         play.picker = play.watched = self.nothing = None
+        self.last_look.end()
         self._stories[viewer] = play.story, told
         sitting.showing = showing
         match showing:

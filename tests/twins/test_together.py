@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import cache
 
 import pytest
 from samples import first, one_in
 
 from game.storage.declared import SETTINGS
+from game.table.last_look import LastLook
+from game.table.picker import verb_of
 
 from . import (
     Leak,
@@ -19,7 +22,8 @@ from . import (
     outside,
     pairs,
 )
-from .planted import KINDS, LEAKS
+from .planted import KINDS, LEAKS, secret
+from .plants import wrap
 from .together import Parted, Together
 
 GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("",), "absurd": ("",)}
@@ -88,6 +92,32 @@ def test_nothing_tells_the_worlds_apart(tables, game):
     (pair,) = twins(game, "", PLAYERS, 1)
     found = lead(tables, pair, 0, 2, True)
     assert found is not None and found.frames > 5
+
+
+class Taking(Together):
+    """People who choose what brings them cards whenever they can, and look at them in peace."""
+
+    looks = 0
+
+    def matching(self, mine, theirs):
+        return super().matching([action for action in mine if verb_of(action) == "take"] or mine, theirs)
+
+    def lead(self):
+        looks = self.worlds[0].play.timeline.resting
+        self.looks += looks
+        if not looks:
+            super().lead()
+
+
+@pytest.mark.parametrize("planted", [False, True])
+def test_a_last_look_at_new_cards_is_as_long_in_both_worlds(tables, monkeypatch, planted):
+    """A whole hand or card that came is other in the twin; how long its owner looks is not."""
+    if planted:
+        wrap(monkeypatch, LastLook, "over", lambda over, self, dt: over or self.left < secret() % 89 / 50)
+    found = Taking(tables, twins("lockdown", "", PLAYERS, 1)[0], 4, 0)
+    with pytest.raises(Leak) if planted else nullcontext():
+        found.go(3)
+    assert planted or found.looks > 10
 
 
 @pytest.mark.parametrize("chunk", one_in(CHUNKS, range(CHUNKS)))

@@ -1,0 +1,74 @@
+"""The last look: an open hand stays until its owner has seen what their choice brought them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from typing import ClassVar
+
+from engine.kernel.events import Event
+from engine.kernel.table import Table
+
+from .led import Led
+from .seen import Seen
+
+
+def brought(table: Table, seat: int, event: Event, laid: Container[int]) -> int:
+    """How many new cards an event shows somebody, as everybody saw it; none of zones that they have `laid`."""
+    fields = event.open or {}
+    match event.kind:
+        case "moved":
+            return int("card" not in fields and table.auto[fields["target"]] >> seat & 1)
+        case "traded":
+            return int(any(table.zones[fields[hand]].owner == seat for hand in ("a", "b")))
+        case "shown" if "cards" not in fields and fields["zone"] not in laid and fields["to"] >> seat & 1:
+            return int(fields["count"])
+    return 0
+
+
+class LastLook:
+    """Keeps the hand of somebody who is not asked next open for a while.
+
+    Whether there is such a look and how long it takes follows from what everybody saw of the events.
+    """
+
+    first: ClassVar[float] = 2.0
+    """Seconds for one new card, at any speed, once it lies; tests set it to 0."""
+    each, most = 0.5, 4.0
+    """Seconds for each further card, and for all together."""
+
+    def __init__(self, play: Led) -> None:
+        self.play = play
+        self.on = False
+        self.left = 0.0
+        """Seconds of the look that are left."""
+
+    def begins(self, seat: int, waiting: Iterable[Seen]) -> bool:
+        """Whether what comes next brings this person something, which they are to see first.
+
+        What happens after a window does not count, as all look then.
+        """
+        cards, last, windows = 0, None, self.play.presenter.windows
+        laid = set[int]()
+        for seen in waiting:
+            event = seen.everybody
+            if event is not None and event.kind == "reordered":
+                laid.add((event.open or {})["zone"])
+            elif event is not None and (found := brought(self.play.table, seat, event, laid)):
+                cards, last = cards + found, seen
+            if windows.opens(seen) or windows.calls(seen):
+                break
+        self.on = last is not None and self.first > 0
+        if self.on:
+            self.left = min(self.most, self.first + self.each * (cards - 1))
+            self.play.timeline.rests_after = last
+            self.play.ready_in = self.play.patience
+        return self.on
+
+    def over(self, dt: float) -> bool:
+        """Let time pass, while the cards lie still; True when the look is over."""
+        self.left -= 0.0 if self.play.board.moving else dt
+        return self.left <= 0
+
+    def end(self) -> None:
+        """The hand closes, or something else is shown."""
+        self.on, self.play.timeline.rests_after, self.play.timeline.resting = False, None, False
