@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Surface
 
@@ -11,18 +13,61 @@ from game.art.svg import rounded_box
 
 EDGE = "#a89470"
 """The edge of a card's paper."""
+SOFT = 8
+"""Wider shadows are blurred at a quarter of their size."""
 
 
 @kept
 def shadow(size: tuple[int, int], blur: int, radius: int = 8, strength: int = 90) -> Surface:
-    """The shadow of a rounded box: `blur` wider on every side, so blit it at (x - blur, y - blur + drop)."""
-    coarse = 4
-    w, h = (size[0] + 2 * blur) // coarse + 1, (size[1] + 2 * blur) // coarse + 1
-    small = Surface((w, h), pygame.SRCALPHA)
-    box = pygame.Rect(blur // coarse, blur // coarse, max(1, size[0] // coarse), max(1, size[1] // coarse))
-    pygame.draw.rect(small, (12, 6, 4, strength), box, border_radius=max(1, radius // coarse))
-    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * coarse)))
-    return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
+    """The shadow of a rounded box: `blur` wider on every side, so blit it at (x - blur, y - blur + drop).
+
+    All are made of one, as cards on their way need another size in each frame.
+    """
+    return grown(small_shadow(blur, radius, strength), (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+@kept
+def small_shadow(blur: int, radius: int, strength: int) -> Surface:
+    """The smallest shadow that is the same along the middle of each side."""
+    coarse = 4 if blur >= SOFT else 1
+    small = (2 * blur + radius) // coarse + 1
+    side = 2 * small * coarse
+    hard = Surface((side, side), pygame.SRCALPHA)
+    box = hard.get_rect().inflate(-2 * blur, -2 * blur)
+    pygame.draw.rect(hard, (12, 6, 4, strength), box, border_radius=max(1, radius))
+    hard = pygame.transform.smoothscale(hard, (2 * small, 2 * small))
+    soft = pygame.transform.gaussian_blur(hard, max(1, blur // (2 * coarse)))
+    return pygame.transform.smoothscale(soft, (side, side))
+
+
+def grown(small: Surface, size: tuple[int, int]) -> Surface:
+    """The same picture at another size, with the same corners.
+
+    Its middle row and column are stretched, or, where there is less room, some around them are left out.
+    """
+    picture = Surface(size, pygame.SRCALPHA, small)
+    middle = small.get_width() // 2, small.get_height() // 2
+    across, along = (_thirds(*lengths) for lengths in zip(small.get_size(), size, strict=True))
+    for left, wide, to_left, to_wide in across:
+        for top, high, to_top, to_high in along:
+            place = picture.subsurface((to_left, to_top, to_wide, to_high))
+            if wide == high == 1:
+                place.fill(small.get_at(middle))
+            else:
+                part = small.subsurface((left, top, wide, high))
+                pygame.transform.scale(part, place.get_size(), place)
+    return picture
+
+
+def _thirds(small: int, large: int) -> Sequence[tuple[int, int, int, int]]:
+    """The begin of a length, its middle line and its end: where each lies, how long it is, and both now."""
+    begin = min(small, large) // 2
+    end = min(small - small // 2 - 1, large - begin - 1)
+    return (
+        (0, begin, 0, begin),
+        (small // 2, 1, begin, large - begin - end),
+        (small - end, end, large - end, end),
+    )
 
 
 @kept
@@ -34,14 +79,15 @@ def bed(size: tuple[int, int], turn: int = 0) -> Surface:
     if turn:
         return pygame.transform.rotozoom(bed(size), turn, 1)
     w, h = size
-    room = round(h / 12) + 4
-    ground = Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
-    soft = shadow(size, max(4, h // 21), round(h * CORNER), 120)
-    ground.blit(soft, soft.get_rect(center=(room + w // 2, room + h // 2 + round(h / 32))))
+    blur = max(4, h // 21)
+    beside, below = blur, round(h / 12) + 4
+    ground = Surface((w + 2 * beside, h + 2 * below), pygame.SRCALPHA)
+    soft = shadow(size, blur, round(h * CORNER), 120)
+    ground.blit(soft, soft.get_rect(center=(beside + w // 2, below + h // 2 + round(h / 32))))
     close = shadow(size, max(2, h // 80), round(h * CORNER), 130)
-    ground.blit(close, close.get_rect(center=(room + w // 2, room + h // 2 + max(1, round(h / 100)))))
+    ground.blit(close, close.get_rect(center=(beside + w // 2, below + h // 2 + max(1, round(h / 100)))))
     edge = max(1, round(h / 110))
-    ground.blit(rounded_box(size, h * CORNER, EDGE), (room, room + edge))
+    ground.blit(rounded_box(size, h * CORNER, EDGE), (beside, below + edge))
     return ground
 
 

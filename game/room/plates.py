@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from io import BytesIO
 
 import pygame
@@ -17,6 +16,10 @@ RINGS = {
 }
 """Rings around a card from the outermost to the innermost, in widths of the line: how far out each lies, how
 thick it is, and how opaque."""
+FAR = 3
+"""The room for rings on each side of a card, in widths of the line."""
+PlateStyle = tuple[str, str, str, int, float]
+"""The fill above and below, the edge, its width, and the opacity."""
 PLATES = {
     # style: fill above, fill below, edge, width of the edge, opacity
     "panel": ("#33241f", "#271a18", "#6b4f3a", 2, 1),
@@ -63,20 +66,22 @@ def from_svg(svg: str, w: int, h: int) -> Surface:
     return art.see_through(surface)
 
 
-def drawn_plate(w: int, h: int, style: tuple[str, str, str, int, float], radius: int) -> Surface:
-    """A plate. A wide one is drawn narrow and its middle stretched, in a quarter of the time."""
+def drawn_plate(w: int, h: int, style: PlateStyle, radius: int) -> Surface:
+    """A plate. A wide one is a narrow one whose middle is stretched."""
+    narrow = 2 * (radius + style[3] + 1) + 1
+    if w > narrow:
+        return art.grown(narrow_plate(narrow, h, style, radius), (w, h))
+    return _plate(w, h, style, radius)
+
+
+@kept
+def narrow_plate(w: int, h: int, style: PlateStyle, radius: int) -> Surface:
+    """What all wider plates of this height are made of."""
+    return _plate(w, h, style, radius)
+
+
+def _plate(w: int, h: int, style: PlateStyle, radius: int) -> Surface:
     above, below, edge, width, opacity = style
-    end = radius + width + 1
-    if w > 2 * end + 1:
-        narrow = drawn_plate(2 * end + 1, h, style, radius)
-        wide = Surface((w, h), pygame.SRCALPHA, narrow)
-        wide.blit(narrow, (0, 0), (0, 0, end, h))
-        middle, between = narrow.subsurface((end, 0, 1, h)), wide.subsurface((end, 0, w - 2 * end, h))
-        pygame.transform.scale(
-            middle, between.get_size(), between
-        )  # right there, which is four times as fast
-        wide.blit(narrow, (w - end, 0), (end + 1, 0, end, h))
-        return wide
     inset = width / 2
     body = f'x="{inset}" y="{inset}" width="{w - width}" height="{h - width}" rx="{radius}"'
     line = f'stroke="{edge}" stroke-width="{width}"' if width else ""
@@ -99,19 +104,26 @@ def white_ring(kind: str, w: int, h: int, turn: int, width: int) -> Surface:
     """A ring around a card as it is turned, drawn once for all colours; of the kinds of `RINGS`."""
     if turn:
         return pygame.transform.rotozoom(white_ring(kind, w, h, 0, width), turn, 1)
+    radius, pad = round(w * 0.08), width * FAR
+    side = 2 * (radius + width) + 1
+    if min(w, h) > side:
+        return art.grown(smallest_ring(kind, side, radius, width), (w + 2 * pad, h + 2 * pad))
+    return _rings(kind, w, h, radius, width)
+
+
+@kept
+def smallest_ring(kind: str, side: int, radius: int, width: int) -> Surface:
+    """What all larger rings with these corners are made of."""
+    return _rings(kind, side, side, radius, width)
+
+
+def _rings(kind: str, w: int, h: int, radius: int, width: int) -> Surface:
+    pad = width * FAR
+    full_w, full_h = w + 2 * pad, h + 2 * pad
     bands = [(width * out, width * thick, opacity) for out, thick, opacity in RINGS[kind]]
-    return drawn_rings(w, h, "#ffffff", width, bands)
-
-
-def drawn_rings(
-    w: int, h: int, colour: str, width: int, bands: Sequence[tuple[float, float, float]]
-) -> Surface:
-    """Rings around a card: how far out each lies, how thick it is, and how opaque."""
-    pad = width * 3
-    full_w, full_h, radius = w + 2 * pad, h + 2 * pad, round(w * 0.08)
     rings = "".join(
         f'<rect x="{pad - out}" y="{pad - out}" width="{w + 2 * out}" height="{h + 2 * out}" '
-        f'rx="{radius + out}" fill="none" stroke="{colour}" stroke-width="{thick}" '
+        f'rx="{radius + out}" fill="none" stroke="#ffffff" stroke-width="{thick}" '
         f'stroke-opacity="{opacity}"/>'
         for out, thick, opacity in bands
     )

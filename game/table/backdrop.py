@@ -13,7 +13,8 @@ from game.art.forms import as_ground
 from game.room.page import Item, Page
 
 SOFTEN = 4
-STRIPS = 6
+STRIPS, MORE = 6, 2
+"""The dark comes in so many strips, and at most so many in a frame."""
 DIM = (64, 52, 68)
 """The shares of red, green and blue that the table behind keeps."""
 
@@ -31,6 +32,8 @@ class Backdrop:
         self._steps: deque[Callable[[], object]] = deque()
         self._done: list[tuple[Surface, int]] = []
         """The finished strips, and how far down each lies."""
+        self._shown = -1
+        """The end of the strips that were shown; -1 before the first page."""
 
     def prepare(self, size: tuple[int, int]) -> None:
         """Make the surfaces for a table of this size."""
@@ -45,7 +48,7 @@ class Backdrop:
         self.prepare(page.theme.size)
         if self._of == number:
             return []
-        self._of, self._done = number, []
+        self._of, self._done, self._shown = number, [], -1
         w, h = self._small.get_size()
         high = -(-h // STRIPS)
         strips = [Rect(0, y, w, min(high, h - y)) for y in range(0, h, high)]
@@ -80,9 +83,17 @@ class Backdrop:
         pygame.transform.smoothscale(source, goal.size, self._picture.subsurface(goal))
         self._done.append((self._picture.subsurface(goal), goal.y))
 
-    def strips(self, first: int = 0, end: int = STRIPS) -> Sequence[tuple[Surface, int]]:
-        """Those of these strips that are finished, each with how far down it lies."""
-        return self._done[first:end]
+    def strips(self, first: int, end: int, at_once: bool) -> Sequence[tuple[Surface, int]]:
+        """Those of these strips that are finished, each with how far down it lies.
+
+        A page shows few more than the page before, as each takes time to paint; `at_once` means that
+        the first page shows all.
+        """
+        if self._shown < 0:
+            self._shown = end if at_once else 0
+        else:
+            self._shown = max(self._shown, min(end, len(self._done), self._shown + MORE))
+        return self._done[first : min(end, self._shown)]
 
     def picture(self) -> Surface:
         """The finished picture, as large as the table."""

@@ -10,11 +10,15 @@ from pygame import Rect, Surface
 from game.room.page import Page
 from game.room.pictures import Pictures
 from game.room.theme import COLOURS
+from game.room.widgets import ring
 from game.words import N_, Piece, _, pieces, text
 
+from .asking import Asking
 from .board import Board
-from .layout import PILE
+from .layout import PILE, PLAQUE
+from .picker import Click
 from .places import Places
+from .rows import CARD
 from .sentence import draw_row, folded, width_of
 from .signs import Mark
 
@@ -26,6 +30,28 @@ TURN, STEP = 6, 0.08
 ARMS = 6
 """The number of equal arms: turned by the angle between two arms, the swirl looks the same."""
 MAY_ENTER = N_("Others may jump in")
+
+
+def slots(page: Page, board: Board, places: Places, asking: Asking) -> None:
+    """Draw outlines where cards belong, so that an empty place is visible and can be clicked."""
+    for z in places.shared:
+        place, zone = board.presenter.layout.places[z], board.table.zones[z]
+        if place.kind == PLAQUE:
+            continue
+        count = max(place.slots, 1)
+        for i, pose in enumerate(places.poses(z, count)[:count]):
+            rect = Rect(0, 0, round(pose.h * CARD), round(pose.h))
+            rect.center = (round(pose.x), round(pose.y))
+            do = None
+            if i >= len(board.sprites[z]) and asking.picker:
+                found = [Click(f"slot:{zone.name}", i), Click("zone", z)]
+                do = next((("click", *click) for click in found if click in asking.picker.next), None)
+            passing = place.slots == 1 and i >= len(board.sprites[z])  # such as the card on offer
+            if do or not passing:
+                page.panel(rect, "slot-lit" if do else "slot")
+            if do:
+                page.thing("zone", zone.name, rect, do, lit=True)
+                ring(page, rect, do)
 
 
 def draw(page: Page, board: Board, places: Places) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -24,6 +26,8 @@ RANK = 0.46
 """How far down a large index's rank reaches, by the height of its card."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
+CLOSE = 16
+"""A card no further from the next than this lies under it."""
 FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
@@ -112,13 +116,29 @@ def shade(page: Page, sprite: Sprite, at: tuple[float, float], lift: float, open
     page.put_at(shadow, (at[0] + lift * 0.15, at[1] + min(lift, round(sprite.at.h) * 0.3) * 0.6 + page.px(4)))
 
 
+def under_others(page: Page, flying: Sequence[Sprite]) -> Container[Sprite]:
+    """Of cards on their way, from back to front, those close under the next one: a pile throws one shadow."""
+    close = page.px(CLOSE)
+    return {
+        low
+        for low, high in pairwise(flying)
+        if abs(low.at.x - high.at.x) + abs(low.at.y - high.at.y) <= close and low.at.h <= high.at.h + close
+    }
+
+
 def flying(
-    page: Page, sprite: Sprite, turn_time: float, seen: int, place: tuple[int, int], own: bool
+    page: Page,
+    sprite: Sprite,
+    turn_time: float,
+    seen: int,
+    place: tuple[int, int],
+    own: bool,
+    shaded: bool = True,
 ) -> None:
     """A card on its way while nothing is asked; `own` if it belongs to the own hand."""
     face, open_ = sprite.side(turn_time)
     x, y, h, _angle, lift = sprite.at
-    if lift > 1:
+    if lift > 1 and shaded:
         shade(page, sprite, (x, y), lift, open_)
     box = page.put_at(card_picture(page, sprite, face, open_, False, seen), (x, y))
     if sprite.tag and not face:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.art import INDEX, WHOLE
 from game.room.page import Page
+from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.room.widgets import ring
 
@@ -16,7 +17,7 @@ from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .meaning import Meaning
-from .picker import Click, Picker
+from .picker import Picker
 from .places import Places
 from .plates import Plates
 from .rows import CARD
@@ -53,12 +54,14 @@ class Felt(Meaning):
         self.returning = returning
         self.aloft = slice(0, 0)
         """What of the page are cards on their way."""
+        self.under: Container[Sprite] = ()
+        """Those of them that throw no shadow, as another one lies over it."""
         self.plates = Plates(board, places, chairs, story, absent)
 
     def draw(self, page: Page, asking: Asking) -> None:
         """Everything that lies on the felt, from back to front."""
         board = self.board
-        self._slots(page, asking)
+        captions.slots(page, board, self.places, asking)
         captions.rings(page, board, self.places, self.open_for)
         self._takes(page, asking)
         for seat in self.places.seats:
@@ -76,6 +79,7 @@ class Felt(Meaning):
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
         lying = len(page.items)
+        self.under = card_look.under_others(page, [board.sprites[z][i] for z, i in late])
         for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
         self.aloft = slice(lying, len(page.items)) if not asking.tray else slice(0, 0)
@@ -179,9 +183,10 @@ class Felt(Meaning):
         sprite = self.board.sprites[z][i]
         if asking.held is not None and sprite is asking.held[0]:
             return
-        plain = asking == NOTHING and sprite is not page.focus
-        if plain and sprite.travelling and not (z == self.board.hand and self.places.shared_by_all):
-            card_look.flying(page, sprite, self.turn_time, self._seen(page, z), (z, i), z == self.board.hand)
+        plain, own = asking == NOTHING and sprite is not page.focus, z == self.board.hand
+        if plain and sprite.travelling and not (own and self.places.shared_by_all):
+            seen, shaded = self._seen(page, z), sprite not in self.under
+            card_look.flying(page, sprite, self.turn_time, seen, (z, i), own, shaded)
         else:
             self._card(page, z, i, asking)
 
@@ -226,9 +231,9 @@ class Felt(Meaning):
         else:
             surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
-        if lift > 1:
+        if lift > 1 and sprite not in self.under:
             card_look.shade(page, sprite, (x, y), lift, open_)
-        elif not sprite.travelling and not sign:
+        elif lift <= 1 and not sprite.travelling and not sign:
             card_look.bed(page, sprite, (x, y), open_)
         box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
@@ -276,24 +281,3 @@ class Felt(Meaning):
         if self.presenter.layout.places[z].kind == GRID:
             return any(click.kind == "slot" for click in picker.next)
         return not self.presenter.layout.groups(self.board.view, z)
-
-    def _slots(self, page: Page, asking: Asking) -> None:
-        """Draw outlines where cards belong, so that an empty place is visible and can be clicked."""
-        for z in self.places.shared:
-            if self.presenter.layout.places[z].kind == PLAQUE:
-                continue
-            place, zone = self.presenter.layout.places[z], self.table.zones[z]
-            count = max(place.slots, 1)
-            for i, pose in enumerate(self.places.poses(z, count)[:count]):
-                rect = Rect(0, 0, round(pose.h * CARD), round(pose.h))
-                rect.center = (round(pose.x), round(pose.y))
-                do = None
-                if i >= len(self.board.sprites[z]) and asking.picker:
-                    found = [Click(f"slot:{zone.name}", i), Click("zone", z)]
-                    do = next((("click", *click) for click in found if click in asking.picker.next), None)
-                passing = place.slots == 1 and i >= len(self.board.sprites[z])  # such as the card on offer
-                if do or not passing:
-                    page.panel(rect, "slot-lit" if do else "slot")
-                if do:
-                    page.thing("zone", zone.name, rect, do, lit=True)
-                    ring(page, rect, do)

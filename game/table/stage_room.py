@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from pygame import Rect
 
 from game.room.theme import Theme
@@ -9,6 +12,8 @@ from game.room.theme import Theme
 from .moments import Shown
 from .places import Places
 
+Box = tuple[int, int, int, int]
+"""A rectangle that can be remembered: left, top, width, height."""
 RIDES = 1.58
 """The size of the portrait on a banner, in heights of the banner."""
 FOLLOWS = 1.26
@@ -48,15 +53,42 @@ def short(theme: Theme, places: Places, shown: Shown) -> Rect:
     for seat, place in places.seats.items():
         weight = ABOUT if seat in about else OTHERS
         kept += [(rect, weight) for rect in (place.area, place.plate, place.portrait) if rect.w and rect.h]
-    high = theme.size[1]
-    tops = range(round(usual.h * (RIDES - 1)), high - usual.h, max(1, theme.px(STEP)))
+    high, step = theme.size[1], max(1, theme.px(STEP))
+    top = _best(
+        _box(usual),
+        tuple((_box(part), _box(rect), weight) for part in _parts(usual, shown) for rect, weight in kept),
+        high,
+        step,
+    )
+    return usual.move(0, top - usual.y)
+
+
+@lru_cache(maxsize=2)
+def _best(usual: Box, pairs: Sequence[tuple[Box, Box, float]], high: int, step: int) -> int:
+    """The top of the banner where it covers least; found once for all frames of a moment.
+
+    `pairs` are parts of the banner in its usual place, each with what it may lie over, and how bad that is.
+    """
+    _x, first, w, h = usual
+    beside = []
+    for (x, y, part_w, part_h), (left, top, wide, tall), weight in pairs:
+        shared = min(x + part_w, left + wide) - max(x, left)
+        if shared > 0:
+            beside.append((shared * weight, y, y + part_h, top, top + tall))
 
     def harm(y: int) -> float:
-        parts = _parts(usual.move(0, y - usual.y), shown)
-        over = sum(weight * _shared(part, rect) for rect, weight in kept for part in parts)
-        return over / (usual.w * usual.h) + FAR * abs(y - usual.y) / high
+        down = y - first
+        over = sum(
+            worst * max(0, min(bottom + down, end) - max(top + down, begin))
+            for worst, top, bottom, begin, end in beside
+        )
+        return over / (w * h) + FAR * abs(down) / high
 
-    return usual.move(0, min((usual.y, *tops), key=harm) - usual.y)
+    return min((first, *range(round(h * (RIDES - 1)), high - h, step)), key=harm)
+
+
+def _box(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.w, rect.h
 
 
 def _parts(rect: Rect, shown: Shown) -> list[Rect]:
@@ -69,9 +101,3 @@ def _parts(rect: Rect, shown: Shown) -> list[Rect]:
         side = round(rect.h * FOLLOWS)
         parts.append(Rect(rect.right - side - round(rect.h * 0.42), rect.bottom - side, side, side - rect.h))
     return parts
-
-
-def _shared(one: Rect, other: Rect) -> int:
-    """The area that two rectangles share."""
-    both = one.clip(other)
-    return both.w * both.h

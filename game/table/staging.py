@@ -83,7 +83,7 @@ class Act(NamedTuple):
             return 0, STRIPS
         if self.age < DUSK:
             return 0, min(STRIPS, ceil(2 * STRIPS * self.age / DUSK))
-        return STRIPS - int(STRIPS * max(0.0, self._length - self.age) / DUSK), STRIPS
+        return STRIPS - ceil(STRIPS * min(1.0, (self._length - self.age) / DUSK)), STRIPS
 
 
 class Staging:
@@ -149,9 +149,10 @@ class Staging:
         self.page.pictures.soon(backdrop.begin(self.page, number), first=True)
         if self.act.lit:
             backdrop.picture()
-        if self.act.dark == (0, STRIPS) and len(backdrop.strips()) == STRIPS:
+        strips = backdrop.strips(*self.act.dark, at_once=self.act.lit)
+        if len(strips) == STRIPS:
             self.page.items.clear()  # nothing of the table is seen
-        for strip, y in backdrop.strips(*self.act.dark):
+        for strip, y in strips:
             self.page.put(strip, 0, y)
 
     def _scaled(self, key: object, whole: Surface, part: float) -> Surface:
