@@ -10,7 +10,6 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.art.cache import PICTURES, Packed
-from game.room.page import Item
 from game.room.room import Room
 
 
@@ -25,22 +24,25 @@ class Drawings:
     @contextmanager
     def watching(self, room: Room) -> Iterator[None]:
         """Record all functions that make pictures inside this context."""
-        unpack, paint = Packed.unpack, room.screen.paint
+        unpack = Packed.unpack
 
         def unpacked(packed: Packed) -> Surface:
             return self._noted(("unpack", packed.size), lambda: unpack(packed))
 
-        def painted(window: Surface, items: list[Item], upside_down: bool = False) -> list[Rect]:
-            began = time.thread_time()
-            rects = paint(window, items, upside_down)
-            self.painting += time.thread_time() - began
-            return rects
+        def timed(real: Callable[..., list[Rect]]) -> Callable[..., list[Rect]]:
+            def painted(*what: Any) -> list[Rect]:
+                began = time.thread_time()
+                rects = real(*what)
+                self.painting += time.thread_time() - began
+                return rects
+
+            return painted
 
         with (
             patched(PICTURES, made=self._watched(PICTURES.made)),
             patched(room.pictures, kept=self._watched(room.pictures.kept)),
             patched(Packed, unpack=unpacked),
-            patched(room.screen, paint=painted),
+            patched(room.screen, paint=timed(room.screen.paint), rest=timed(room.screen.rest)),
         ):
             yield
 

@@ -23,6 +23,7 @@ from game.room import focus
 from game.room.loop import tidy
 from game.room.page import Thing
 from game.room.room import Room
+from game.room.screen import MOST
 from game.room.theme import Size
 from game.scenes.results import Results
 from game.scenes.table import TableScene  # noqa: F401 - loaded before anything is measured
@@ -172,6 +173,7 @@ class Run:
         self.thinker = Unhurt()
         self.number = 0
         self.profiles: dict[int, list[str]] = {}
+        room.screen.most = MOST
         title = Title(room, self.thinker, seed)
         room.stack = [title]
         title.entered()
@@ -220,7 +222,7 @@ class Run:
         room.pictures.draw_ahead(began + STEP, idle=room.still)
         if not moved:
             tidy()
-        if room.page is page:
+        if room.page is page and not rects:
             return None
         parts = (
             handled - began,

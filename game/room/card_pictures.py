@@ -16,6 +16,8 @@ from .ahead import DrawAhead
 from .shelf import MIB, Shelves
 
 WINDOW = 8 * MIB
+GROWTH = ((1, 2), (2, 8), (4, 40))
+"""A card on its way grows in so many of the smallest steps, up to so many of them before its largest size."""
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 
@@ -101,10 +103,11 @@ class CardPictures(DrawAhead):
     ) -> Surface:
         """A card on its way between two sizes: stretched from the larger, in steps too small to see.
 
-        Each face grows at other heights than the next, so that a hand is not stretched in one frame.
+        They are larger while it is far from there, and fast. Each face grows at other heights than the
+        next, so that a hand is not stretched in one frame.
         """
         step = max(2, base // 40)
-        step = step if base - height < 4 * step else 2 * step
+        step *= next(times for times, until in GROWTH if base - height < until * step)
         off = sum(name.encode()) * 5 % step
         height = min(base, max(step, round((height + off) / step) * step - off))
         if height == base:

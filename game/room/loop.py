@@ -16,6 +16,7 @@ import pygame
 
 from .lid import Lid
 from .room import Room
+from .screen import MOST, SHORT
 from .theme import SMALLEST, Size
 from .where import Point, WindowPlace, mended, opening, within
 from .wires import gone, wires
@@ -215,6 +216,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
 
     signal.signal(signal.SIGTERM, leave)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    room.screen.most = MOST if window.frame < SHORT else None
     now = time.perf_counter()
     deadline = now
     at_work, lid = True, Lid()

@@ -254,7 +254,7 @@ class Room(House):
     def draw(self, window: Surface) -> list[Rect]:
         """Paint what has changed."""
         if not self.fresh or not self.stack or self.hold.on:
-            return []
+            return self.screen.rest(window)
         if self.screen.upside_down != self.upside_down and self.pointer != NOWHERE:
             self.pointer = self._mirrored(self.pointer)
         self._point_out()
@@ -264,7 +264,7 @@ class Room(House):
             self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
         self.fresh = self.stale = False
-        return self.screen.paint(window, self.page.items, self.upside_down)
+        return self.screen.paint(window, self.page.items, self.upside_down, self.top.in_two)
 
     def finish(self, page: Page, own: Sequence[Thing]) -> None:
         if self.opposite:

@@ -54,6 +54,8 @@ class Scene:
     """Whether the scene below is still seen, darkened, behind this one."""
     keeps_place = False
     """Whether the scene below goes on with the focus where it was, as if nothing had been above it."""
+    in_two = False
+    """Whether a large change may be painted in two frames."""
     for_both = False
     """Whether two who sit opposite each other both read it, so that it is to be turned once."""
 

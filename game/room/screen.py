@@ -19,6 +19,12 @@ MOST_AREA = 0.6
 """Everything is painted if changes take more than this part of the time, at `EACH` and by their area."""
 EACH = 24_000
 """Painting one place more takes as long as so many pixels; changes are joined where that is quicker."""
+SHORT = 1 / 80
+"""Frames shorter than this, in seconds, are short: what takes too long for one is done in two."""
+MOST = 1_000_000
+"""Of a large change a short frame paints so many pixels, or half of it, and the next one the rest."""
+THIN = 1 / 3
+"""A place is painted in two frames if the first one paints more of it than this."""
 
 
 class Screen:
@@ -31,6 +37,10 @@ class Screen:
         self.size = (0, 0)
         self.upside_down = False
         """Whether the window was painted from its other edge."""
+        self.most: int | None = None
+        """The pixels that a frame paints of a change that may come in two; None where frames are long."""
+        self.left: list[Rect] = []
+        """Where the window does not show the page yet."""
         self._upright: Surface | None = None
         """The picture before it is turned to the other edge."""
 
@@ -38,13 +48,27 @@ class Screen:
         """What is on the window is not ours any more: paint everything next time."""
         self.shown = []
         self.size = (0, 0)
+        self.left = []
 
-    def paint(self, window: Surface, items: list[Item], upside_down: bool = False) -> list[Rect]:
-        """Paint what differs on this page; returns the rectangles that changed."""
+    def paint(
+        self, window: Surface, items: list[Item], upside_down: bool = False, in_two: bool = False
+    ) -> list[Rect]:
+        """Paint what differs on this page; returns the rectangles that changed.
+
+        Much of it may come `in_two` frames; but not a new window or a whole new page.
+        """
         if upside_down != self.upside_down:
             self.forget()
             self.upside_down = upside_down
-        return self._turned(window, items) if upside_down else self._painted(window, items)
+        if upside_down:
+            return self._turned(window, items)
+        return self._painted(window, items, self.most if in_two else None)
+
+    def rest(self, window: Surface) -> list[Rect]:
+        """Paint what is left of the page before."""
+        left, self.left = self.left, []
+        self._paint(window, self.shown, left)
+        return left
 
     def _turned(self, window: Surface, items: list[Item]) -> list[Rect]:
         """Paint for the other edge: upright on a separate surface first, then turned."""
@@ -58,7 +82,7 @@ class Screen:
             found.append(part)
         return found
 
-    def _painted(self, window: Surface, items: list[Item]) -> list[Rect]:
+    def _painted(self, window: Surface, items: list[Item], most: int | None = None) -> list[Rect]:
         whole = window.get_rect()
         seen = items[lowest(items, whole) :]
         above: Sequence[Item] = ()
@@ -67,19 +91,22 @@ class Screen:
             dirty = [whole]
         else:
             above = on_top(self.shown, seen)
-            dirty = merged(changes(self.shown, seen[: len(seen) - len(above)]), whole)
-        self.shown = seen
+            dirty = merged(self.left + changes(self.shown, seen[: len(seen) - len(above)]), whole)
+        self.shown, before, self.left = seen, self.left, []
         if dirty == [whole]:
             hidden.paint(window, seen, list(map(_rect, seen)), whole, self.solid)
             return dirty
-        if dirty:
-            below = seen[: len(seen) - len(above)]
-            rects = list(map(_rect, below))
-            for rect in dirty:
-                there = rect.collidelistall(rects)
-                hidden.paint(window, [below[i] for i in there], [rects[i] for i in there], rect, self.solid)
+        if most is not None:
+            dirty, self.left = halves(dirty, most, before)
+        self._paint(window, seen[: len(seen) - len(above)], dirty)
         window.fblits([(item.surface, (item.x, item.y)) for item in above])
         return merged(dirty + list(map(_rect, above)), whole)
+
+    def _paint(self, window: Surface, items: Sequence[Item], places: Sequence[Rect]) -> None:
+        rects = list(map(_rect, items)) if places else []
+        for place in places:
+            there = place.collidelistall(rects)
+            hidden.paint(window, [items[i] for i in there], [rects[i] for i in there], place, self.solid)
 
 
 def lowest(items: Sequence[Item], whole: Rect) -> int:
@@ -108,10 +135,12 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     first = same(before, after)
     before, after = before[first:], after[first:]
     last = same(before[::-1], after[::-1])
+    above = after[len(after) - last :]
     before, after = before[: len(before) - last], after[: len(after) - last]
     old, new = Counter(before), Counter(after)
     gone, came = old - new, new - old
-    rects = [part for page, news in ((before, gone), (after, came)) for part in unhidden(page, news)]
+    lids = [_rect(item) for item in above if hidden.is_lid(item.surface)]
+    rects = [part for page, news in ((before, gone), (after, came)) for part in unhidden(page, news, lids)]
     stayed = [item for item in before if item in new]
     stays = [item for item in after if item in old]
     if stayed != stays:
@@ -119,9 +148,9 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     return rects
 
 
-def unhidden(page: Sequence[Item], news: Collection[Item]) -> list[Rect]:
-    """Where these pictures of a page are seen, beside what stays and hides them."""
-    lids: list[Rect] = []
+def unhidden(page: Sequence[Item], news: Collection[Item], above: Sequence[Rect] = ()) -> list[Rect]:
+    """Where these pictures of a page are seen, beside what stays and hides them, or lies `above` the page."""
+    lids = [*above]
     found: list[Rect] = []
     for item in reversed(page):
         if item in news:
@@ -187,6 +216,28 @@ def merged(rects: list[Rect], whole: Rect) -> list[Rect]:
     if sum(_area(rect) + EACH for rect in out) > MOST_AREA * _area(whole):
         return [whole]
     return out
+
+
+def halves(rects: Sequence[Rect], most: int, first: Sequence[Rect]) -> tuple[list[Rect], list[Rect]]:
+    """What of these places is painted now, about `most` pixels or half of all, and what in the next frame.
+
+    Those that meet a place of `first` are among the former.
+    """
+    whole = sum(_area(rect) + EACH for rect in rects)
+    now: list[Rect] = []
+    later: list[Rect] = []
+    room = max(most, whole / 2)
+    for rect in sorted(rects, key=lambda rect: rect.collidelist(first) < 0):
+        x, y, w, h = rect
+        high = min(h, int((room - EACH) / w))
+        if high < h * THIN:
+            later.append(rect)
+            continue
+        now.append(Rect(x, y, w, high))
+        if high < h:
+            later.append(Rect(x, y + high, w, h - high))
+        room -= _area(now[-1]) + EACH
+    return now, later
 
 
 def joined(rects: list[Rect]) -> list[Rect]:

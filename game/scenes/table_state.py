@@ -59,6 +59,7 @@ class TableState(AskedTable):
 
     def __init__(self, room: House, sitting: Sitting, fresh: bool = True) -> None:
         super().__init__(room, sitting)
+        self.in_two = not sitting.shared  # there something may have to be hidden at once
         self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
         self.forecast = Forecast(self.play.presenter)

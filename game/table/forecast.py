@@ -38,22 +38,24 @@ class Aftermath(NamedTuple):
 
 
 class Forecast:
-    """Computes forecasts, and keeps the last one, as it is drawn in every frame."""
+    """Computes forecasts, and keeps those of one position, as some are drawn in every frame."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
         self._view: View | None = None
-        self._ways: Sequence[Action] = ()
-        self._lines: list[str] = []
+        self._lines: dict[tuple[Action, ...], list[str]] = {}
+        """By actions, what is certain after any of them."""
 
     def lines(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
         """What is certain after any of these actions, whatever the hidden cards are."""
         if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
             return []
-        if self._view is not view or self._ways != actions:
-            self._view, self._ways = view, actions
-            self._lines = self._told(view, actions, names)
-        return self._lines
+        if self._view is not view:
+            self._view, self._lines = view, {}
+        ways = tuple(actions)
+        if ways not in self._lines:
+            self._lines[ways] = self._told(view, actions, names)
+        return self._lines[ways]
 
     def _told(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
         found = [self._outcome(view, action, seed) for action in actions for seed in range(WORLDS)]

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.view import View
+from game.room.screen import SHORT
 
 from .moments import ALWAYS, FEW, Moments, Shown
 from .seen import Seen
-from .turns import SHORT
 from .windows import Windows
 
 LARGE, SMALL = 1.0, 0.6

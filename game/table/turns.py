@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.room.screen import SHORT
 from game.room.sprites import Sprite
 
 from .rows import CARD
 
-SHORT = 1 / 80
-"""Only in frames shorter than this does anything wait, so that motion stays smooth on slower screens."""
 MOST = 1_600_000
 """While the cards that move have no more pixels than this, none waits."""
 
@@ -17,7 +16,8 @@ MOST = 1_600_000
 class Turns:
     """Lets time pass for cards; what takes too long to paint in one frame moves in two, half in each.
 
-    Only motion waits: a card turns over in every frame, and lies where it belongs once its time is over.
+    Only in short frames does anything wait, and only motion: a card turns over in every frame, and lies
+    where it belongs once its time is over.
     """
 
     def __init__(self) -> None:

@@ -19,8 +19,10 @@ from pilot import sit
 from pygame import Surface
 
 from engine import games
+from game import art
 from game.art.cache import PICTURES, weight
 from game.room import loop, pictures
+from game.room import plates as made
 from game.room.page import Page
 from game.room.shelf import MIB, Shelves
 from game.room.sprites import Pose, Sprite
@@ -287,6 +289,52 @@ def test_the_score_sheet_is_drawn_while_the_last_cards_are_looked_at(pilot, monk
     assert p.room.top is table
     p.until(lambda: p.room.top is not table)
     p.room.make_page()
+
+
+SIDES = range(99), range(-1, -100, -1)
+
+
+def test_rings_shadows_and_plates_of_any_size_are_made_of_small_ones(monkeypatch):
+    """Each new size was drawn anew, in 1 to 2 ms, while a light or a card grew."""
+    PICTURES.clear()
+    panel = made.PLATES["panel"]
+    sizes = [(180, 240), (363, 508), (600, 168)]
+    drawn = [made._rings("glow", *size, 29, 6) for size in sizes]
+    plates_ = [made._plate(*size, panel, 28) for size in sizes]
+    for size in ((363, 300), (364, 300)):
+        made.white_ring("glow", *size, 0, 6)
+    for size in sizes:
+        art.shadow(size, 24, 18)
+        made.drawn_plate(size[0] - 1, size[1], panel, 28)
+    monkeypatch.setattr(made, "from_svg", lambda *how: pytest.fail("drawn anew"))
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda *how: pytest.fail("drawn anew"))
+    for n, size in enumerate(sizes):
+        ring = art.grown(made.smallest_ring("glow", 71, 29, 6), drawn[n].get_size())
+        plate = made.drawn_plate(*size, panel, 28)
+        for grown, whole in ((ring, drawn[n]), (plate, plates_[n])):
+            pixels = (pygame.image.tobytes(picture, "RGBA") for picture in (grown, whole))
+            assert max(abs(a - b) for a, b in zip(*pixels, strict=True)) <= 12
+        shadow = art.shadow((size[0] + 1, size[1] - 1), 24, 18)
+        lines = [[shadow.get_at((x % shadow.get_width(), 120))[3] for x in row] for row in SIDES]
+        assert len(set(lines[0][52:])) == 1 and lines[0] == sorted(lines[0]), "soft at its edge only"
+        assert max(abs(a - b) for a, b in zip(*lines, strict=True)) <= 6, "and the same on both sides"
+    for n in range(357, 369):
+        made.white_ring("glow", n, 300, 0, 6)
+
+
+def test_narrow_shadows_are_soft_on_both_sides():
+    shadow = art.shadow((30, 200), 24, 18)
+    line = [shadow.get_at((x, 120))[3] for x in range(shadow.get_width())]
+    assert line[0] < 5 > line[-1] and max(line) == max(line[36:42]) > 60
+
+
+def test_a_pile_on_its_way_throws_one_shadow(pilot):
+    page = Page(pilot().room.theme, pilot().room.pictures)
+    pile = [Sprite("", Pose(100 + 2 * n, 100, 90)) for n in range(4)]
+    apart = Sprite("", Pose(300, 100, 90))
+    large = Sprite("", Pose(301, 100, 200))
+    assert card_look.under_others(page, [*pile, apart, large]) == {*pile[:3], apart}
+    assert card_look.under_others(page, [large, apart]) == set(), "a small one does not hide a large one's"
 
 
 def test_small_and_resting_pictures_outlast_those_of_motion():

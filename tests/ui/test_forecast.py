@@ -83,7 +83,8 @@ def test_no_forecast_for_many_ways_and_none_is_computed_twice(monkeypatch):
     assert teller.lines(view, list(view.legal[:1]) * (MOST + 1), NAMES) == []
     for _n in range(3):
         teller.lines(view, list(view.legal[:1]), NAMES)
-    assert len(thought) == 1
+        teller.lines(view, list(view.legal[1:2]), NAMES)
+    assert len(thought) == 2, "two may be shown in turn, as what is read and what is pointed at"
 
 
 def test_a_gift_to_a_locked_set_is_foretold_and_one_into_a_hand_is_not():

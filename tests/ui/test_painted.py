@@ -6,7 +6,9 @@ import pygame
 import pytest
 from pilot import sit, start
 from samples import first
+from shared import sit_together
 
+from game.room.room import Room
 from game.room.screen import Screen, changes
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
@@ -95,3 +97,29 @@ def checked(line, pictures, least):
         return line(words, family, px, colour, width)
 
     return drawn
+
+
+def test_the_rest_of_a_page_is_painted_in_the_next_frame_without_a_new_one(pilot):
+    p = pilot(size=(1280, 720), speed="1")
+    p.paint_every_frame()
+    p.room.screen.most = 60_000
+    sit(p, "lockdown", 4)
+    assert p.room.top.in_two
+    late = 0
+    for _ in range(200):
+        p.room.update(1 / 144)
+        Room.draw(p.room, p.surface)
+        if p.room.screen.left and not p.room.fresh:
+            late += 1
+            page = p.room.page
+            assert Room.draw(p.room, p.surface) and p.room.page is page and not p.room.screen.left
+            whole = pygame.Surface(p.surface.get_size())
+            Screen().paint(whole, page.items)
+            assert pygame.image.tobytes(p.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert late > 3
+
+
+def test_where_something_may_have_to_be_hidden_at_once_nothing_comes_late(pilot):
+    p = pilot(size=(1280, 720))
+    sit_together(p, "lockdown", 4, 2)
+    assert not p.room.top.in_two

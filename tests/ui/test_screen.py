@@ -68,6 +68,45 @@ def test_the_window_is_what_painting_all_would_give(stock, monkeypatch):
     assert painted < 400 * SIZE[0] * SIZE[1] * 0.8
 
 
+def test_a_large_change_may_come_in_two_frames_and_is_whole_then(stock, monkeypatch):
+    monkeypatch.setattr(screens, "EACH", 20)
+    monkeypatch.setattr(screens, "MOST_AREA", 1.2)
+    monkeypatch.setattr(hidden, "LID", 20)
+    rng, screen, window, whole, items = Rng(8), Screen(), Surface(SIZE), Surface(SIZE), []
+    screen.most = 900
+    late = 0
+    for _ in range(400):
+        items, before = page(rng, stock, items), window.copy()
+        rects = screen.paint(window, items, False, True)
+        whole.fblits([(item.surface, (item.x, item.y)) for item in items])
+        if rng.below(2):
+            late += bool(screen.left)
+            rects += screen.rest(window)
+            assert window.get_view("0").raw == whole.get_view("0").raw
+            assert not screen.left and screen.rest(window) == []
+        for rect in rects:
+            before.blit(window.subsurface(rect), rect)
+        assert before.get_view("0").raw == window.get_view("0").raw
+    assert late > 50
+
+
+def test_a_place_is_late_by_one_frame_only():
+    many = [Rect(100 * n, 0, 90, 100) for n in range(8)]
+    now, later = screens.halves(many, 40_000, [])
+    assert sum(rect.w * rect.h for rect in now) == sum(rect.w * rect.h for rect in later) == 36_000
+    again, _rest = screens.halves(many, 40_000, later)
+    assert all(any(rect.contains(part) for rect in again) for part in later)
+
+
+def test_what_lies_under_a_dark_that_stays_is_not_painted():
+    """The last picture of both pages hides most of what is gone."""
+    rng = Rng(4)
+    size = (1000, 1000)
+    table, strip = picture(rng, size, False), picture(rng, (1000, 800), False)
+    before = [Item(table, 0, 0), Item(strip, 0, 0)]
+    assert merged(changes(before, before[1:]), Rect((0, 0), size)) == [Rect(0, 800, 1000, 200)]
+
+
 class Counted(Surface):
     """Counts how many pictures are blitted on it."""
 

@@ -8,7 +8,7 @@ from pilot import sit
 from engine.kernel.events import Event
 from game.table import extras
 from game.table.moments import Shown
-from game.table.stage_room import short
+from game.table.stage_room import _best, short
 from game.table.staging import Act
 from game.table.story import Call
 
@@ -99,3 +99,16 @@ def test_a_remark_covers_as_little_as_can_be_where_there_is_no_room(pilot):
         )
         over = [sum(r.w * r.h for r in map(at.clip, lying)) for at in (box, below.clamp(window))]
         assert over[0] <= over[1]
+
+
+def test_the_place_of_a_banner_is_found_once_for_all_its_frames(pilot):
+    p = pilot()
+    sit(p, "lockdown", 4)
+    p.wait(0.5)
+    scene = p.room.top
+    kind = next(iter(scene.presenter.moments.kinds))
+    shown = moment_of(scene, kind, 1)
+    first = short(scene.room.theme, scene.places(), shown)
+    searched = _best.cache_info().misses
+    assert all(short(scene.room.theme, scene.places(), shown) == first for _ in range(9))
+    assert _best.cache_info().misses == searched

@@ -15,7 +15,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.view import View, observe
-from game.table.backdrop import STRIPS
+from game.table.backdrop import MORE, STRIPS, Backdrop
 from game.table.book import book_of
 from game.table.moments import Shown
 from game.table.rows import CARD
@@ -232,6 +232,16 @@ def test_the_dark_comes_and_goes_strip_by_strip_and_is_there_while_pictures_are_
         assert dark([age for age in ages if age < DUSK][-1]) == (0, STRIPS), "it may be waited here"
     assert dark(LARGE) == (STRIPS, STRIPS)
     assert max(dark(n / 144)[0] - dark((n - 1) / 144)[0] for n in range(1, 145)) == 1
+
+
+def test_no_frame_paints_much_more_of_the_dark_than_the_one_before():
+    backdrop = Backdrop()
+    backdrop._done = [(n, n) for n in range(STRIPS)]
+    ends = [(0, 0), (0, 3), (0, 5), *[(0, STRIPS)] * 3]
+    shown = [len(backdrop.strips(*end, at_once=False)) for end in ends]
+    assert shown == [0, 2, 4, 6, 6, 6] and MORE == 2
+    backdrop._shown = -1
+    assert len(backdrop.strips(0, STRIPS, at_once=True)) == STRIPS, "motion is reduced"
 
 
 @pytest.mark.parametrize(("shared", "cards"), [(False, {"5H", "5C"}), (True, {""})])
