@@ -84,7 +84,8 @@ def _best(usual: Box, pairs: Sequence[tuple[Box, Box, float]], high: int, step: 
         )
         return over / (w * h) + FAR * abs(down) / high
 
-    return min((first, *range(round(h * (RIDES - 1)), high - h, step)), key=harm)
+    tops: tuple[int, ...] = (first, *range(round(h * (RIDES - 1)), high - h, step))
+    return min(tops, key=harm)
 
 
 def _box(rect: Rect) -> Box:
