@@ -57,13 +57,20 @@ class Trials(Playouts):
         self.quick = [self.plain] * view.table.players
         self.depth = self.policy.depth or self.policy.horizon
 
+    @property
+    def reach(self) -> int:
+        return self.policy.told or self.policy.horizon
+
+    def worth(self, s: State) -> Sequence[float]:
+        return by_places(s) if s.over else self.policy.value(s)
+
     def outcome(self, world: State, action: Action | None, seed: int) -> float:
         """The seat's share of a win in this world after this action; after None, as the others play on."""
         s, rng, left = world.clone(), Rng(seed), self.depth
         if action is None:
             action, left = self.quick[s.seat](s, s.seat, s.legal, rng), left - 1
         self.follow(s, action, rng, left)
-        return (by_places(s) if s.over else self.policy.value(s))[self.seat]
+        return self.worth(s)[self.seat]
 
 
 def certain_wins(view: View, chance: Rng) -> set[Action]:

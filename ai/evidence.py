@@ -103,6 +103,16 @@ class Record:
             found.append(Difference(happening, *means, error, spread, gap * _goes_with((a, b), wins)))
         return found
 
+    def certain(self, action: Action, code: str, seat: int = -1) -> float | None:
+        """How much of this follows a choice, if that is the same in all worlds; None if it is not."""
+        amounts = {
+            amount
+            for tally in self.tallies[action]
+            for happening, amount in tally.items()
+            if happening.code == code and happening.seat in (-1, seat)
+        }
+        return amounts.pop() if len(amounts) == 1 else None
+
     def clearest(self, best: Action, rest: Action) -> Difference | None:
         """The difference that speaks most for the first choice; None if none clearly does.
 

@@ -33,6 +33,8 @@ class Happening(NamedTuple):
     """Whether it measures how near the seat is to winning. A reason says so where no such measure differs."""
     card: int = -1
     """The card it is about, if it is about one; one that the seat knows."""
+    facts: tuple[str, ...] = ()
+    """Codes of facts that are told with it, where the choice makes them certain."""
 
 
 class Playout(NamedTuple):
@@ -50,6 +52,8 @@ class Playout(NamedTuple):
     """The world before the choice."""
     soon: State
     """The world after the choice alone."""
+    whole: bool = False
+    """Whether it went on to the end of the round in any case."""
 
     @property
     def others(self) -> Sequence[tuple[int, float]]:
@@ -66,6 +70,12 @@ class Playout(NamedTuple):
 
 
 Happens = Callable[[Playout], Mapping[Happening, float]]
+
+
+def fact(code: str, seat: int = -1) -> Happening:
+    """What is no reason by itself, but may be told with one."""
+    return Happening(code, 0.0, seat, counted=True)
+
 
 LEADS: Final = Happening("leads", LITTLE, least=0.12)
 

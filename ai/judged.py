@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
@@ -11,6 +12,8 @@ from .policy import Action, Reason
 
 LITTLE, MUCH = 0.03, 0.1
 """So large a share of a win is worth a look where its reason is clear, and where it is not."""
+REPEATED = ("leads", "team_leads")
+"""Reasons that only say in other words that the chance to win is better."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden."""
 
@@ -37,6 +40,10 @@ class Judged(NamedTuple):
     """How much better the Expert's choice is than the next best, where it was made; None if nobody asked."""
     obvious: bool = False
     """Whether every Novice would have done the same."""
+    avoided: Action | None = None
+    """Where the next best may be as good: the best of those that were tried and are surely worse."""
+    spared: Gap = Gap()
+    """How much worse that one is."""
 
     @property
     def best(self) -> Action:
@@ -75,8 +82,10 @@ class Judged(NamedTuple):
 
     @property
     def gain(self) -> Gap:
-        """How much a good choice is worth: more than a Regular's, or than the next best."""
-        return self.found if self.is_find else self.lead
+        """How much a good choice is worth: more than a Regular's, than the next best, or than a worse one."""
+        if self.is_find:
+            return self.found
+        return self.lead if self.avoided is None else self.spared
 
     @property
     def is_held(self) -> bool:
@@ -96,7 +105,9 @@ class Judged(NamedTuple):
             return self.best, self.chosen
         if self.found.is_sure:
             return self.chosen, self.usual
-        return (self.chosen, other.action) if self.is_held and other else None
+        if self.avoided is not None:
+            return self.chosen, self.avoided
+        return (self.chosen, other.action) if self.chosen == self.best and other else None
 
     @property
     def explained(self) -> bool:
@@ -104,14 +115,15 @@ class Judged(NamedTuple):
         return self.reason[0] != NO_REASON[0]
 
     @property
-    def teaches(self) -> bool:
-        """Whether something can be learned from it: it mattered, and it is clear why."""
-        return self.explained and not self.repeats and max(self.cost, self.gain.mean) >= LITTLE
+    def is_concrete(self) -> bool:
+        """Whether the reason says more than that the chance is better: what comes of it, or for whom."""
+        code, fields = self.reason
+        return "gains" in fields or (self.explained and code not in REPEATED)
 
     @property
-    def repeats(self) -> bool:
-        """Whether the reason only says in other words that the chance to win is better."""
-        return self.reason[0] in ("leads", "team_leads")
+    def teaches(self) -> bool:
+        """Whether something can be learned from it: it mattered, and it is clear why."""
+        return self.is_concrete and max(self.cost, self.gain.mean) >= LITTLE
 
     @property
     def is_praised(self) -> bool:
@@ -132,6 +144,14 @@ class Judged(NamedTuple):
     def share_of(self, action: Action) -> float:
         """The share of a win with a choice that was tried."""
         return next(one.share for one in self.tried if one.action == action)
+
+
+def lessons(found: Iterable[Judged]) -> list[Judged]:
+    """The first of each lesson; those that everybody sees at once before the others."""
+    once: dict[object, Judged] = {}
+    for one in found:
+        once.setdefault(one.lesson, one)
+    return sorted(once.values(), key=lambda one: not one.is_plain)
 
 
 class Passed(NamedTuple):

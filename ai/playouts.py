@@ -40,6 +40,15 @@ class Playouts:
         self.even = policy.even if isinstance(self.guess, Guess) else None
         """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
 
+    @property
+    def reach(self) -> int:
+        """How many decisions after a choice a reason looks ahead."""
+        return self.policy.horizon
+
+    def worth(self, s: State) -> Sequence[float]:
+        """By seat, what the end of a playout is worth."""
+        return self.policy.value(s)
+
     def world(self, rng: Rng) -> tuple[State, int]:
         """The next guessed world, with the seed for all chance in it."""
         return self.guess.world(rng), rng.below(1 << 32)

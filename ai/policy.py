@@ -77,6 +77,8 @@ class Policy(NamedTuple):
     """The horizon of a search at a table for two; 0: the same."""
     depth: int = 0
     """How many decisions a review plays on, where the end tells more than `value`; 0: `horizon`."""
+    told: int = 0
+    """How many decisions the reasons of a review look ahead; 0: `horizon`."""
     quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None
     """A cheaper choice for playouts; without one the best of `weigh` is taken."""
     mine: Callable[[State, int, Sequence[Action], Rng], Action] | None = None

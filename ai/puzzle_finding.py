@@ -15,6 +15,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from .clock import Clock
+from .compare import Trials
 from .levels import BASES, Expert, Player, chance_for
 from .mind import CHARACTERS, SOBER, Mind
 from .players import policy
@@ -216,7 +217,7 @@ def made(moment: Promise, seed: int) -> Puzzle | None:
         again,
         (missed["novice"], TRIES),
         (missed["regular"], TRIES),
-        between(moment.search, best, usual, REASONS // 2),
+        between(Trials(view), Rng(seed, number, 5), best, usual, REASONS // 2),
     )
 
 

@@ -6,7 +6,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple, Protocol
 
@@ -18,7 +18,7 @@ from engine.kernel.view import View
 from .clock import Clock
 from .compare import Comparison, Gap, Trials, certain_wins
 from .intervals import estimate
-from .judged import ENDS, LITTLE, MUCH, Judged, Passed
+from .judged import ENDS, LITTLE, MUCH, Judged, Passed, lessons
 from .levels import chance_for, make
 from .players import policy
 from .policy import Action, shares
@@ -104,32 +104,32 @@ class Review(NamedTuple):
 
     @property
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
-        """The dearest choices and the best ones that teach something; never more dear than good ones.
+        """The dearest choices, and at least as many good ones.
 
-        Each lesson is told once. Where nothing good teaches anything, something that the Expert would have
-        done, too, stands beside the dearest; and where nothing dear does, there is one that cost much.
+        What is dear cost much, or its reason says something. Good are first those that teach something, each
+        lesson once; where these are fewer than the dear ones, others follow that were the Expert's, too.
         """
-        good = _lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)
+        dear = [one for one in self.costly if one.teaches or one.cost >= MUCH][:MOST_SHOWN]
+        dear.sort(key=lambda one: not one.is_plain)
+        good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)
         good = good[:MOST_SHOWN]
-        dear = _lessons(one for one in self.costly if one.teaches)[: max(1, len(good))]
-        dear = dear or [one for one in self.costly if one.cost >= MUCH][:1]
-        return dear, good or self.alike[: len(dear)]
+        more = [one for one in self.alike if one not in good]
+        return dear, good + more[: max(0, len(dear) - len(good))]
 
     @property
     def alike(self) -> list[Judged]:
-        """Choices that were the Expert's, with nothing better; first what has a reason."""
-        found = [one for one in self.judged if one.is_praised and (one.lead.mean > 0 or one.is_plain)]
+        """Choices that were the Expert's, with nothing better; first what says something."""
+        found = [one for one in self.judged if one.is_praised]
         return sorted(
-            found, key=lambda one: (not one.is_plain, one.obvious, not one.explained, -one.lead.mean)
+            found,
+            key=lambda one: (
+                not one.is_plain,
+                not one.is_concrete,
+                one.obvious,
+                not one.gain.is_sure,
+                -one.gain.mean,
+            ),
         )
-
-
-def _lessons(found: Iterable[Judged]) -> list[Judged]:
-    """The first of each lesson; those that everybody sees at once before the others."""
-    once: dict[object, Judged] = {}
-    for one in found:
-        once.setdefault(one.lesson, one)
-    return sorted(once.values(), key=lambda one: not one.is_plain)
 
 
 class Over(Protocol):
@@ -239,12 +239,22 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     )
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
+        judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
     better, *others = judged.pair or (chosen,)
     if better in wins and not wins.issuperset(others or ranking):
         return judged._replace(reason=(ENDS, {}))
     if not judged.pair:
         return judged
-    return judged._replace(reason=between(search, *judged.pair, effort.worlds))
+    return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds))
+
+
+def _avoiding(judged: Judged, compared: Comparison) -> Judged:
+    """The same with the best of the choices that were surely worse, if one was."""
+    for one in sorted(judged.tried, key=lambda one: -one.share):
+        gap = compared.gap(judged.best, one.action)
+        if one.action != judged.best and gap.is_sure:
+            return judged._replace(avoided=one.action, spared=gap)
+    return judged
 
 
 def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:

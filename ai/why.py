@@ -15,9 +15,10 @@ from engine.kernel.state import State
 
 from .clock import Clock
 from .evidence import NEARLY, Difference, Record
-from .happening import Playout
+from .happening import Happening, Playout, fact
 from .intervals import variance
-from .policy import Action, Reason
+from .playouts import Playouts
+from .policy import TO_THE_END, Action, Reason
 from .search import Chance, Search
 
 TYPE_CHECKING = False
@@ -34,6 +35,10 @@ _LITTLE: Final = 0.04
 """A smaller difference without a clear reason is called a little one."""
 DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
+CHANCE: Final = "chance"
+"""The fact of what a playout is worth to another seat."""
+LEAST_GAIN, MOST_OF, CLEAR = 0.02, 0.4, 3.0
+"""Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 _LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
 
@@ -50,6 +55,18 @@ def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int
             done += 1
         for action, playout in zip(actions, playouts, strict=True):
             record.add(action, search.policy.happens(playout), playout.values[playout.seat])
+    return record
+
+
+def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Record:
+    """Play on from two choices in the same worlds, and keep what happens, also to the others' chances."""
+    record = Record([best, other])
+    for _ in range(worlds):
+        world, seed = trials.world(chance)
+        for action in (best, other):
+            playout = played(trials, action, world, seed)
+            chances = {fact(CHANCE, seat): playout.values[seat] for seat, _ in playout.others}
+            record.add(action, {**trials.policy.happens(playout), **chances}, playout.values[playout.seat])
     return record
 
 
@@ -122,14 +139,14 @@ def margin(outcomes: Sequence[float], trust: float = 0.0) -> float:
     return 2 * sqrt(doubt * n) / (n + trust)
 
 
-def played(search: Search, action: Action, world: State, chance: int) -> Playout:
+def played(search: Playouts, action: Action, world: State, chance: int) -> Playout:
     """One playout as the search does it, with its events."""
     soon, s = world.clone(), world.clone()
     soon.do(action)
     events: list[Event] = []
     s.log = events
-    search.follow(s, action, Rng(chance), search.policy.horizon)
-    return Playout(search.seat, events, s, search.policy.value(s), world, soon)
+    search.follow(s, action, Rng(chance), search.reach)
+    return Playout(search.seat, events, s, search.worth(s), world, soon, search.reach >= TO_THE_END)
 
 
 def why(ranking: Sequence[Chance], record: Record) -> Reason:
@@ -148,20 +165,44 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if decided or not worse:
         return (decided or near, {})
     told: dict[str, object] = {_NAMES[near]: rivals[0].action} if near else {}
-    code, fields = _clear(record, first.action, [chance.action for chance in worse]) or _shares(first, worse)
+    code, fields = clear(record, first.action, [chance.action for chance in worse]) or _shares(first, worse)
     return (code, {**told, **fields})
 
 
-def between(search: Search, best: Action, other: Action, worlds: int) -> Reason:
-    """Why one choice is better than another, where that is known already; `any` if nothing is clear."""
-    tried = compare(search, [best, other], Clock(simulations=2 * worlds), worlds)
-    return _clear(tried, best, [other]) or ("any", {})
+def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Reason:
+    """Why one choice is better than another, where that is known already; `any` if nothing is clear.
+
+    It also names what is certain about either choice, and who gains most by the worse one.
+    """
+    record = compare_two(trials, chance, best, other, worlds)
+    found, most = clear(record, best, [other]), gains(record, best, other)
+    code, fields = found or ("any", {"other": other})
+    if most is not None:
+        fields["gains"] = most
+    if not found:
+        return (code, fields if most else {})
+    if trials.reach >= TO_THE_END:
+        fields["end"] = True
+    return (code, fields)
+
+
+def gains(record: Record, best: Action, other: Action) -> list[float] | None:
+    """Who gains most by the worse choice, with the share of a win after the better one and after it."""
+    gap, _error = record.gap(best, other)
+    found = [one for one in record.differences(best, other) if one.happening.code == CHANCE]
+    most = min(found, key=lambda one: one.best - one.rest, default=None)
+    if most is None or len(found) < 2:
+        return None
+    gain = most.rest - most.best
+    if gain < LEAST_GAIN or gain < CLEAR * most.error or gain < MOST_OF * gap:
+        return None
+    return [most.happening.seat, most.best, most.rest]
 
 
 def _alone(first: Action, record: Record) -> Reason:
     """Why a choice that no search compared, as the policy ruled out the others, is better than some."""
     worse = [other for other in record.tallies if other != first and record.tells_apart(first, other)]
-    return _clear(record, first, worse) or ("nearly_equal", {})
+    return clear(record, first, worse) or ("nearly_equal", {})
 
 
 def _shares(first: Chance, worse: Sequence[Chance]) -> Reason:
@@ -187,17 +228,30 @@ def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 
 
-def _clear(record: Record, first: Action, others: Sequence[Action]) -> Reason | None:
+def clear(record: Record, first: Action, others: Sequence[Action]) -> Reason | None:
     """What clearly differs between the first choice and one of the others."""
     for other in others:
-        clear = record.clearest(first, other)
-        if clear is not None:
-            told = _fields(clear, other)
+        found = record.clearest(first, other)
+        if found is not None:
+            told = _fields(found, other) | _facts(record, found.happening, first, other)
             own = [one for one in record.differences(first, other) if one.happening.own]
-            if own and not clear.happening.own and all(one.is_none for one in own):
+            if own and not found.happening.own and all(one.is_none for one in own):
                 told["same"] = True
-            return (clear.happening.code, told)
+            return (found.happening.code, told)
     return None
+
+
+def _facts(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
+    """The facts that are told with a happening, after the first choice and (`_rest`) after the other."""
+    found: dict[str, object] = {}
+    for code in told.facts:
+        for name, action in ((code, first), (f"{code}_rest", other)):
+            amount = record.certain(action, code, told.seat)
+            if amount is None:
+                return {}
+            found[name] = int(amount)
+    same = all(found[code] == found[f"{code}_rest"] for code in told.facts)
+    return found if told.seat >= 0 or not same else {}
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

@@ -25,7 +25,7 @@ from game.storage.trouble import Trouble, reason
 
 FOLDER = "reviews"
 VERSION = 1
-METHOD = 4
+METHOD = 5
 """Counts the ways in which matches were thought over: an unfinished review of another way is begun anew."""
 MOST = 300
 """So many reviews are kept; the oldest go first. Matches are never deleted for it."""
@@ -235,14 +235,15 @@ def _written(one: Thought) -> list[Any]:
         return [*one]
     code, fields = one.reason
     compared = [one.tried, one.worlds, one.lost, one.found, one.usual]
-    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, one.ahead, one.obvious]
+    praise = [one.ahead, one.obvious, one.avoided, one.spared]
+    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, *praise]
 
 
 def _read(row: Any) -> Thought:
     if len(row) == PASSED:
         return Passed(*row)
     number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields, *later = row
-    ahead, obvious = (*later, None, False)[:2]  # an older review ends sooner
+    ahead, obvious, avoided, spared = (*later, None, False, None, Gap())[:4]  # an older review ends sooner
     return Judged(
         number,
         round_,
@@ -256,4 +257,6 @@ def _read(row: Any) -> Thought:
         (code, {key: tuple(value) if key == "other" else value for key, value in fields.items()}),
         Gap(*ahead) if ahead else None,
         obvious is True,
+        tuple(avoided) if avoided else None,
+        Gap(*spared),
     )

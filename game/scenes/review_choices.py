@@ -44,7 +44,7 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
             page.panel(thumb, "sunk")
         find, good = one.is_find, one.verdict != "cost"
         said = f"+{percent(one.gain.mean)}" if good else f"−{percent(one.cost)}"
-        said = said if one.is_find or one.is_held or not good else ""
+        said = said if one.gain.is_sure or not good else ""
         colour = "lit" if find else "good" if good else "bad"
         right = row.right - page.px(16)
         x = thumb.right + page.px(16)

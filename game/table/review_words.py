@@ -97,6 +97,8 @@ class ReviewWords:
             low, high = span(one.lead.mean, SPREAD * one.lead.error)
             said = _("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
             return said.format(n=percent(one.lead.mean), low=low, high=high)
+        if one.avoided is not None:
+            return _("as the Expert would: {n} of 100 wins spared").format(n=percent(one.spared.mean))
         return _("as the Expert would") if one.verdict == "best" else _("too close to call")
 
     def spoken(self, one: Judged) -> str:
@@ -111,8 +113,7 @@ class ReviewWords:
 
     def tried(self, one: Judged) -> list[TriedRow]:
         """The choices that a verdict is about, the best first: what was done, and what it is better than."""
-        other = one.next_best if one.chosen == one.best else None
-        told = [one.best, one.chosen, *([one.usual] if one.is_find else [other.action] if other else [])]
+        told = [one.best, one.chosen, *(one.pair or ())]
         rows = [self._row(one, compared) for compared in one.tried if compared.action in told]
         return sorted(rows, key=lambda row: -row.share)
 
@@ -124,7 +125,7 @@ class ReviewWords:
             *([_("Expert")] if best else []),
             *([_("you")] if own else []),
             *([_("Regular")] if usual else []),
-        ] or [_("next best")]
+        ] or [_("avoided") if action == one.avoided else _("next best")]
         within = SPREAD * compared.error
         did, shown = self.does(one, action), _rounded(one, action)
         return TriedRow(did, compared.share, within, tuple(who), best, own, shown)
@@ -132,15 +133,19 @@ class ReviewWords:
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""
         reason = one.reason
-        if not one.explained and not one.pair and one.verdict == "best":
+        if not one.explained and one.verdict == "best" and not (one.is_find or one.is_held):
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
-            return _("You and the Expert agree; whether it matters is too close to tell.")
+            other = one.next_best
+            if other is None:
+                return _("You and the Expert agree.")
+            said = _("You and the Expert agree; “{other}” may be as good.")
+            return said.format(other=self.does(one, other.action))
         if not one.explained and one.pair:
-            other = one.pair[1]
             best, rest = (_rounded(one, action) / 100 for action in one.pair)
-            reason = ("shares", {"best": best, "rest": rest, "other": other})
-        said = say_why(self.table, reason, self.names, lambda action: self.does(one, action))
+            reason = ("shares", {**reason[1], "best": best, "rest": rest, "other": one.pair[1]})
+        after = _("the Expert's way") if one.verdict == "cost" else _("your way")
+        said = say_why(self.table, reason, self.names, lambda action: self.does(one, action), after)
         return said[:1].upper() + said[1:]
 
     def opened(self, one: Judged) -> list[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.kernel.table import Table
@@ -17,7 +18,14 @@ Says = Callable[[tuple[Any, ...]], str]
 COMMON = {"leads": N_("you soon have the best chances of all")}
 """What may come of a choice in any game, unless the game calls it by a name of its own."""
 
-_OFTEN = N_("{happens} in {best} of {of} ways it could go; after “{other}” in {rest} of {of}")
+_OFTEN = N_("{happens} {best}; after “{other}” {rest}")
+_SO_OFTEN = (
+    N_("in no way it could go"),
+    N_("in {n} of {of} ways it could go"),
+    N_("in every way it could go"),
+)
+_AS_OFTEN = (N_("in none"), N_("in {n} of {of}"), N_("in all"))
+"""How often something happens: never, so often, always; and how often it does after the other choice."""
 _AMOUNT = N_("{happens}; after “{other}” {rest}")
 LEAD = (N_("ahead by {n}"), N_("behind by {n}"))
 """What a lead is called in words, and what it is where it is less than 0."""
@@ -38,17 +46,36 @@ ALONE = {
     "won": N_("you can hardly lose any more, whichever of these you take"),
 }
 """Reasons that compare nothing."""
+_GAINS = N_("Otherwise {name} gains most: {rest} % to win, not {best} %")
+LONGEST = 30
+"""A reason has no more words; what is said last is left out."""
 _ROUND = 0.15
 """A difference this large is told as "so many of ten"; a smaller one as so many of a hundred."""
 
 
-def say_why(table: Table, reason: tuple[str, dict[str, Any]], names: Sequence[str], says: Says) -> str:
-    """An adviser's reason, to stand after a dash; empty without one."""
+def say_why(
+    table: Table, reason: tuple[str, dict[str, Any]], names: Sequence[str], says: Says, after: str = ""
+) -> str:
+    """An adviser's reason, to stand after a dash; empty without one.
+
+    Where it stands alone, `after` says of which choice it is told first, if there is room for that.
+    """
     code, fields = reason
     if code in ALONE:
         return _(ALONE[code])
     near = _near(fields, says)
-    return ". ".join(filter(None, (_claim(table, code, fields, names, says), near)))
+    claim = _claim(table, code, fields, names, says)
+    if after and claim and code not in CHANCES and _fits(after, claim):
+        claim = f"{after}: {claim}"
+    gains = _gains(fields, names)
+    if not _fits(claim, gains):
+        gains = ""
+    return ". ".join(filter(None, (claim, gains, near)))
+
+
+def _fits(*said: str) -> bool:
+    """Whether all of this together is short enough; a percent sign is no word."""
+    return sum([word != "%" and word != "%," for word in " ".join(said).split()]) <= LONGEST
 
 
 def _near(fields: dict[str, Any], says: Says) -> str:
@@ -58,28 +85,65 @@ def _near(fields: dict[str, Any], says: Says) -> str:
     return _(_MAY_BE).format(close=says(fields["close"])) if "close" in fields else ""
 
 
+def _gains(fields: dict[str, Any], names: Sequence[str]) -> str:
+    """Who gains most by the other choice, where one does."""
+    if "gains" not in fields:
+        return ""
+    seat, best, rest = fields["gains"]
+    return _(_GAINS).format(name=names[seat], best=percent(best), rest=percent(rest))
+
+
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
     """What happens how often after this choice, and after another."""
-    if "other" not in fields:
+    if "best" not in fields:
         return ""
-    best, rest, other = fields["best"], fields["rest"], says(fields["other"])
     if code in CHANCES:
-        return _(CHANCES[code]).format(best=percent(best), rest=percent(rest), other=other)
+        best, rest = percent(fields["best"]), percent(fields["rest"])
+        return _(CHANCES[code]).format(best=best, rest=rest, other=says(fields["other"]))
     advice = words_of(table.game.id).advice
+    said = _compared(table, code, fields, names, says)
+    same = advice["same"] if "same" in fields else ""
+    same = _(same) if same else ""
+    if not same or not _fits(same, said):
+        return said
+    return f"{same}. {said[:1].upper()}{said[1:]}"
+
+
+def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
+    best, rest, other = fields["best"], fields["rest"], says(fields["other"])
     told = fields
     if "counted" in fields:
         best, rest = (_lead(amount) if code == "lead" else decimal(amount) for amount in (best, rest))
-        told = {**fields, "best": best}
-    words = advice[code] if code in advice else COMMON[code]
+        told = {**fields, "best": best, "rest": rest}
+    words = _words(words_of(table.game.id).advice, code, fields)
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
-    if "same" in fields:
-        happens = f"{_(advice['same'])}. {happens[:1].upper()}{happens[1:]}"
+    if "{rest" in words:  # then it names both
+        return happens
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
     if "counted" in fields:
         return _(_AMOUNT).format(happens=happens, rest=rest, other=other)
     of = _of(best, rest)
-    return _(_OFTEN).format(happens=happens, best=round(of * best), rest=round(of * rest), of=of, other=other)
+    often, as_often = _often(_SO_OFTEN, best, of), _often(_AS_OFTEN, rest, of)
+    return _(_OFTEN).format(happens=happens, best=often, rest=as_often, other=other)
+
+
+def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
+    """The sentence that says most: with certain facts, of the end of the round, or in general."""
+    certain = advice.get(f"{code} facts", "")
+    if certain and all(field in fields for field in re.findall(r"{(\w+)", certain)):
+        return certain
+    if "end" in fields and f"{code} end" in advice:
+        return advice[f"{code} end"]
+    return advice[code] if code in advice else COMMON[code]
+
+
+def _often(words: Sequence[str], share: float, of: int) -> str:
+    """So many of so many ways, or none or all of them."""
+    never, sometimes, always = words
+    if share in (0, 1):
+        return _(always if share else never)
+    return _(sometimes).format(n=round(of * share), of=of)
 
 
 def _lead(points: float) -> str:

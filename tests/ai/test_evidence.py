@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ai.evidence import NEARLY, Difference, Record
-from ai.happening import Happening
+from ai.happening import Happening, fact
 from ai.search import Chance
-from ai.why import why
+from ai.why import CHANCE, clear, gains, why
 
 GOOD, BAD = Happening("good", 1.0), Happening("bad", -1.0)
 FIRST, SECOND, THIRD = ("a",), ("b",), ("c",)
@@ -114,3 +114,46 @@ def test_a_difference_of_one_spread_in_half_the_worlds_is_surer_than_its_noise()
     assert not difference.speaks  # clear, but too small for a word
     assert Difference(GOOD, 0.7, 0.5, 0.01, 0.5).speaks > Difference(GOOD, 0.7, 0.5, 0.06, 0.5).speaks > 0
     assert not Difference(GOOD, 0.7, 0.5, 0.07, 0.5).speaks
+
+
+def two(first, second, worlds=200):
+    """A record of two choices: what the one and the other come to in each world, and who wins."""
+    found = Record([FIRST, SECOND])
+    for world in range(worlds):
+        for action, made in ((FIRST, first), (SECOND, second)):
+            tally, win = made(world)
+            found.add(action, tally, win)
+    return found
+
+
+def test_a_fact_is_told_with_a_reason_where_it_is_certain():
+    """Fresh eyes: "your odd and even cards bring 1.7 points" did not say why."""
+    part = Happening("parity", 1.0, counted=True, facts=("evens",))
+
+    def made(evens, amount):
+        return lambda world: (
+            {part: amount + world % 2, fact("evens"): evens(world)},
+            amount / 5 + world % 2 / 10,
+        )
+
+    found = two(made(lambda _: 4.0, 2.0), made(lambda _: 5.0, 1.0))
+    _code, fields = clear(found, FIRST, [SECOND])
+    assert (fields["evens"], fields["evens_rest"]) == (4, 5)
+    for first, second in ((lambda world: 4.0 + world % 2, lambda _: 5.0), (lambda _: 4.0, lambda _: 4.0)):
+        _code, fields = clear(two(made(first, 2.0), made(second, 1.0)), FIRST, [SECOND])
+        assert "evens" not in fields, "it may be otherwise, or is the same"
+
+
+def test_who_gains_most_by_the_worse_choice_is_told_where_one_surely_does():
+    def made(own, ben, cleo):
+        return lambda world: (
+            {fact(CHANCE, 1): ben + world % 3 / 100, fact(CHANCE, 2): cleo + world % 3 / 100},
+            own + world % 3 / 100,
+        )
+
+    found = two(made(0.5, 0.2, 0.3), made(0.3, 0.37, 0.33))
+    seat, best, rest = gains(found, FIRST, SECOND)
+    assert seat == 1 and round(rest - best, 2) == 0.17
+    assert gains(two(made(0.5, 0.2, 0.3), made(0.49, 0.205, 0.305)), FIRST, SECOND) is None, "too little"
+    three = two(made(0.5, 0.2, 0.3), made(0.3, 0.27, 0.37))
+    assert gains(three, FIRST, SECOND) is None, "nobody gains most of it"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import islice
+from itertools import islice, pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -84,7 +84,8 @@ def looked_at(*found):
     return review.Review(0, found, ()).worth_a_look
 
 
-def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
+def test_the_three_dearest_choices_are_shown_beside_as_many_good_ones():
+    """Asked for: the three choices that cost most; one could be missing where nothing else was praised."""
     dear = [judged(n, cost=0.1 + n / 100) for n in range(5)]
     held = [judged(10, lead=0.2), judged(11, lead=0.3)]
     find = judged(12, lead=0.05, found=0.04)
@@ -92,9 +93,12 @@ def test_good_choices_are_shown_beside_the_dear_ones_and_no_fewer():
     everything = (*dear, *held, find, within_the_noise)
     shown = review.Review(0, everything, ()).worth_a_look
     assert shown == ([dear[4], dear[3], dear[2]], [find, held[1], held[0]])
-    assert review.Review(0, (*dear, *held), ()).worth_a_look[0] == [dear[4], dear[3]]
-    praised = [within_the_noise]  # as the Expert would, too
-    assert review.Review(0, (*dear, within_the_noise), ()).worth_a_look == ([dear[4]], praised)
+    within = [within_the_noise]  # as the Expert would, too
+    assert review.Review(0, (*dear, *held, *within), ()).worth_a_look == (
+        [dear[4], dear[3], dear[2]],
+        [held[1], held[0], within_the_noise],
+    )
+    assert review.Review(0, (dear[0], *within), ()).worth_a_look == ([dear[0]], within)
     assert review.Review(0, (within_the_noise,), ()).worth_a_look == ([], [])
 
 
@@ -103,18 +107,22 @@ def test_only_what_mattered_and_has_a_clear_reason_teaches():
     small, tiny = judged(0, cost=0.035), judged(1, cost=0.025)
     nameless, large = judged(2, cost=0.06, reason="any"), judged(3, cost=0.2, reason="any")
     good = judged(4, lead=0.2)
-    assert looked_at(small, tiny, nameless, large, good) == ([small], [good])
+    assert looked_at(small, tiny, nameless, good) == ([small], [good])
     assert looked_at(tiny, nameless, good) == ([], [good])
-    assert looked_at(nameless, large, good) == ([large], [good]), "one that cost much, if nothing teaches"
+    assert looked_at(small, nameless, large, good) == ([large, small], [good]), (
+        "what cost much is never left out"
+    )
     nearly = judged(5, lead=0.2, reason="any")
     assert looked_at(small, nearly) == ([small], [nearly]), "beside a dear one there is something good"
 
 
 def test_a_reason_that_only_repeats_the_chances_teaches_nothing():
     """Fresh eyes: "you lead in 6 of 10 ways" says no more than the bars above it."""
-    dear, repeated = judged(0, cost=0.05), judged(1, cost=0.3, reason="leads")
+    dear, repeated = judged(0, cost=0.05), judged(1, cost=0.09, reason="leads")
     good, also = judged(2, lead=0.05), judged(3, lead=0.3, reason="team_leads")
     assert looked_at(dear, repeated, good, also) == ([dear], [good])
+    helps = repeated._replace(reason=("leads", {"gains": [1, 0.2, 0.3]}))
+    assert looked_at(dear, helps, good, also) == ([helps, dear], [good, also])
 
 
 def test_beside_a_dear_choice_stands_first_what_has_a_reason():
@@ -127,7 +135,9 @@ def test_what_every_novice_would_have_done_is_not_praised():
     """Fresh eyes: nobody puts a Jack on a 5, so no praise is due for another place."""
     obvious, good = judged(0, lead=0.4)._replace(obvious=True), judged(1, lead=0.1)
     assert looked_at(obvious, good) == ([], [good])
-    assert not obvious.is_held and obvious.pair is None
+    assert not obvious.is_held
+    dear = [judged(n, cost=0.2) for n in (2, 3)]
+    assert looked_at(obvious, good, *dear) == (dear, [good, obvious]), "but beside dear ones, last"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -151,11 +161,31 @@ def test_nothing_is_praised_that_did_worse_than_another_choice():
     assert looked_at(dear, worse, outdone) == ([dear], [])
 
 
-def test_a_lesson_is_told_once_at_its_clearest():
+def test_a_lesson_of_praise_is_told_once_at_its_clearest():
     """Fresh eyes: three times "take a card from Juno", with one reason."""
-    dear = [judged(n, cost=0.1 + n / 100, reason="falls") for n in range(3)]
     good = [judged(10, lead=0.2, reason="sets"), judged(11, lead=0.3, reason="sets"), judged(12, lead=0.1)]
-    assert looked_at(*dear, *good) == ([dear[2]], [good[1], good[2]])
+    assert looked_at(*good) == ([], [good[1], good[2]])
+
+
+def test_where_another_choice_may_be_as_good_the_best_of_those_surely_worse_is_told(monkeypatch):
+    """A good choice in a round that was lost: "whether it matters is too close to tell" taught nothing."""
+
+    def outcome(_self, _world, action, _seed):
+        return {chosen: 0.5, twin: 0.5}.get(action, 0.3)
+
+    match = a_round("lockdown", 3)
+    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
+    found = []
+    for chosen, twin in pairwise(moment.view.legal):
+        monkeypatch.setattr(Trials, "outcome", outcome)
+        monkeypatch.setattr(review, "between", lambda *_: ("sets", {}))
+        monkeypatch.setattr(review, "make", lambda *_, a=chosen: SimpleNamespace(choose=lambda *_: a))
+        one = think_over(moment._replace(action=chosen), Effort(16, 64))
+        if one.best == chosen and twin in [tried.action for tried in one.tried]:
+            found.append(one)
+            assert one.avoided not in (chosen, twin, None) and one.pair == (chosen, one.avoided)
+            assert one.gain == one.spared and one.gain.mean == pytest.approx(0.2)
+    assert found
 
 
 def test_what_everybody_sees_at_once_comes_first():

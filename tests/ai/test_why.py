@@ -9,13 +9,14 @@ import pytest
 from samples import first
 
 from ai.clock import Clock
+from ai.compare import Trials
 from ai.evidence import Record
 from ai.levels import chance_for, make
 from ai.players import policy
 from ai.players.eightfist.outcome import costs
 from ai.players.equilibrium.tables import STEP, worths
 from ai.search import Search
-from ai.why import SHOWN, WORLDS, compared, margin, outlook, retried, settled, why
+from ai.why import SHOWN, WORLDS, compared, margin, outlook, played, retried, settled, why
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
@@ -105,6 +106,12 @@ def _sets(s, seat):
     return len(Counter(s.table.deck[card][0] for card in locked))
 
 
+def _put_out(s):
+    """Who was put out by whom."""
+    told = [event.whole() for event in s.log if event.kind == "eliminated"]
+    return {(one["seat"], one["by"]) for one in told}
+
+
 def _pairs(s, seat):
     seen = [s.table.deck[card] if s.know[card] else "" for card in s.zones[seat]]
     files = list(zip(seen[:4], seen[4:], strict=True))
@@ -159,6 +166,7 @@ JUDGES = {
     "their_sets": {"lockdown": lambda s, me, seat: _sets(s, seat)},
     "out": {"lockdown": lambda s, me, seat: float(me in s.pub.fell)},
     "falls": {"lockdown": lambda s, me, seat: float(seat in s.pub.fell)},
+    "out_by": {"lockdown": lambda s, me, seat: float((me, seat) in _put_out(s))},
     "left": {"absurd": lambda s, me, seat: len(s.zones[me])},
     "their_left": {"absurd": lambda s, me, seat: len(s.zones[seat])},
     "wins": {
@@ -225,6 +233,55 @@ def test_all_that_a_judge_can_count_is_counted_the_same(game):
                 told = [tally.get(happening, 0.0) for tally in record.tallies[action]]
                 assert told == pytest.approx(counted[: len(told)]), happening
     assert seen == {code for code, games_ in JUDGES.items() if game in games_}
+
+
+def _hand(s, seat):
+    return [s.table.deck[card] for card in s.zones[seat]]
+
+
+AT_ONCE = {
+    "equilibrium": {
+        "evens": lambda s, me, seat: sum(name[0] in "2468TQ" for name in _hand(s, me)),
+        "odds": lambda s, me, seat: sum(name[0] in "A3579JK" for name in _hand(s, me)),
+        "reds": lambda s, me, seat: sum(name[1] in "HD" for name in _hand(s, me)),
+        "blacks": lambda s, me, seat: sum(name[1] in "CS" for name in _hand(s, me)),
+        "hearts": lambda s, me, seat: sum(name[1] == "H" for name in _hand(s, me)),
+        "diamonds": lambda s, me, seat: sum(name[1] == "D" for name in _hand(s, me)),
+        "clubs": lambda s, me, seat: sum(name[1] == "C" for name in _hand(s, me)),
+        "spades": lambda s, me, seat: sum(name[1] == "S" for name in _hand(s, me)),
+    },
+    "eightfist": {"card_left": lambda s, me, seat: s.zones[s.table.facts.slush][-1]},
+    "absurd": {"cards": lambda s, me, seat: len(s.zones[seat])},
+    "lockdown": {
+        "out_now": lambda s, me, seat: me in s.pub.fell,
+        "falls_now": lambda s, me, seat: seat in s.pub.fell,
+        "can_clear": lambda s, me, seat: (
+            any(name in ("JR", "JB") for name in _hand(s, me))
+            or sum(name[0] == "A" for name in _hand(s, me)) > 1
+        ),
+    },
+}
+"""By game and code, what somebody would count right after a choice, in another way."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_choice_makes_at_once_is_counted_right(game):
+    seen = set()
+    for view in positions(game, 3, 12):
+        trials = Trials(view)
+        world, chance = trials.world(Rng(3))
+        for action in view.legal:
+            if action not in world.legal:
+                continue
+            soon = world.clone()
+            soon.do(action)
+            for happening, amount in trials.policy.happens(played(trials, action, world, chance)).items():
+                if happening.code in AT_ONCE[game]:
+                    counted = AT_ONCE[game][happening.code](soon, view.seat, happening.seat)
+                    assert amount == counted, (happening, action)
+                    seen.add((happening.code, counted))
+    rare = {"out_now", "falls_now"}
+    assert {code for code, counted in seen if counted} | rare >= {*AT_ONCE[game]}
 
 
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))
@@ -332,13 +389,15 @@ def test_what_a_choice_does_at_once_is_said_without_numbers():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_can_happen_has_words(game):
-    table, codes = games.lay(game, 3), set()
+    table, codes, facts = games.lay(game, 3), set(), set()
     for view in positions(game, 3, 12):
         search = Search(view, policy(game), Rng(1))
         search.run(Clock(simulations=16))
         _ranking, record = outlook(search, Clock(simulations=30))
-        codes |= {
-            happening.code for tallies in record.tallies.values() for tally in tallies for happening in tally
-        }
+        happenings = {one for tallies in record.tallies.values() for tally in tallies for one in tally}
+        codes |= {one.code for one in happenings if one.matters}
+        facts |= {one.code for one in happenings if not one.matters}
+    templates = "".join(said for code, said in words_of(game).advice.items() if code.endswith(" facts"))
+    assert all(f"{{{fact}" in templates for fact in facts)
     assert codes <= {*words_of(table.game.id).advice, *hints.COMMON}
     assert len(codes) > 4

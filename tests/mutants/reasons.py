@@ -57,8 +57,8 @@ _SAID = (
     Mutant(
         "a reason says how often the wrong way round",
         "game/words/hints.py",
-        "best=round(of * best), rest=round(of * rest), of=of",
-        "best=round(of * rest), rest=round(of * best), of=of",
+        "happens=happens, best=often, rest=as_often",
+        "happens=happens, best=as_often, rest=often",
         SAID,
     ),
     Mutant(

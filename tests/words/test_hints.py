@@ -104,3 +104,65 @@ def test_no_reason_is_longer_than_thirty_words(game):
         fields = {"best": 0.73, "rest": 0.62, "seat": 1, "card": 3, "other": ("pass",), **counted, **same}
         told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda _: "Put A♥ in place of Q♦")
         assert len(told.split()) <= 30, told
+
+
+OTHER = {"other": ("pass",), "counted": True}
+PARITY = {"best": 2.6, "rest": 1.8, "evens": 4, "odds": 0, "evens_rest": 5, "odds_rest": 0, **OTHER}
+WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "fields", "said"),
+    [
+        (
+            "equilibrium",
+            "parity",
+            PARITY,
+            "4 even and 0 odd cards, not 5 and 0, bring about 2.6 of 3 points, not 1.8",
+        ),
+        (
+            "equilibrium",
+            "parity",
+            {"best": 2.6, "rest": 1.8, "end": True, **OTHER},
+            "in the end your odd and even cards bring 2.6 of 3 points on average; after “Pass” 1.8",
+        ),
+        (
+            "absurd",
+            "their_win",
+            {**WINS, "cards": 1, "cards_rest": 1},
+            "Ben, with 1 card left, wins the round soon in 2 of 10 ways it could go; after “Pass” in all",
+        ),
+        (
+            "absurd",
+            "their_win",
+            {**WINS, "best": 0.0},
+            "Ben wins the round soon in no way it could go; after “Pass” in all",
+        ),
+        (
+            "equilibrium",
+            "any",
+            {"other": ("pass",), "gains": [1, 0.26, 0.33]},
+            "Otherwise Ben gains most: 33 % to win, not 26 %",
+        ),
+    ],
+)
+def test_facts_the_end_and_who_gains_are_said_where_they_are_known(game, code, fields, said):
+    assert hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda action: "Pass") == said
+
+
+def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirty_words():
+    def told(says, after="the Expert's way"):
+        reason = ("parity", {**PARITY, "gains": [1, 0.26, 0.33]})
+        return hints.say_why(games.lay("equilibrium", 2), reason, NAMES, says, after)
+
+    assert told(lambda _: "Pass").startswith("the Expert's way: 4 even")
+    assert told(lambda _: "Pass").endswith("Otherwise Ben gains most: 33 % to win, not 26 %")
+    assert told(lambda _: "Pass", "by the way that the Expert took").endswith("not 1.8")
+    long = hints.say_why(
+        games.lay("absurd", 2),
+        ("their_win", {**WINS, "cards": 1, "cards_rest": 1}),
+        NAMES,
+        lambda _: "a choice that takes so many words that nothing else has room",
+        "your way",
+    )
+    assert long.startswith("Ben, with 1 card left")

@@ -37,6 +37,6 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     """Fresh eyes: "as the Expert would" stood there without any reason."""
     tried = (Compared(("draw",), 0.3, 0.05), Compared(("pass",), 0.2, 0.05))
     one = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",))
-    assert words.why(one) == "You and the Expert agree; whether it matters is too close to tell."
+    assert words.why(one) == "You and the Expert agree; “pass” may be as good."
     sure = one._replace(ahead=Gap(0.1, 0.01), obvious=True)
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."

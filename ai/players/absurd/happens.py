@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout
+from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     winner = end.pub.winner
     found = {LEADS: playout.leads, _WINS: float(winner == seat), _LEFT: len(end.zones[seat])}
     for other, counts in playout.others:
-        found[Happening("their_win", -MUCH * counts, other, least=0.05)] = float(winner == other)
+        wins = Happening("their_win", -MUCH * counts, other, least=0.05, facts=("cards",))
+        found[wins] = float(winner == other)
+        found[fact("cards", other)] = len(playout.soon.zones[other])
         found[Happening("their_left", USUALLY * counts, other, counted=True, least=0.4)] = len(
             end.zones[other]
         )

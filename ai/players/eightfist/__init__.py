@@ -81,6 +81,7 @@ POLICY: Final = Policy(
     happens,
     horizon=W.horizon,
     depth=TO_THE_END,
+    told=TO_THE_END,
     quick=quick,
     even=even,
     sure=W.sure,

@@ -8,7 +8,7 @@ from engine.eightfist.cards import CURES
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import score_fist
 
-from ...happening import LEADS, LITTLE, MUCH, USUALLY, Happening, Playout
+from ...happening import LEADS, LITTLE, MUCH, USUALLY, Happening, Playout, fact
 from .files import KIND, RANK_OF
 from .outcome import costs
 
@@ -25,6 +25,8 @@ _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
 _QUAD: Final = Happening("quad", MUCH)
 _FROZEN: Final = Happening("frozen", -USUALLY)
 _ENDS: Final = Happening("ends_ahead", MUCH, least=0.05)
+_LAST: Final = _ENDS._replace(matters=LITTLE / 2)
+"""The same of a playout to the end, where it says little more than who won."""
 _FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 
 
@@ -41,6 +43,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     }
     for other, counts in playout.others:
         found[Happening("their_points", USUALLY * counts, other, counted=True, least=1.5)] = points[other]
+    slush = playout.soon.zones[playout.soon.table.facts.slush]
+    found[fact("card_left")] = slush[-1] if slush else -1
     before, soon = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
     found |= {_MAKES: float(soon > before), _BREAKS: float(soon < before)}
     _tell(playout, found)
@@ -85,11 +89,12 @@ def _tell(playout: Playout, found: dict[Happening, float]) -> None:
         told = event.open or {}
         if event.kind == "full":
             if told["seat"] == seat:
-                found[_ENDS] = playout.leads
+                found[_LAST if playout.whole else _ENDS] = playout.leads
             else:
                 found[Happening("ended_on", -USUALLY, told["seat"])] = 1.0 - playout.leads
             return
         if event.kind in ("took", "drew") and told["seat"] == after and first:
             first = False
             helps = told.get("card") not in CURES
-            found[Happening("takes_slush", -LITTLE, after, least=0.2)] = float(event.kind == "took" and helps)
+            taken = Happening("takes_slush", -LITTLE, after, least=0.2, facts=("card_left",))
+            found[taken] = float(event.kind == "took" and helps)

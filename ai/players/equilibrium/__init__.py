@@ -79,6 +79,7 @@ POLICY: Final = Policy(
     happens,
     horizon=W.horizon,
     depth=TO_THE_END,
+    told=TO_THE_END,
     quick=quick,
     mine=mine,
     trust=trust,

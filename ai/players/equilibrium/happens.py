@@ -8,7 +8,7 @@ from functools import cache
 from engine.equilibrium.scoring import PERFECT_RANKS, judge
 from engine.equilibrium.setup import Facts
 
-from ...happening import LEADS, LITTLE, SOMEWHAT, USUALLY, Happening, Playout
+from ...happening import LEADS, LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
 from .outcome import worth_of
 from .tables import FULL, RANK
 
@@ -20,9 +20,11 @@ _POINTS: Final = Happening("points", USUALLY, counted=True, least=0.3, own=True)
 _LEAD: Final = Happening("lead", SOMEWHAT, counted=True, least=0.4)
 _TOKENS: Final = Happening("tokens", LITTLE, counted=True, least=0.25)
 _TEAM_LEADS: Final = LEADS._replace(code="team_leads")
-_SUITS: Final = Happening("suits", USUALLY, counted=True, least=0.3, own=True)
-_COLOUR: Final = _SUITS._replace(code="colour")
-_PARITY: Final = _SUITS._replace(code="parity")
+_BY_SUIT: Final = ("hearts", "diamonds", "clubs", "spades")
+_SUITS: Final = Happening("suits", USUALLY, counted=True, least=0.3, own=True, facts=_BY_SUIT)
+_COLOUR: Final = _SUITS._replace(code="colour", facts=("reds", "blacks"))
+_PARITY: Final = _SUITS._replace(code="parity", facts=("evens", "odds"))
+_THEIRS: Final = {_SUITS: "their_suits", _COLOUR: "their_colour", _PARITY: "their_parity"}
 _RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5)
 _SUIT: Final = 13
 _EVEN: Final = 1
@@ -35,14 +37,21 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     points = [worth_of(hand) for hand in end.zones[: facts.n]]
     found = {_TEAM_LEADS if facts.teams else LEADS: playout.leads, _POINTS: points[seat]}
     found |= _parts(end.zones[seat])
-    found[_RANKS] = _off(end.zones[seat])
-    found[_TOKENS] = end.pub.tokens[seat]
+    found |= _facts(playout.soon.zones[seat])
+    ranks = _RANKS._replace(matters=-LITTLE / 2) if playout.whole else _RANKS  # ties are rare
+    found[ranks] = _off(end.zones[seat])
+    if not playout.whole:  # in the end they are worth nothing
+        found[_TOKENS] = end.pub.tokens[seat]
     if not facts.teams:
-        found[_LEAD] = points[seat] - max([points[other] for other, _ in playout.others])
+        lead = _LEAD._replace(matters=LITTLE / 2) if playout.whole else _LEAD  # it only says who won
+        found[lead] = points[seat] - max([points[other] for other, _ in playout.others])
     for other, counts in playout.others:
         mate = facts.teams and not (other ^ seat) & 1
         code, matters = ("mate_points", USUALLY) if mate else ("their_points", -USUALLY * counts)
         found[Happening(code, matters, other, counted=True, least=0.3)] = points[other]
+        if not mate:
+            for part, amount in _parts(end.zones[other]).items():
+                found[Happening(_THEIRS[part], matters, other, counted=True, least=0.3)] = amount
     _kept(playout, found)
     _tell(playout, found)
     return found
@@ -58,6 +67,20 @@ def _parts(hand: Sequence[int]) -> dict[Happening, float]:
         _COLOUR: _colour(counts[0] + counts[1], len(hand)),
         _PARITY: _parity(evens, len(hand)),
     }
+
+
+def _facts(hand: Sequence[int]) -> dict[Happening, float]:
+    """What a hand has, as anybody would count it."""
+    hearts, diamonds, clubs, spades = (sum([card // _SUIT == suit for card in hand]) for suit in range(4))
+    evens = sum([card % _SUIT & _EVEN for card in hand])
+    counts = {
+        **dict(zip(_BY_SUIT, (hearts, diamonds, clubs, spades), strict=True)),
+        "reds": hearts + diamonds,
+        "blacks": clubs + spades,
+        "evens": evens,
+        "odds": len(hand) - evens,
+    }
+    return {fact(code): float(count) for code, count in counts.items()}
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.lockdown.locks import fatal_in
+from engine.lockdown.locks import FATAL, fatal_in
 
 from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout
 
@@ -13,23 +13,33 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.lockdown.public import State
+    from engine.lockdown.setup import Facts
 
 _OUT: Final = Happening("out", -MUCH, least=0.05)
 _WINS: Final = Happening("wins", MUCH, least=0.05)
 _DEADLY: Final = Happening("deadly", -USUALLY)
+_DEADLY_NOW: Final = _DEADLY._replace(code="deadly_in_sudden_death")
 _SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
 _HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
 _CLEARS: Final = Happening("clears", SOMEWHAT)
+_OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
+_THREE: Final = Happening("three", -USUALLY, at_once=True)
+_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     alive = end.pub.alive
+    soon = playout.soon
+    sudden = fatal_in(playout.before.pub.calm, 1) < FATAL
     found = {
         LEADS: playout.leads,
         _OUT: 1.0 - (alive >> seat & 1),
+        _OUT_NOW: 1.0 - (soon.pub.alive >> seat & 1),
+        _THREE: float(_threes(soon, seat) > _threes(playout.before, seat)),
+        _CAN_CLEAR: float(_can_clear(soon, seat)),
         _WINS: float(alive == 1 << seat),
-        _DEADLY: float(_one_short(end, seat)),
+        (_DEADLY_NOW if sudden else _DEADLY): float(_one_short(end, seat)),
         _SETS: len(end.pub.sets[seat]),
         _HITS: 0.0,
         _CLEARS: 0.0,
@@ -37,7 +47,14 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     for other, counts in playout.others:
         sets = len(end.pub.sets[other])
         found[Happening("falls", MUCH * counts, other, least=0.05)] = 1.0 - (alive >> other & 1)
-        found[Happening("their_deadly", USUALLY * counts, other)] = float(_one_short(end, other))
+        gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True)
+        found[gone] = 1.0 - (soon.pub.alive >> other & 1)
+        found[_out_by(other)] = 0.0
+        grown = Happening("their_three", USUALLY * counts, other, at_once=True)
+        found[grown] = float(_threes(soon, other) > _threes(playout.before, other))
+        code = "their_deadly_in_sudden_death" if sudden else "their_deadly"
+        short = Happening(code, USUALLY * counts, other)
+        found[short] = float(_one_short(end, other))
         found[Happening("their_sets", SOMEWHAT * counts, other, counted=True, least=0.25)] = sets
     for event in playout.events:
         told = event.open or {}
@@ -45,7 +62,29 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             found[_HITS] += 1
         elif event.kind == "cleared" and told["seat"] == seat:
             found[_CLEARS] = 1.0
+        elif event.kind == "eliminated" and told["seat"] == seat != told["by"]:
+            found[_out_by(told["by"])] = 1.0
     return found
+
+
+def _out_by(other: int) -> Happening:
+    """Being put out by this player, which says more than being out."""
+    return Happening("out_by", -2 * MUCH, other, least=0.05)
+
+
+def _threes(s: State, seat: int) -> int:
+    """How many locked sets of a player lack only one card to four, if it is in."""
+    if not s.pub.alive >> seat & 1:
+        return 0
+    return sum([size == FATAL - 1 for size in s.pub.sets[seat]])
+
+
+def _can_clear(soon: State, seat: int) -> bool:
+    """Whether a player is in, and holds cards that clear."""
+    facts: Facts = soon.table.facts
+    held = set(soon.zones[seat])
+    alone = not held.isdisjoint(facts.clear)
+    return alone or any(held.issuperset(pair) for pair in facts.clear_aces)
 
 
 def _one_short(end: State, seat: int) -> bool:

@@ -298,6 +298,7 @@ ADVICE = {
     "caught": N_("a bluff of yours is caught"),
     "holds": N_("you catch a bluff"),
     "their_win": N_("{seat:seat} wins the round soon"),
+    "their_win facts": N_("{seat:seat}, with {cards:cards} left, wins the round soon"),
     "their_left": N_("soon {seat:seat} has {best} cards left on average"),
     "their_draws": N_("soon {seat:seat} has drawn {best} cards on average"),
 }

@@ -182,16 +182,20 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 
 ADVICE = {
     "points": N_("soon your Fist costs {best} points on average"),
+    "points end": N_("in the end your Fist costs {best} points on average"),
     "same": N_("your points hardly differ"),
     "their_points": N_("soon {seat:seat}'s Fist costs {best} points on average"),
+    "their_points end": N_("in the end {seat:seat}'s Fist costs {best} points on average"),
     "pairs": N_("soon your Fist has {best} pairs on average"),
+    "pairs end": N_("in the end your Fist has {best} pairs on average"),
     "makes_pair": N_("you have one more pair at once"),
     "breaks_pair": N_("you break a pair"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you end the round in front"),
     "ended_on": N_("{seat:seat} ends the round with you behind"),
-    "takes_slush": N_("{seat:seat} takes the top of the slush"),
+    "takes_slush": N_("{seat:seat} takes your card from the slush"),
+    "takes_slush facts": N_("with {card_left:card} on the slush {seat:seat} takes it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 

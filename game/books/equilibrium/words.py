@@ -289,17 +289,43 @@ AIM = {
 ADVICE = {
     "team_leads": N_("your team is in front"),
     "points": N_("soon your hand brings {best} points on average"),
+    "points end": N_("in the end your hand brings {best} points on average"),
     "same": N_("your points hardly differ"),
     "suits": N_("soon your suits bring {best} points on average"),
+    "suits end": N_("in the end your suits bring {best} of 10 points on average"),
+    "suits facts": N_(
+        "suits ♥{hearts} ♦{diamonds} ♣{clubs} ♠{spades} bring about {best} of 10 points, "
+        "♥{hearts_rest} ♦{diamonds_rest} ♣{clubs_rest} ♠{spades_rest} only {rest}"
+    ),
     "colour": N_("soon your reds and blacks bring {best} points on average"),
+    "colour end": N_("in the end your reds and blacks bring {best} of 3 points on average"),
+    "colour facts": N_(
+        "{reds} red and {blacks} black cards, not {reds_rest} and {blacks_rest}, bring about {best} of 3 "
+        "points, not {rest}"
+    ),
     "parity": N_("soon your odd and even cards bring {best} points on average"),
+    "parity end": N_("in the end your odd and even cards bring {best} of 3 points on average"),
+    "parity facts": N_(
+        "{evens} even and {odds} odd cards, not {evens_rest} and {odds_rest}, bring about {best} of 3 "
+        "points, not {rest}"
+    ),
     "ranks": N_("in a tie the sum of ranks nearest to 56 wins; soon yours is {best} away on average"),
+    "ranks end": N_("in a tie the sum of ranks nearest to 56 wins: yours ends {best} away on average"),
     "keeps": N_("you still have {card:card}"),
     "parts": N_("you are rid of {card:card}"),
     "mate_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
+    "mate_points end": N_("in the end {seat:seat}'s hand brings {best} points on average"),
     "their_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
+    "their_points end": N_("in the end {seat:seat}'s hand brings {best} points on average"),
+    "their_suits": N_("soon {seat:seat}'s suits bring {best} of 10 points on average"),
+    "their_suits end": N_("in the end {seat:seat}'s suits bring {best} of 10 points on average"),
+    "their_colour": N_("soon {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
+    "their_colour end": N_("in the end {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
+    "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
+    "their_parity end": N_("in the end {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "tokens": N_("soon you have {best} tokens left on average"),
     "lead": N_("against the best other hand yours is soon {best} points on average"),
+    "lead end": N_("against the best other hand yours ends {best} points on average"),
     "rejects": N_("{seat:seat} spends a token to reject it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""

@@ -123,13 +123,21 @@ CODES = {"draw": "draw", "give": "give", "take": "take"}
 ADVICE = {
     "leads": N_("you are soon the likeliest to be left last"),
     "out": N_("you are soon out"),
+    "out_now": N_("it puts you out at once"),
+    "three": N_("you have three of a kind locked at once"),
+    "their_three": N_("{seat:seat} has three of a kind locked at once"),
+    "out_by": N_("{seat:seat} soon puts you out"),
     "wins": N_("you are soon the last one left"),
     "deadly": N_("one more card could put you out"),
+    "deadly_in_sudden_death": N_("in sudden death one more card could put you out"),
+    "can_clear": N_("you hold what clears your locked sets"),
     "sets": N_("soon you have {best} locked sets on average"),
     "hits": N_("the others soon make you take {best} cards on average"),
     "clears": N_("you clear your locked sets"),
     "falls": N_("{seat:seat} is soon out"),
+    "falls_now": N_("it puts {seat:seat} out at once"),
     "their_deadly": N_("one more card could put {seat:seat} out"),
+    "their_deadly_in_sudden_death": N_("in sudden death one more card could put {seat:seat} out"),
     "their_sets": N_("soon {seat:seat} has {best} locked sets on average"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
