@@ -13,7 +13,7 @@ from .seen import Seen
 
 
 def brought(table: Table, seat: int, event: Event, laid: Container[int]) -> int:
-    """How many new cards an event shows somebody, as everybody saw it; none of zones that they have `laid`."""
+    """How many new cards an event shows somebody, as all saw it; none of zones that they have `laid`."""
     fields = event.open or {}
     match event.kind:
         case "moved":
