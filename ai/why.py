@@ -37,7 +37,9 @@ DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
 CHANCE: Final = "chance"
 """The fact of what a playout is worth to another seat."""
-LEAST_GAIN, MOST_OF, CLEAR = 0.02, 0.4, 3.0
+LEAST_GAIN: Final = 0.02
+MOST_OF: Final = 0.4
+CLEAR: Final = 3.0
 """Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 _LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
