@@ -1,17 +1,20 @@
-"""Measures how long a reaction window lasts, with people at the screen and with bots alone.
+"""Measures what *Anyone?* windows add to whole shared matches of Absurd 8's at normal speed.
 
-    python tests/beats.py [MATCHES]         so many matches of Absurd 8's for each table (3)
+    python tests/beats.py [MATCHES]         so many matches at each table (5)
 
-Nobody reacts and nobody presses *Nobody*, so each window lasts its full time, at normal speed. The first two
-of each kind in a match are left out: they stay open until somebody presses something, to be read.
+A window *adds* the time from when the event that opens it was shown until play goes on, less what that takes
+without a window: the event's own motion, and then the pause of the next person's curtain or the time that a
+bot takes to play. Here nobody reacts; whoever is next presses as soon as that works, and nobody else presses
+anything. Windows in which a bot reacts are left out.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
@@ -20,71 +23,127 @@ from shared import table  # noqa: E402
 from sofa import Sofa  # noqa: E402
 
 from ai.agents import make  # noqa: E402
-from game.room.theme import PACES  # noqa: E402
-from game.table.bots import HOLDS, chance_from  # noqa: E402
-from game.table.showing import beckons  # noqa: E402
+from game.room.theme import HANDOVER_WAIT, PACES  # noqa: E402
+from game.table.bots import HOLDS  # noqa: E402
+from game.table.showing import Open, beckons  # noqa: E402
 from game.table.tempo import Tempo  # noqa: E402
 
 NORMAL = Tempo(1.0, PACES["normal"], False)
 FRAME = 1 / 30
-MATCHES = 3
-MOST = 200_000
+MATCHES = 5
+MOST = 400_000
+TABLES = ((4, 2), (4, 3), (4, 4), (6, 4), (6, 6))
+"""How many sit at each table, and how many of them are persons."""
+REACTIONS = frozenset({"jumped", "bluff_caught", "bluff_held"})
 
 
-def chosen(view):
-    return make("random", chance_from(view)).choose(view, view.legal, None)
+class Added(NamedTuple):
+    """What one window added, in seconds."""
+
+    kind: str
+    person: bool
+    """Whether a person is next."""
+    seconds: float
 
 
-def beats(persons: int, seed: int, most: int = MOST) -> dict[str, list[float]]:
-    """By the event that opens a window, the seconds that passed until play went on."""
-    sofa = Sofa(table("absurd", 4, persons), seed, chosen)
-    play, handover, match = sofa.play, sofa.handover, sofa.match
-    sofa.sitting.thinker.holds = HOLDS
-    claims = play.presenter.windows.claims
-    found, began, now, told = defaultdict(list), None, 0.0, 0
-    for _ in range(most):
-        if match.over:
-            break
-        window = handover.reactions.open_window
-        if window is not None and window.early:
-            handover.reactions.nobody()
-        elif beckons(sofa.sitting.showing):
+class Began(NamedTuple):
+    """A window that has opened."""
+
+    kind: str
+    ready: float
+    """When the motion of its event is over."""
+    choices: int
+    """How many choices had been made by then."""
+
+
+class Watch:
+    """A shared match whose people never react, with a clock."""
+
+    def __init__(self, players: int, persons: int, seed: int) -> None:
+        agent = make("novice", seed)
+        self.sofa = Sofa(
+            table("absurd", players, persons),
+            seed,
+            lambda view: agent.choose(view, view.legal, None),
+            "novice",
+        )
+        self.play, self.match = self.sofa.play, self.sofa.match
+        self.sofa.sitting.thinker.holds = HOLDS
+        self.now = 0.0
+
+    def frame(self) -> None:
+        play, handover = self.play, self.play.handover
+        if handover.deaf > 0 or play.ready_in > 0:
+            pass
+        elif handover.reactions.open_window is not None:
+            handover.reactions.go_on()
+        elif beckons(handover.showing):
             handover.come()
-        elif handover.nothing is not None:
+        elif handover.nothing is not None or handover.last_look.on:
             handover.go_on()
         elif play.picker is not None:
-            play.play(chosen(play.view))
-        if play.update(FRAME, NORMAL) and not match.over:
+            play.play(self.sofa.choose(play.view))
+        if play.update(FRAME, NORMAL) and not self.match.over:
             play.next_round()
-        now += FRAME
-        for event in match.events[told : play.told]:
-            if event.kind in claims and event.open is not None and began is None:
-                opened = handover.reactions.window
-                began = event.kind, now, opened is not None and opened.early
-        told = play.told
-        asked = match.state.question
-        reacts = asked is None or asked.kind in {claim.decision for claim in claims.values()}
-        if began and not reacts and not (play.timeline.busy or play.timeline.stopped):
-            kind, then, early = began
-            if not early:
-                found[kind].append(now - then)
-            began = None
-    return found
+        self.now += FRAME
+
+    def windows(self, most: int) -> Iterator[Added]:
+        """Play on, and tell what each window adds."""
+        claims, told = self.play.presenter.windows.claims, 0
+        passing = {(claim.passes,) for claim in claims.values()}
+        began: Began | None = None
+        for _ in range(most):
+            if self.match.over:
+                return
+            self.frame()
+            fresh, told = self.match.events[told : self.play.told], self.play.told
+            for event in fresh:
+                if event.kind in REACTIONS:
+                    began = None
+                elif event is self.play.timeline.claim:
+                    if began is not None:
+                        yield Added(began.kind, False, self.now - began.ready)
+                    began = Began(event.kind, self.now + self.play.timeline.wait, len(self.match.choices))
+            if began is None or self.play.timeline.claim is not None:
+                continue
+            chosen = [action for _, _, action in self.match.choices[began.choices :]]
+            match self.play.handover.showing:
+                case Open(_, False) if self.play.picker is not None:
+                    yield Added(began.kind, True, self.now - began.ready - HANDOVER_WAIT)
+                    began = None
+                case _ if set(chosen) - passing:
+                    yield Added(began.kind, False, self.now - began.ready - self.pace)
+                    began = None
+
+    @property
+    def pace(self) -> float:
+        """How long a bot takes to play."""
+        return NORMAL.pace * self.play.presenter.windows.slower
+
+
+def added(players: int, persons: int, seeds: Sequence[int], most: int = MOST) -> list[Added]:
+    """What the windows of whole matches add."""
+    return [one for seed in seeds for one in Watch(players, persons, seed).windows(most)]
+
+
+def shown(found: Sequence[float]) -> str:
+    if len(found) < 2:
+        return f"{len(found):>9}"
+    most = quantiles(found, n=20, method="inclusive")[-1]
+    return f"{len(found):>9}{median(found):>10.2f}{most:>10.2f}{max(found):>8.2f}"
 
 
 def main(words: list[str]) -> int:
     matches = int(words[0]) if words else MATCHES
-    alone: dict[str, float] = {}
-    print(f"{'window':<16}{'persons':>8}{'windows':>9}{'median s':>10}{'added s':>9}")
-    for persons in (0, 2, 3, 4):
-        found = defaultdict(list)
-        for seed in range(matches):
-            for kind, lengths in beats(persons, seed).items():
-                found[kind] += lengths
-        for kind, lengths in sorted(found.items()):
-            alone.setdefault(kind, median(lengths))
-            added = median(lengths) - alone[kind]
-            print(f"{kind:<16}{persons:>8}{len(lengths):>9}{median(lengths):>10.2f}{added:>9.2f}")
+    head = f"{'players':>7}{'persons':>9}  {'window':<15}{'next':<8}{'windows':>9}{'median s':>10}"
+    print(f"{head}{'95 %':>10}{'most':>8}")
+    for players, persons in TABLES:
+        found = added(players, persons, range(matches))
+        rows = {(one.kind, "person" if one.person else "other") for one in found}
+        for kind, who in sorted(rows):
+            each = [one.seconds for one in found if (one.kind, one.person) == (kind, who == "person")]
+            print(f"{players:>7}{persons:>9}  {kind:<15}{who:<8}{shown(each)}")
+        print(f"{players:>7}{persons:>9}  {'all':<23}{shown([one.seconds for one in found])}")
     return 0
 
 

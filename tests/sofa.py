@@ -13,6 +13,7 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
+from game.table.anyone import SOONEST
 from game.table.between import goes_on
 from game.table.bots import OnTheSpot
 from game.table.handover import Handover
@@ -84,6 +85,7 @@ class Sofa:
         self.looks: list[int] = []
         """The seats whose hand had closed and lay face down until they pressed, in order."""
         self._came = False
+        self._fallen = 0
         self._seen: Showing = self.sitting.showing
         self._read = 0
 
@@ -138,12 +140,18 @@ class Sofa:
         self._read = len(self.match.choices)
 
     def _react(self) -> None:
-        """Let some of those who may react do so; of several the nearest in turn order counts."""
+        """Let some of those who may react do so; of several the nearest in turn order counts.
+
+        Of those who are next some come at once, and some let their curtain fall.
+        """
         window = self.handover.reactions.open_window
         assert window is not None
         for seat in window.persons:
             if self.rng.below(CLAIMS) == 0 and seat not in window.claims:
                 self.handover.reactions.claim(seat)
+        if self.rng.below(2) and not window.claims:
+            self.play.update(SOONEST, AT_ONCE)
+            self.handover.reactions.go_on()
 
     def _answered(self, seat: int, decision: str, private: bool) -> None:
         self.answers.append(Answer(self.match.round, seat, decision, self._came, private))
@@ -164,9 +172,10 @@ class Sofa:
     def _look(self) -> None:
         """Note a new curtain, as a person at the screen would."""
         now = self.sitting.showing
-        if isinstance(now, Curtain) and now != self._seen:
+        if self.handover.curtains > self._fallen:
+            assert isinstance(now, (Curtain, Open)), "whoever has come sees their hand at once"
             self.curtains.append(now.seat)
-            self._came = True
+            self._fallen, self._came = self.handover.curtains, True
         match now:
             case Open(seat, True) if now != self._seen:
                 self.looks.append(seat)

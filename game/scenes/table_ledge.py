@@ -97,7 +97,8 @@ def shelf(table: TableState) -> Rect:
         return rect
     low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
     top = max((one + table.theme.px(12) for one in low), default=0)
-    top = max(top, rect.bottom - anyone_look.least(table.theme, len(window.persons)))
+    buttons = len(window.persons) + 1 + (window.onward >= 0)
+    top = max(top, rect.bottom - anyone_look.least(table.theme, buttons))
     if top < rect.y:
         rect.h, rect.y = rect.bottom - top, top
     return rect
@@ -192,7 +193,9 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     words = _(window.claim.asks).format(name=table.play.names[by])
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
     part, button = table.play.timeline.part, _(window.claim.button)
-    bar = anyone_look.Bar(words, button, persons, window.claims, part, window.deaf)
+    onward = person(table, window.onward) if window.onward >= 0 else None
+    own_key = window.onward not in window.persons
+    bar = anyone_look.Bar(words, button, persons, window.claims, part, window.deaf, onward, own_key)
     room, whole = places.ledge_room, shelf(table)
     anyone_look.draw(page, Rect(room.x, whole.y, room.w, whole.h), bar)
 

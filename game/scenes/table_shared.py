@@ -39,6 +39,9 @@ class SharedTable(TableState):
 
     @property
     def accepts(self) -> Message | None:
+        window = self.play.handover.reactions.open_window
+        if window is not None:
+            return ("play on",) if window.onward >= 0 else None
         match self.sitting.showing:
             case Curtain() as curtain if curtain.others:
                 return None
@@ -64,9 +67,11 @@ class SharedTable(TableState):
         if not self.sitting.shared or not seats or kind in FOR_ALL:
             return False
         (seat,) = seats
-        if self.play.handover.reactions.open_window is not None:
-            if kind == "accept" and seat not in self.sitting.absent:
-                self.act(("claim", seat))
+        window = self.play.handover.reactions.open_window
+        if window is not None:
+            goes_on = seat == window.onward and kind == ("back" if seat in window.persons else "accept")
+            if goes_on or (kind == "accept" and seat not in self.sitting.absent):
+                self.act(("play on",) if goes_on else ("claim", seat))
             return True
         if seat in self.sitting.absent:
             if kind == "accept" and seat in self.play.handover.returning:
@@ -89,7 +94,9 @@ class SharedTable(TableState):
         chairs, window = self.sitting.setup.chairs, self.play.handover.reactions.open_window
         if window is not None:
             called = [seat for seat in window.persons if chairs[seat].key == name]
-            return ("claim", called[0]) if called else ("nobody",) if name == "space" else None
+            if called or name == "space":
+                return ("claim", called[0]) if called else ("nobody",)
+            return ("play on",) if window.onward >= 0 and chairs[window.onward].key == name else None
         away = [seat for seat in self.play.handover.returning if chairs[seat].key == name]
         if self.sitting.shared and away:
             return ("returns", away[0])
@@ -137,6 +144,8 @@ class SharedTable(TableState):
             handover.reactions.claim(*rest)
         elif kind == "nobody":
             handover.reactions.nobody()
+        elif kind == "play on":
+            handover.reactions.go_on()
         elif kind == "away":
             self.asks_away = not self.asks_away
         elif kind == "stand in":

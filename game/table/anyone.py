@@ -21,8 +21,11 @@ FEW, EACH = 3, 0.75
 STAYS, EARLY = 12.0, 2
 """The first EARLY windows of each kind in a match stay open so many seconds, so that people can read them.
 
-So do those in which the hand decides, while it is new to one of those who may react.
+So do those in which the hand decides, while it is new to one of those who may react, and those after which
+a person is next: nothing is waited for but their press.
 """
+SOONEST = 1.0
+"""Seconds for which at least the others may react before the person who is next can go on."""
 HASTE = 0.25
 """Seconds that the window stays open after a claim, as others may still claim too."""
 FIRST = 1 / 3
@@ -33,22 +36,36 @@ class Anyone:
     """One window for reactions: who may claim one, who has claimed one, and who has been asked since."""
 
     def __init__(
-        self, event: Event, claim: Claim, order: Sequence[int], persons: Sequence[int], shown: Sequence[Event]
+        self,
+        event: Event,
+        claim: Claim,
+        order: Sequence[int],
+        persons: Sequence[int],
+        shown: Sequence[Event],
+        onward: int = -1,
     ) -> None:
-        """`order`: the seats that may react, nearest in turn first; `shown`: what was shown of the match."""
+        """`order`: the seats that may react, nearest in turn first; `shown`: what was shown of the match.
+
+        `onward` is the person who is next if nobody reacts; -1: nobody has to come to the screen.
+        """
         self.event, self.claim = event, claim
         self.order, self.persons = tuple(order), tuple(persons)
         self.claims: set[int] = set()
         self.at = 0
         """How many of the claimers have been asked, or did not need to be."""
-        self.early = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
-        """Whether it stays open until somebody presses something, as do the first of its kind."""
+        self.onward = onward
+        first = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
+        self.stays = first or onward >= 0
+        """Whether it is open until somebody presses something, as the first of its kind are."""
         self._told = len(shown)
 
     @property
     def deaf(self) -> float:
-        """The part of its time in which a click on *Nobody* is ignored."""
-        return FIRST * usual(self.claim, len(self.persons)) / STAYS if self.early else FIRST
+        """The part of its time in which a click on *Nobody* is ignored, or on going on."""
+        if not self.stays:
+            return FIRST
+        third = FIRST * usual(self.claim, len(self.persons))
+        return (max(SOONEST, third) if self.onward >= 0 else third) / STAYS
 
     def ahead(self, seat: int) -> list[int]:
         """Who claimed it, too, and was asked before this claimer."""
@@ -74,11 +91,11 @@ class Anyone:
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
-def beat(pace: float, claim: Claim, early: bool = False, persons: int = 1) -> float:
+def beat(pace: float, claim: Claim, stays: bool = False, persons: int = 1) -> float:
     """How long the window is open: by the pace of bots, the kind of reaction and how many persons may claim
     it, never by the hands.
     """
-    return STAYS if early else max(LEAST, usual(claim, persons) * pace / USUAL)
+    return STAYS if stays else max(LEAST, usual(claim, persons) * pace / USUAL)
 
 
 def usual(claim: Claim, persons: int) -> float:

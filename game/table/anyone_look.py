@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.room.page import Page
+from game.room.room import ENTER
 from game.room.scene import Message
 from game.room.theme import COLOURS, Theme
 from game.room.widgets import button, button_width, ring
@@ -34,12 +35,16 @@ class Bar(NamedTuple):
     claims: Collection[int]
     part: float
     deaf: float
-    """The part of the time in which *Nobody* is off."""
+    """The part of the time in which *Nobody* is off, and going on."""
+    onward: Person | None = None
+    """Who is next if nobody reacts, where that is a person who is to come to the screen."""
+    own_key: bool = True
+    """Whether their key goes on; else it claims the reaction, too."""
 
 
-def least(theme: Theme, persons: int) -> int:
+def least(theme: Theme, buttons: int) -> int:
     """The least height of the ledge: for two lines of words, and buttons of one or two lines each."""
-    rows, _columns = _shape(persons + 1)
+    rows, _columns = _shape(buttons)
     words = 2 * theme.line("body")
     if _titled(theme, rows):
         words = max(words, theme.line("heading"))
@@ -60,10 +65,13 @@ def _titled(theme: Theme, rows: int) -> bool:
 
 
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
-    """Draw a button and a key for each person who may react by the rules, and one for *Nobody*."""
+    """Draw a button and a key for each person who may react by the rules, and one for *Nobody*.
+
+    Whoever is next has one more: it says that nobody does, and that they have come.
+    """
     pad, gap = page.px(40), page.px(GAP)
     wide, x = ledge.w - 2 * pad, ledge.x + pad
-    count = len(bar.persons) + 1
+    count = len(bar.persons) + 1 + (bar.onward is not None)
     rows, columns = _shape(count)
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
     _beat(page, Rect(x, y, wide, page.px(14)), bar.part)
@@ -78,7 +86,21 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     space = _("Space")
     forms = (_("Nobody: play on"), space), (_("Nobody"), space), (_("Nobody"), "")
     words, key = next((form for form in forms if button_width(page, form[0], key=form[1]) <= w), forms[-1])
-    button(page, places[-1], words, ("nobody",) if ready else None, key=key, role="strong", id="nobody")
+    place = places[len(bar.persons)]
+    button(page, place, words, ("nobody",) if ready else None, key=key, role="strong", id="nobody")
+    if bar.onward is not None:
+        _go_on(page, places[-1], bar.onward, bar.own_key, ready)
+
+
+def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
+    """Draw the button of whoever is next."""
+    name, key = who.chair.name, who.key if own_key else ENTER
+    long, brief = _("I am {name}: my turn").format(name=name), _("I am {name}").format(name=name)
+    forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
+    fits = (form for form in forms if button_width(page, form[0], "strong", *form[1:]) <= rect.w)
+    words, icon, key = next(fits, forms[-1])
+    do = ("play on",) if ready else None
+    button(page, rect, words, do, icon=icon, key=key, role="strong", primary=ready, id="play on")
 
 
 def _asked(page: Page, place: Rect, words: str, titled: bool) -> int:

@@ -43,7 +43,7 @@ class Handover(Openly):
     def forget(self) -> None:
         """Something was taken back: forget the stories told, so that they are told anew."""
         self._stories.clear()
-        self.reactions.window = None
+        self.reactions.window, self.reactions.comes = None, -1
 
     # Asking
 
@@ -68,13 +68,17 @@ class Handover(Openly):
         if not visit and self._by_habit():
             return
         view = None if visit else self.open_view()
+        came = self.reactions.has_come(seat)
         if view is not None:
             self.turn_to(PublicOnly(seat))
             self.play.ask(view)
-        elif seat == self.last:
+            return
+        if seat == self.last:
             self._again(seat)
         else:
             self._drop(Curtain(seat))
+        if came:
+            self.come()
 
     def _call_each(self, seats: list[int]) -> None:
         """Call several who choose in secret: they come in any order; one who is at the screen goes on.
@@ -205,7 +209,7 @@ class Handover(Openly):
         """Close an open hand, even in the middle of a choice; its owner has to come again."""
         if not self.play.sitting.shared:
             return
-        self.last = -1
+        self.last = self.reactions.comes = -1
         match self.showing:
             case Open(seat):
                 asked = self.play.picker is not None or self.waits

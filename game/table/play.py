@@ -142,6 +142,7 @@ class Play(Playback):
 
         `view` is the view to answer from, if that is less than all that they know.
         """
+        self.timeline.stood = 0.0
         self.view, habits = view or self.sitting.view(), self.listener.habits(self.sitting.to_move)
         if self.by_habit(self.view):
             return
@@ -172,6 +173,8 @@ class Play(Playback):
             sitting.start_bot(tempo.most)
             self.watched = observe(sitting.match.state, sitting.viewer)
             self._thinking = self._waited = 0.0
+            if self.timeline.claim is None:
+                self._thinking, self.timeline.stood = self.timeline.stood, 0.0
         self._thinking += flow
         self._waited += dt
         if self._answer is None:

@@ -12,6 +12,7 @@ from game.words import Decision
 from .anyone import HASTE, Anyone, beat, new_since
 from .kept import BY_TABLE
 from .led import Led
+from .onward import onward
 from .seen import Visit
 from .tempo import Tempo
 
@@ -35,6 +36,8 @@ class Reactions:
         self.handover, self.play = handover, handover.play
         self.window: Anyone | None = None
         """The open window, or None."""
+        self.comes = -1
+        """The person who has come to go on, and sees their hand if nobody reacts after all; -1: nobody."""
         self._looks: dict[int, int] = {}
         """By seat, how much was shown of the match when its hand was last opened."""
         self.play.timeline.anyone = self._opens
@@ -51,11 +54,13 @@ class Reactions:
         windows = play.presenter.windows
         order = windows.claimants(play.board.public, event)
         persons = [seat for seat in order if sitting.is_person(seat)]
+        self.comes = -1
         if persons:
-            shown = sitting.match.events[: play.told]
-            self.window = Anyone(event, windows.claims[event.kind], order, persons, shown)
-            if not self.window.claim.says and any(self._is_new(seat, shown) for seat in persons):
-                self.window.early = True
+            claim, shown = windows.claims[event.kind], sitting.match.events[: play.told]
+            next_ = onward(sitting, claim, play.told)
+            self.window = Anyone(event, claim, order, persons, shown, next_)
+            if not claim.says and any(self._is_new(seat, shown) for seat in persons):
+                self.window.stays = True
         if len(persons) == 1:
             self.handover.faced = persons[0]
         return bool(persons)
@@ -73,7 +78,7 @@ class Reactions:
         if self.play.timeline.claim is None or self.window is None:
             return tempo.window
         window = self.window
-        return beat(tempo.pace, window.claim, window.early, len(window.persons))
+        return beat(tempo.pace, window.claim, window.stays, len(window.persons))
 
     @property
     def open_window(self) -> Anyone | None:
@@ -85,6 +90,7 @@ class Reactions:
         window = self.open_window
         if window is not None and seat in window.persons:
             window.claims.add(seat)
+            self.comes = -1
             self.play.timeline.shorten(HASTE)
             self.play.listener.heard("your turn")
 
@@ -93,6 +99,20 @@ class Reactions:
         window = self.open_window
         if window is not None and self.play.timeline.part >= window.deaf:
             self.play.timeline.shorten(0.0)
+
+    def go_on(self) -> None:
+        """Whoever is next has come: nobody reacts, and their hand opens without another press."""
+        window = self.open_window
+        if window is None or window.onward < 0 or window.claims:
+            return
+        if self.play.timeline.part >= window.deaf:
+            self.comes = window.onward
+            self.play.timeline.shorten(0.0)
+
+    def has_come(self, seat: int) -> bool:
+        """Whether the person who is called now has come already, which counts for this once."""
+        came, self.comes = self.comes, -1
+        return 0 <= came == seat
 
     def settle(self) -> bool:
         """Ask the next claimer; True if that is a bot."""
@@ -104,7 +124,10 @@ class Reactions:
         if play.picker is not None or self.handover.waits:
             return False
         seat = window.next
-        if seat < 0 or window.taken(play.sitting.match.choices):
+        taken = window.taken(play.sitting.match.choices)
+        if seat < 0 or taken:
+            if taken:
+                self.comes, play.timeline.stood = -1, 0.0
             self.window = play.timeline.claim = None
             return False
         asked = state.question is not None and (state.seat, state.question.kind) == (

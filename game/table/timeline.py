@@ -42,6 +42,8 @@ class Timeline:
         """Whether something else is shown now, such as a past moment."""
         self.claim: Event | None = None
         """The public reaction that is open; nothing goes on before it is settled."""
+        self.stood = 0.0
+        """For how long the last window for everybody stood, which a bot that is next has had to think."""
         self.anyone: Callable[[Event], bool] = lambda event: False
         """Tells whether somebody may react publicly to this event."""
         self.visit: Visit | None = None
@@ -62,7 +64,7 @@ class Timeline:
         self.waiting.clear()
         self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
         self.visit = self.claim = self.rests_after = None
-        self.resting = False
+        self.resting, self.stood = False, 0.0
 
     @property
     def stopped(self) -> bool:
@@ -77,6 +79,9 @@ class Timeline:
         """The events whose time has come, each to be shown before the next is taken; all at speed 0."""
         if self.held:
             self._open_for += dt
+            self.wait = max(0.0, self.wait - dt * speed)
+            if self.claim is not None:
+                self.stood += dt * speed
             if self._open_for < self.beat:
                 return
             self.held = False
@@ -109,7 +114,7 @@ class Timeline:
         if seen is self.rests_after:
             self.rests_after, self.resting = None, True
         if event is not None and event.kind in windows.claims and self.anyone(event):
-            self.claim = event
+            self.claim, self.stood = event, 0.0
             self.hold(event.kind)
         elif windows.calls(seen):
             self.visit = seen.visit

@@ -153,6 +153,9 @@ class Together:
             if self.rng.below(60) == 0:
                 seat = window.persons[self.rng.below(len(window.persons))]
                 self.both(lambda world: world.scene.act(("claim", seat)))
+            elif self.rng.below(20) == 0 and self.may_play_on(window):
+                self.here = self.let_in = window.onward
+                self.both(lambda world: world.scene.act(("play on",)))
         elif self.rng.below(9) == 0:
             self.poke()
         elif beckons(showing):
@@ -163,6 +166,11 @@ class Together:
         elif isinstance(showing, (Open, PublicOnly)) and one.ready() and other.ready():
             self.choose()
         self.feed()
+
+    def may_play_on(self, window: Any) -> bool:
+        """Whether a press of whoever is next counts."""
+        in_time = self.worlds[0].play.timeline.part >= window.deaf
+        return window.onward >= 0 and in_time and not window.claims
 
     def both(self, do: Callable[[World], Any]) -> None:
         for world in self.worlds:

@@ -20,7 +20,7 @@ PEOPLE = [
     ("Emil", "fox", 1), ("Finn", "frog", 3), ("Gina", "stag", 6), ("Hugo", "raven", 7),
 ]  # fmt: skip
 BOTS = ("mira", "tobias", "juno", "okoro", "petra", "sal")
-OF_SHELF = ("come", "go on", "claim", "nobody")
+OF_SHELF = ("come", "go on", "claim", "nobody", "play on")
 
 
 def table(game: str, players: int, persons: int, options=()) -> Setup:

@@ -23,6 +23,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.absurd.windows import AbsurdWindows
 from game.table import anyone
+from game.table import reactions as reactions_module
 from game.table.anyone import FIRST, new_since
 from game.table.handover import Handover
 from game.table.line import Line
@@ -170,8 +171,9 @@ def at_the_window(p, kind: str, number: int):
 
 @pytest.mark.parametrize("kind", AbsurdWindows.claims)
 def test_the_first_two_of_each_kind_stay_until_somebody_presses_something(pilot, monkeypatch, kind):
-    """There is time to read what is asked; from the third on it is the usual beat."""
+    """There is time to read what is asked; from the third on it is the usual beat, where a bot is next."""
     monkeypatch.setattr(anyone, "EARLY", 2)
+    monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)
     for number, early in ((0, True), (1, True), (2, False)):
         p = pilot()
         scene = at_the_window(p, kind, number)
@@ -204,18 +206,19 @@ def test_the_first_ones_close_by_themselves_after_a_while(pilot, monkeypatch, ki
     assert abs((p.frames - began) / 60 - anyone.STAYS) < 0.3
 
 
-def test_a_window_stays_while_the_hand_is_new_to_somebody_who_may_jump_in(pilot):
+def test_a_window_stays_while_the_hand_is_new_to_somebody_who_may_jump_in(pilot, monkeypatch):
     """Seen with six: windows closed after 1.3 s before they had ever seen their cards, and after a redeal."""
+    monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)
     p = pilot()
     scene = at_a_wormhole(p, False)
     play, reactions = scene.play, scene.play.handover.reactions
     event, persons = reactions.window.event, reactions.window.persons
-    assert reactions.window.early and reactions.beat(scene.tempo) == anyone.STAYS
+    assert reactions.window.stays and reactions.beat(scene.tempo) == anyone.STAYS
     for seat in persons[1:]:
         reactions.looked(seat)
-    assert reactions._opens(event) and reactions.window.early, "one has not looked yet"
+    assert reactions._opens(event) and reactions.window.stays, "one has not looked yet"
     reactions.looked(persons[0])
-    assert reactions._opens(event) and not reactions.window.early
+    assert reactions._opens(event) and not reactions.window.stays
     assert play.told >= new_since(scene.sitting.match.events, persons[0])
 
 

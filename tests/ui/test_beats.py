@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, product
 from statistics import median
 
 import pytest
-from beats import beats
+from beats import TABLES, added
 from curtains import Laid, played
 from samples import first
 from shared import at_a_wormhole
@@ -17,22 +17,17 @@ from game.table.handover import Handover
 from game.table.showing import Curtain
 
 ADDED = 0.8
-"""The most seconds (median) by which a window may be longer than among bots alone."""
+"""The most seconds (median) that a window may add."""
 
 
-@pytest.mark.parametrize(("seeds", "most"), [(3, 2500), pytest.param(3, 200_000, marks=pytest.mark.long)])
-def test_each_kind_of_window_takes_hardly_longer_than_among_bots_alone(seeds, most):
-    def lengths(persons: int) -> dict[str, list[float]]:
-        found: dict[str, list[float]] = {}
-        for seed in range(seeds):
-            for kind, each in beats(persons, seed, most).items():
-                found.setdefault(kind, []).extend(each)
-        return found
+LONG = [pytest.param(*one, marks=pytest.mark.long) for one in product(TABLES, [8], [400_000])]
 
-    alone, shared = lengths(0), lengths(3)
-    assert set(alone) == set(shared) == set(AbsurdWindows.claims)
-    for kind, each in shared.items():
-        assert median(each) - median(alone[kind]) <= ADDED, kind
+
+@pytest.mark.parametrize(("at", "seeds", "most"), [((6, 6), 2, 6000), *LONG])
+def test_the_median_window_adds_next_to_nothing(at, seeds, most):
+    found = added(*at, range(seeds), most)
+    assert {one.kind for one in found} == set(AbsurdWindows.claims)
+    assert median(one.seconds for one in found) <= ADDED
 
 
 @pytest.mark.parametrize("seed", first(2, range(40)))

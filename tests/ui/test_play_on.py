@@ -1,0 +1,152 @@
+"""*Anyone?* is open until the person who is next has come: a press of theirs says that nobody reacts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from samples import first
+from shared import at_a_wormhole, called, opened
+
+from game.table import anyone
+from game.table import reactions as reactions_module
+from game.table.anyone import SOONEST, Anyone
+from game.table.handover import Handover
+from game.table.showing import Curtain, PublicOnly
+
+
+def at_a_window(p, able=False, players=4, persons=4):
+    """Sit down where a Wormhole is open and a person is next; the scene, the window and who is next."""
+    scene = at_a_wormhole(p, able, players, persons)
+    window = scene.play.handover.reactions.open_window
+    assert window.onward >= 0
+    return scene, window, window.onward
+
+
+def ready(p, scene):
+    """Until whoever is next may go on."""
+    p.until(lambda: scene.play.timeline.part >= scene.play.handover.reactions.window.deaf)
+    p.frame()
+
+
+def by_button(p, scene, seat):
+    p.click(f"I am {scene.play.names[seat]}: my turn")
+
+
+WAYS = {
+    "button": by_button,
+    "own key": lambda p, scene, seat: p.press(scene.sitting.setup.chairs[seat].key),
+    "return": lambda p, scene, seat: p.press("return"),
+}
+
+
+@pytest.mark.parametrize("way", first(3, WAYS))
+@pytest.mark.parametrize("able", first(2, [False, True]))
+def test_whoever_is_next_opens_their_hand_by_one_press(pilot, way, able):
+    """Whether or not somebody could have jumped in."""
+    p = pilot(size=(1280, 720))
+    scene, _window, seat = at_a_window(p, able)
+    handover, curtains = scene.play.handover, scene.play.handover.curtains
+    ready(p, scene)
+    WAYS[way](p, scene, seat)
+    p.until(lambda: opened(scene) >= 0, 1.0)
+    assert opened(scene) == seat and scene.play.picker is not None
+    assert handover.curtains == curtains + 1, "the window was their curtain"
+
+
+def test_a_press_that_comes_too_soon_is_ignored(pilot):
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    scene.play.timeline._open_for = 0.0
+    p.wait(SOONEST - 0.2)
+    p.press(scene.sitting.setup.chairs[seat].key)
+    p.wait(0.1)
+    assert scene.play.handover.reactions.open_window is window and opened(scene) < 0
+    p.wait(5)
+    assert scene.play.handover.reactions.open_window is window, "it waits for a press"
+
+
+def test_a_claim_still_counts_when_there_was_much_time(pilot, monkeypatch):
+    monkeypatch.setattr(Handover, "look", 0.0)
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    p.wait(6)
+    far, near = window.persons[-1], window.persons[0]
+    for claimer in (far, near):
+        p.press(scene.sitting.setup.chairs[claimer].key)
+    p.press("return")
+    p.until(lambda: called(scene) == near)
+    assert scene.play.handover.reactions.comes < 0 and seat not in (near, far)
+
+
+def test_with_a_pad_each_whoever_may_call_a_bluff_goes_on_by_another_button(pilot, monkeypatch):
+    """Their own key, and the pad's first button, would call it."""
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    chairs = scene.sitting.setup.chairs
+    ready(p, scene)
+    others = window.persons
+    for claims, kind in ((True, "back"), (False, "accept")):
+        monkeypatch.setattr(window, "persons", (seat, *others) if claims else others)
+        monkeypatch.setattr(p.room, "pads", {7: chairs[seat].name})
+        done = []
+        monkeypatch.setattr(scene, "act", done.append)
+        assert scene.by_pad(7, kind) and done == [("play on",)]
+        assert scene.key_of_person(chairs[seat].key) == (("claim", seat) if claims else ("play on",))
+
+
+def test_nobody_leads_to_the_usual_curtain(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    ready(p, scene)
+    p.press("space")
+    p.until(lambda: scene.sitting.showing == Curtain(seat), 2.0)
+
+
+def test_the_curtain_falls_by_itself_in_the_end(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    p.until(lambda: scene.sitting.showing == Curtain(seat), anyone.STAYS + 1)
+
+
+def test_no_hand_opens_when_somebody_reacts_after_all(pilot, monkeypatch):
+    """A bot may have jumped in: whoever was next is called anew when they are asked."""
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    reactions = scene.play.handover.reactions
+    ready(p, scene)
+    reactions.go_on()
+    assert reactions.comes == seat
+    monkeypatch.setattr(Anyone, "taken", lambda self, choices: True)
+    p.until(lambda: reactions.window is None, 2.0)
+    assert reactions.comes < 0
+    p.until(lambda: called(scene) >= 0 or opened(scene) >= 0, 5.0)
+    assert opened(scene) < 0
+
+
+def test_losing_focus_takes_the_press_back(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    ready(p, scene)
+    scene.play.handover.reactions.go_on()
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.until(lambda: called(scene) == seat or opened(scene) >= 0, 3.0)
+    assert opened(scene) < 0
+
+
+def test_who_is_next_is_the_same_whatever_anybody_holds(pilot):
+    """It is worked out as if all who are asked in secret pass."""
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able, 4, 4)
+        window = scene.play.handover.reactions.open_window
+        assert (scene.sitting.match.state.question.kind == "jump") == able
+        assert scene.sitting.showing == PublicOnly() and window.onward == window.event.open["seat"]
+
+
+def test_where_a_bot_is_next_the_beat_ends_it(pilot, monkeypatch):
+    monkeypatch.setattr(anyone, "EARLY", 0)
+    monkeypatch.setattr(reactions_module, "new_since", lambda *_more: -2)
+    monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    assert scene.play.handover.reactions.beat(scene.tempo) == anyone.LEAST
