@@ -20,7 +20,7 @@ from assets.make.icons.table import TABLE
 from assets.make.icons.words import WORDS
 from assets.make.moods import moods
 from assets.make.suits import SUITS
-from assets.make.text_card import text_card
+from assets.make.text_card import fan_text_card, text_card
 from assets.make.vec import Drawing
 from game.art.palette import RIM, suit_ramp, two_tones
 
@@ -37,7 +37,9 @@ def make_cards() -> None:
                 card.small_card(rank, suit).save(small, suit_ramp(suit))
                 fan = ASSETS / "cards" / "fan" / f"{rank}{suit}.svg"
                 card.fan_card(rank, suit).save(fan, suit_ramp(suit))
-            text_card(rank, suit).save(ASSETS / "cards" / "text" / f"{rank}{suit}.svg", suit_ramp(suit))
+            text = ASSETS / "cards" / "text"
+            text_card(rank, suit).save(text / f"{rank}{suit}.svg", suit_ramp(suit))
+            fan_text_card(rank, suit).save(text / "fan" / f"{rank}{suit}.svg", suit_ramp(suit))
     for name, look in specials.LOOKS.items():
         specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)
     for name, look in jokers.JOKERS.items():

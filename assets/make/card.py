@@ -130,10 +130,14 @@ FAN_RANK, FAN_PIP, FAN_X, FAN_TOP = 84.0, 66.0, 49.0, 20.0
 def fan_card(rank: str, suit_name: str) -> Drawing:
     """For cards that lie over each other in a fan: all of a large index in the first third of the width."""
     card = blank()
+    add_indices(card, fan_index(rank, suit_name))
+    return card
+
+
+def fan_index(rank: str, suit_name: str) -> Shape:
+    """The large index of such cards."""
     letter = rank_shape(rank, FAN_RANK, 74)
     x0, _, x1, _ = letter.box
     letter = letter.moved(FAN_X - (x0 + x1) / 2, FAN_TOP + FAN_RANK)
     drop = 14 if rank in "QJ" else 0
-    sign = pip(suit_name, FAN_X, FAN_TOP + FAN_RANK + 16 + drop + FAN_PIP / 2, FAN_PIP)
-    add_indices(card, letter | sign)
-    return card
+    return letter | pip(suit_name, FAN_X, FAN_TOP + FAN_RANK + 16 + drop + FAN_PIP / 2, FAN_PIP)

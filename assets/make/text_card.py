@@ -6,14 +6,14 @@ they and the lines are set by the table (`game.art.absurd`), in the player's lan
 
 from __future__ import annotations
 
-from assets.make.card import HEIGHT, MID_X, WIDTH, blank, index
+from assets.make.card import HEIGHT, MID_X, WIDTH, blank, fan_index, index
 from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
 from assets.make.courts.queens import queen
 from assets.make.vec import Drawing, Shape, at_angle, poly, rect
 from game.art.palette import INK
 
-SPINE, INSET = 54.0, 7.0
+SPINE, FAN_SPINE, INSET = 54.0, 92.0, 7.0
 INSIDE = rect(INSET, INSET, WIDTH - 2 * INSET, HEIGHT - 2 * INSET, 10)
 WINDOW = rect(60, 9, 181, 164, 11)
 """Where a court looks out; `game.art.absurd.COURT` is as high."""
@@ -29,6 +29,17 @@ def text_card(rank: str, suit_name: str) -> Drawing:
         card.add("tint", _rays() & WINDOW)
         _portrait(card, rank, suit_name)
     card.add("suit", index(rank, suit_name))
+    return card
+
+
+def fan_text_card(rank: str, suit_name: str) -> Drawing:
+    """For cards that lie over each other in a fan: a large index on a spine wide enough for it.
+
+    The table takes a court's head from the usual card.
+    """
+    card = blank()
+    card.add("tint", INSIDE & rect(0, 0, FAN_SPINE, HEIGHT))
+    card.add("suit", fan_index(rank, suit_name))
     return card
 
 

@@ -15,16 +15,20 @@ from pygame import Rect, Surface
 from pygame.transform import flip
 
 from game.art.cache import kept
-from game.art.cards import text_ground
+from game.art.cards import fan_ground, text_ground
 from game.art.lettering import font
 from game.art.palette import CREAM, INK, ROLES
 from game.art.pictures import icon
 from game.art.printed import (
+    BOTTOM,
+    COURT,
     EDGE,
     FULL,
+    INDEX,
     LEAD,
     SEEN,
     SPINE,
+    TALL,
     WHOLE,
     WINDOW_TOP,
     BrokenLines,
@@ -36,9 +40,13 @@ from game.art.printed import (
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
-LITTLE = 0.4
-"""The share in which signs and their numbers stand where no more than the index is seen."""
-WINDOW_LEFT, WINDOW_WIDE = 58, 185
+FAN_SPINE, FAN_LOW = 92, 208
+"""The width of the spine of a card in a fan, and where its index ends."""
+FAN_CHIP = 11
+"""Signs smaller than so many pixels are left out below such an index."""
+WINDOW_LEFT, WINDOW_RIGHT = 58, 243
+FAN_LEFT = 98
+"""Where the picture of a card in a fan begins."""
 MOTIF = 150
 """So much of a picture's height is always seen."""
 SHORT = re.compile(r"[+−±-]?\d+\+?|[♥♠♦♣★]+")
@@ -89,18 +97,44 @@ def _face(
     seen: int,
     least_px: int,
 ) -> Surface:
-    card = text_ground(rank + suit, height, four_colour).copy()
     unit = height / FULL
     court = rank in "JQK"
+    if seen == INDEX:
+        fan = fan_ground(rank + suit, height, four_colour).copy()
+        if court:
+            _draw_head(fan, text_ground(rank + suit, height, four_colour), unit)
+        return _fan_face(fan, lines, court, unit)
+    card = text_ground(rank + suit, height, four_colour).copy()
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
-    area = below(window, unit, SEEN.get(seen, LITTLE))
+    area = below(window, unit, SEEN[seen])
     if lines and not court:
-        _draw_picture(card, deed(lines), window, unit)
+        _draw_picture(card, deed(lines), (WINDOW_LEFT, window), unit)
     if fitting:
         _draw_words(card, lines, fitting, area, unit)
     else:
         _draw_signs(card, lines, area, unit, max(least_px, round(24 * unit)), seen)
     return card
+
+
+def _fan_face(card: Surface, lines: tuple[PrintedLine, ...], court: bool, unit: float) -> Surface:
+    """A card of which little more than the spine is seen: a large index, and signs below it."""
+    if lines and not court:
+        _draw_picture(card, deed(lines), (FAN_LEFT, TALL[1]), unit)
+    step = min(48.0, (BOTTOM - FAN_LOW) / max(1, len(lines))) * unit
+    chip = round(step * 0.92)
+    if chip >= FAN_CHIP:
+        for i, line in enumerate(lines):
+            _chip(card, line, (round(FAN_SPINE * unit / 2), round(FAN_LOW * unit + step * (i + 0.5))), chip)
+    return card
+
+
+def _draw_head(card: Surface, usual: Surface, unit: float) -> None:
+    """The middle of a court's picture, from the usual card."""
+    wide = round((WINDOW_RIGHT - FAN_LEFT) * unit)
+    part = Rect(0, round(WINDOW_TOP * unit), wide, round((COURT + WINDOW_TOP) * unit))
+    part.centerx = round((WINDOW_LEFT + WINDOW_RIGHT) / 2 * unit)
+    picture = usual.subsurface(part.clip(usual.get_rect())).copy()
+    card.blit(rounded(picture, max(1, round(10 * unit))), (round(FAN_LEFT * unit), part.y))
 
 
 def deed(lines: Sequence[PrintedLine]) -> str:
@@ -109,15 +143,19 @@ def deed(lines: Sequence[PrintedLine]) -> str:
     return next((name for name in FIRST if name in found), found[0])
 
 
-def _draw_picture(card: Surface, name: str, window: int, unit: float) -> None:
-    """The picture in a frame of ink; a low one is shown smaller, so that its motif is seen whole."""
+def _draw_picture(card: Surface, name: str, window: tuple[int, int], unit: float) -> None:
+    """The picture in a frame of ink, from this left edge on and so high.
+
+    A low one is shown smaller, so that its motif is seen whole.
+    """
+    left, high = window
     frame = Rect(
-        round(WINDOW_LEFT * unit), round(WINDOW_TOP * unit), round(WINDOW_WIDE * unit), round(window * unit)
+        round(left * unit), round(WINDOW_TOP * unit), round((WINDOW_RIGHT - left) * unit), round(high * unit)
     )
     edge = max(1, round(2.4 * unit))
     card.blit(rounded_box(frame.size, 12 * unit, INK), frame)
     seen = frame.inflate(-2 * edge, -2 * edge)
-    scale = min(1.15, window / MOTIF) * unit
+    scale = min(1.15, high / MOTIF) * unit
     whole = raster(source(f"cards/deeds/{name}.svg"), (round(264 * scale), round(190 * scale)))
     part = whole.get_rect(center=(seen.w // 2, seen.h // 2))
     picture = Surface(seen.size)

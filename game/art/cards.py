@@ -49,6 +49,13 @@ def text_ground(name: str, height: int, four_colour: bool = False) -> Surface:
     return raster(edged(_coloured(f"cards/text/{name}.svg", name, four_colour), height), card_size(height))
 
 
+@kept
+def fan_ground(name: str, height: int, four_colour: bool = False) -> Surface:
+    """The same with a large index on a wide spine, for fans of which little more is seen."""
+    file = f"cards/text/fan/{name}.svg"
+    return raster(edged(_coloured(file, name, four_colour), height), card_size(height))
+
+
 def backs() -> list[str]:
     return names("backs")
 

@@ -15,7 +15,7 @@ from game.words import Piece, _, text
 from .board import Board
 from .fresh import Fresh
 from .places import Places
-from .rows import CARD
+from .rows import CARD, is_in_front
 from .seats import Seat
 from .sentence import TALL, card_word, named, parts_of
 from .signs import New
@@ -26,6 +26,10 @@ LETTERS = 0.19
 
 BESIDE = 0.33
 """Where on the upper edge of an own card its pennant stands, in widths of the card."""
+IN_FAN = 0.18
+"""The same on a card of another player's fan, over the middle of the part that is seen."""
+FOOT = 0.86
+"""How low it stands in the front half of a folded fan, in heights of the card: below its index."""
 KNOWN = 36
 """The size of the eye on a card that everybody knows."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button")
@@ -37,20 +41,30 @@ SHARES = (0.5, 0.22, 0.78)
 
 
 def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Sprite | None) -> None:
-    """A small pennant on the upper edge of each new card that the person can see, beside its index.
+    """A small pennant on each new card that the person can see; it never covers a rank or a suit.
 
-    In the fans of others it stands over the index, as little more is seen of a card; under the prompt, which
-    a lifted card reaches, it hangs a little lower.
+    On own cards it stands on the upper edge, beside the index; under the prompt, which a lifted card reaches,
+    it hangs a little lower. In the fans of others, where little more than the index is seen of a card, it
+    stands above the card, or on its foot where the other half of a folded fan lies behind it.
     """
     signs = board.presenter.signs
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
-        for card, sprite in zip(cards, board.sprites[z], strict=True):
+        for i, (card, sprite) in enumerate(zip(cards, board.sprites[z], strict=True)):
             new = signs.new(board.view, card, fresh)
-            if new is not None and sprite.face and not sprite.travelling and sprite is not held:
-                own = z == board.hand
-                _pennant(page, sprite, new, BESIDE if own else 0, places.prompt.bottom if own else 0)
+            if new is None or not sprite.face or sprite.travelling or sprite is held:
+                continue
+            if z == board.hand:
+                side = max(page.px(26), 14)
+                x, y = max(side * 0.66, BESIDE * sprite.at.h * CARD), -side * 0.1
+                spot = _on(sprite, x, y)
+                at = (spot[0], max(spot[1], places.prompt.bottom + side / 2 + page.px(2)))
+            else:
+                side = max(page.px(18), 12)
+                low = sprite.at.h * FOOT if is_in_front(places.poses(z, len(cards)), i) else -side * 0.4
+                at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
+            _pennant(page, new, at, side)
 
 
 def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
@@ -74,11 +88,8 @@ def _on(sprite: Sprite, x: float, y: float) -> tuple[float, float]:
     return at.x + dx * cos(turn) + dy * sin(turn), at.y - dx * sin(turn) + dy * cos(turn)
 
 
-def _pennant(page: Page, sprite: Sprite, new: New, beside: float, highest: int) -> None:
-    """Draw a pennant that follows the tilt of its card, its edge no higher than `highest`."""
-    side = max(page.px(26), 14)
-    at = _on(sprite, max(side * 0.66, beside * sprite.at.h * CARD), -side * 0.1)
-    at = (at[0], max(at[1], highest + side / 2 + page.px(2)))
+def _pennant(page: Page, new: New, at: tuple[float, float], side: int) -> None:
+    """Draw a pennant with its middle here."""
     ground, ink = (COLOURS[name] for name in (("gold", "ink") if new.light else ("ink", "pale")))
     page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
     box = page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)

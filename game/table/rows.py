@@ -17,6 +17,12 @@ SHOWN = 0.37
 """The part of a card's width that must be visible in a fan, so that its index can be read."""
 OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """The angle from card to card of a fan, in degrees."""
+FOLDED, SMALL = 14, 84
+"""From so many cards on the fan of another player is folded into two; and where its cards would be so low."""
+BEHIND = 0.6
+"""How much of a card behind the front half of a folded fan is seen, in its heights: all of its index."""
+CURVED = 0.17
+"""How much higher a fan is than its cards, in their heights."""
 MOST_TILT = 12.0
 """The most degrees by which the outermost card of a fan is turned."""
 SET_SHOWN = 0.33
@@ -40,9 +46,22 @@ def row(rect: Rect, count: int, h: int, gap: int) -> list[Pose]:
 
 
 def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose]:
-    """Poses of a curved hand whose indices are all visible; with too many cards they get smaller."""
-    if count > 1 and not mine:
-        h = min(h, rect.w / (1 + SHOWN * (count - 1)) / CARD)
+    """Poses of a curved hand whose indices are all visible; with too many cards they get smaller.
+
+    Another player's hand of very many cards lies in two fans, one behind the other.
+    """
+    if not mine:
+        behind, one = -(-count // 2), min(h, _widest(rect, count))
+        two = min(h, (rect.h + theme.px(4)) / (1 + BEHIND + CURVED), _widest(rect, behind))
+        if count >= FOLDED or one < min(two, theme.px(SMALL)):
+            near = rect.move(0, round(two * BEHIND))
+            return [*_arc(theme, rect, behind, two, mine), *_arc(theme, near, count - behind, two, mine)]
+        h = one
+    return _arc(theme, rect, count, h, mine)
+
+
+def _arc(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose]:
+    """Poses of cards in one curve."""
     h = round(h)
     w = h * CARD
     step = w + theme.px(6) if mine else w * 0.44 if count > 3 else w * 0.62
@@ -61,6 +80,16 @@ def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose
         drop = _drop(step, away, tilt)
         poses.append(Pose(x + away * step, top + drop, h, -tilt * away))
     return poses
+
+
+def is_in_front(poses: Sequence[Pose], i: int) -> bool:
+    """Whether a card of another player's fan lies in the front half of a folded one."""
+    return any(two.x < one.x for one, two in pairwise(poses[: i + 1]))
+
+
+def _widest(rect: Rect, count: int) -> float:
+    """How high the cards of a fan may be, so that the indices of so many have room."""
+    return rect.w / (1 + SHOWN * max(0, count - 1)) / CARD
 
 
 def _drop(step: float, away: float, tilt: float) -> float:

@@ -37,7 +37,7 @@ def test_no_window_cuts_the_motif(name):
     assert not any(word in text for word in FORBIDDEN)
     picture = raster(text, (264, 190))
     ground, light = (pygame.Color(part.split('"')[0]) for part in text.split('fill="')[1:3])
-    widest = (absurd.WINDOW_WIDE - 5) / min(1.15, 160 / absurd.MOTIF)
+    widest = (absurd.WINDOW_RIGHT - absurd.WINDOW_LEFT - 5) / min(1.15, 160 / absurd.MOTIF)
     lowest = min(
         (h - 5) / min(1.15, h / absurd.MOTIF) for h in (printed.LOWEST, printed.LOW, *printed.TALL.values())
     )

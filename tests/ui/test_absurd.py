@@ -12,7 +12,7 @@ from pygame import Rect
 
 from engine import games
 from engine.absurd.cards import CARDS
-from game.art.absurd import LITTLE
+from game.art.absurd import FAN_SPINE
 from game.art.cards import text_ground
 from game.art.printed import INDEX, MOST, SEEN, WHOLE
 from game.books.absurd.clauses import explained
@@ -447,7 +447,7 @@ def test_words_of_a_hand_end_where_the_next_card_begins(size, text, count):
     free = poses[1].x - poses[0].x
     if seen != WHOLE:  # low on a card the next one, turned less and in its ring, covers more than above
         free -= poses[0].h / 2 * sin(radians(abs(poses[0].angle - poses[1].angle))) + places.theme.px(4)
-    assert SEEN.get(seen, LITTLE) <= free / (poses[0].h * CARD) + (0.06 if seen == WHOLE else 0.001)
+    assert SEEN.get(seen, FAN_SPINE / 250) <= free / (poses[0].h * CARD) + (0.06 if seen == WHOLE else 0.001)
     assert count > 9 or seen != INDEX
 
 
