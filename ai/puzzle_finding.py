@@ -21,7 +21,7 @@ from .mind import CHARACTERS, SOBER, Mind
 from .players import policy
 from .policy import Action
 from .proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
-from .puzzles import Puzzle, line_of, mark_of
+from .puzzles import Puzzle, is_clear, line_of, mark_of
 from .search import Search
 from .why import between
 
@@ -193,6 +193,8 @@ def made(moment: Promise, seed: int) -> Puzzle | None:
         return None
     tried = attempts(view, TRIES)
     right = (best, *proved.alike)
+    if not is_clear(len(right), len(view.legal)):
+        return None
     missed = {level: sum(action not in right for action in chosen) for level, chosen in tried.items()}
     if sum(missed.values()) < PART * 2 * TRIES:
         return None

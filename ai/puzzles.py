@@ -22,6 +22,8 @@ from .policy import Reason
 
 FORMAT: Final = 1
 LEVELS: Final = (1, 2, 3)
+MOST_RIGHT: Final = 2
+"""A puzzle with more right choices asks for nothing in particular."""
 _PARTS: Final = 1000
 """Shares are kept in thousandths."""
 _MOST: Final = 2000
@@ -105,6 +107,11 @@ class Puzzle(NamedTuple):
         if view is None or mark_of(view) != self.mark or len(view.legal) != len(self.shares):
             raise Damaged("differs", 0)
         return match
+
+
+def is_clear(right: int, legal: int) -> bool:
+    """Whether so many right choices among so many leave something to find."""
+    return right == 1 or (right <= MOST_RIGHT and 2 * right < legal)
 
 
 def id_of(game: str, mark: str) -> str:

@@ -25,7 +25,7 @@ from engine.kernel.records import Damaged, write_line
 from engine.version import VERSION
 
 from .puzzle_finding import Task, work
-from .puzzles import FORMAT, fair, read
+from .puzzles import FORMAT, fair, is_clear, read
 from .weights import named, weights_of
 
 
@@ -110,7 +110,8 @@ def pack(given: argparse.Namespace) -> int:
     given.to.mkdir(parents=True, exist_ok=True)
     for game in given.games:
         folder = Folder(given.folder, game)
-        kept = list({line["mark"]: line for line in folder.found}.values())[: given.most]
+        clear = [line for line in folder.found if is_clear(len(line["right"]), len(line["shares"]))]
+        kept = list({line["mark"]: line for line in clear}.values())[: given.most]
         kept = [line | {"shares": fair(line["shares"], line["right"])} for line in kept]
         command = f"python -m ai.puzzling {game} --seed {given.seed} --simulations {given.simulations}"
         start = {

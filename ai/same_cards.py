@@ -68,11 +68,15 @@ class AmongExperts:
     """A seat's own result beside those of Experts with the same cards, in the game's own measure."""
 
     def __init__(self, game: Game[Any, Any, Any], own: Ended, experts: Sequence[Ended]) -> None:
-        self.own, self.experts = own, experts
+        self.own, self.experts, self._game = own, experts, game
         self.by_points = game.measure != "places"
         self.fewest = game.measure == "fewest"
         """Whether fewer points are better."""
         self._sign = 1 if game.measure == "most" else -1
+
+    def of_first(self, count: int) -> AmongExperts:
+        """The same beside so many of them."""
+        return AmongExperts(self._game, self.own, self.experts[:count])
 
     def points(self, one: Ended) -> int:
         """The number that tells how well a match went: points, or a place."""

@@ -62,7 +62,8 @@ def experts(game: str, made: Try) -> str:
 
 
 def better(made: Try) -> str:
-    return _("better than {n} % of the Experts' matches").format(n=made.below)
+    said = _("better than {n} % of {count} Experts' matches")
+    return said.format(n=made.below, count=made.experts)
 
 
 def row_said(days: int) -> str:

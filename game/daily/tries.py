@@ -33,6 +33,10 @@ TRIES = Fields({}, {"tries": MapOf(MapOf(MADE, 400), 40)})
 UNREADABLE = (Damaged, Refused, TypeError, KeyError, ValueError)
 
 
+EXPERTS = 20
+"""So many matches of Experts a try is scored against."""
+
+
 class Try(NamedTuple):
     """A try at a deal; it belongs to the deal's date, however long it takes."""
 
@@ -188,12 +192,16 @@ class Tries:
         return own.total, own.place, scores.table.players
 
     def compare(self, deal: Deal, beside: AmongExperts) -> None:
-        """Keep what Experts came to with the same cards, once they are enough."""
+        """Keep what the first Experts came to with the same cards; what was kept once is never changed.
+
+        A date's Experts play alike on every computer, so equal results are told alike, and so they stay.
+        """
         made = self.of(deal)
-        if made is not None and made.done and len(beside.experts) > made.experts:
-            low, high = beside.middle
-            below = percent(beside.below[0])
-            self._write(deal, made._replace(experts=len(beside.experts), low=low, high=high, below=below))
+        if made is not None and made.done and not made.experts and len(beside.experts) >= EXPERTS:
+            first = beside.of_first(EXPERTS)
+            low, high = first.middle
+            below = percent(first.below[0])
+            self._write(deal, made._replace(experts=EXPERTS, low=low, high=high, below=below))
 
     def catching_up(self, today: date) -> Iterator[None]:
         """Enter the results that lack though their matches are over, back to last year; one a step."""

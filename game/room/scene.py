@@ -241,6 +241,7 @@ class House(Pointing):
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
+            self.seek = False  # a table above may have looked for a new question
 
     @property
     def moving(self) -> bool:

@@ -26,6 +26,8 @@ LOOKED = 0.1
 class AmongScene(Scene):
     """One seat at a time. Leaving ends the playing; what was found is kept."""
 
+    keeps_place = True
+
     begin: ClassVar[BeginGames] = Recaster
     """What plays the matches."""
 

@@ -27,6 +27,7 @@ class BranchSheet(Sheet):
 class Branching(PractisingTable):
     """A practice match; nothing of it is kept."""
 
+    keeps_place = True
     marked = N_("Practice")
 
     def coached(self, fresh: bool) -> Coach:

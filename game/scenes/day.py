@@ -61,7 +61,8 @@ class DayScene(DayState):
             self.record = record
             self.among = Among(record, SEAT, self.room.home, type(self).begin)
             self._compare()
-            self.among.go_on()
+            if not self.among.told:
+                self.among.go_on()
 
     def _rest(self) -> None:
         """Stop the Experts' games that run in other processes."""
@@ -73,6 +74,7 @@ class DayScene(DayState):
         if self.among is not None and self.among.told:
             self.tries.compare(self.deal, self.among.beside)
             self.made = self.tries.of(self.deal)
+            self.among.stop()  # a try is scored against the first ones
 
     # Time
 

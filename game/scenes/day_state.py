@@ -18,6 +18,8 @@ from game.table.among import Among, BeginGames
 class DayState(Scene):
     """One game's days at a time, and one day of them."""
 
+    keeps_place = True
+
     begin: ClassVar[BeginGames] = Recaster
     """What plays the Experts' matches."""
 

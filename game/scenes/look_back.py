@@ -38,6 +38,8 @@ class Opener(Protocol):
 class LookBack(Scene):
     """A page of matches at a time; only those that are seen are read."""
 
+    keeps_place = True
+
     def __init__(self, room: House, title: Opener) -> None:
         super().__init__(room)
         self.title = title

@@ -45,6 +45,7 @@ class MatchList(Protocol):
 class MatchMenu(Scene):
     """Over the list."""
 
+    keeps_place = True
     veiled = True
 
     def __init__(self, room: House, above: MatchList, match: Waiting) -> None:

@@ -35,6 +35,8 @@ LARGEST = 1.4
 class PuzzlesScene(Scene):
     """One game's puzzles at a time."""
 
+    keeps_place = True
+
     def __init__(self, room: House, thinker: Any, game: str = "") -> None:
         super().__init__(room)
         self.thinker = thinker

@@ -53,6 +53,8 @@ MOST_PEOPLE = 8
 class Records(Scene):
     """The screen of records."""
 
+    keeps_place = True
+
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)
         self.game, self.view = game or next(iter(games.MODULES)), "counts"

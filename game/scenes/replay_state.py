@@ -32,6 +32,7 @@ class ReplayTable(TableScene):
 
     is_played = False
     names_who_thinks = False
+    keeps_place = True
     play: Replaying
 
     def __init__(self, room: House, record: Recording, key: str = "") -> None:

@@ -104,9 +104,11 @@ class ReviewScene(ReviewState):
         """The replay, seen by this seat: from the beginning, or where a choice was made."""
         from .replay import ReplayScene
 
+        focus = self.room.focus, self.room.ring
         scene = ReplayScene(self.room, self.record)
         scene.play.look(self.reviewed.seat)
         scene.play.go_to_event(number)
+        self.room.focus, self.room.ring = focus  # a table that shows something else lets it go
         return push(scene)
 
     def command(self, name: str) -> Go | None:

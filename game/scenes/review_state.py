@@ -18,6 +18,8 @@ TABS = ("chances", "choices", "moment")
 class ReviewState(Scene):
     """One seat's review at a time, and the choice of it that is shown."""
 
+    keeps_place = True
+
     begin: ClassVar[BeginThoughts] = Reviewer
     """What thinks the match over."""
 

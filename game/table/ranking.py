@@ -106,7 +106,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str) -> None:
     px, role = page.px, plan.role
     line, pad, close = page.theme.line(role), px(18), _close(page)
     page.panel(spot, "panel")
-    heading = _("Chances to win the round") if plan.rows else _("Why")
+    heading = _("Chances to win, at a quick look") if plan.rows else _("Why")
     page.thing("panel", heading, spot, id="ranking")
     cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
     at = (spot.x + pad, cross.centery)

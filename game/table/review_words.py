@@ -170,7 +170,7 @@ class ReviewWords:
         said = _("The Expert saw only what you saw, and guessed the rest.")
         if not policy(self.table.game.id).depth:
             return said
-        return " ".join((said, _("A hint looks fewer turns ahead, so its chances may differ.")))
+        return " ".join((said, _("A hint is a quick look; these chances look further and are surer.")))
 
     def counts(self, number: int) -> str:
         """How many choices of a round were the Expert's, and how many were too close to call."""

@@ -9,7 +9,7 @@ import pytest
 from ai import puzzle_finding, puzzling
 from ai.proof import LEAD, BestAgainst, WholeRounds, lead_of, prove, prove_again
 from ai.puzzle_finding import Task, attempts, setting, work
-from ai.puzzles import Lead, fair, mark_of, read
+from ai.puzzles import Lead, fair, is_clear, mark_of, read
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -106,6 +106,18 @@ def test_what_is_packed_is_fair(tmp_path, capsys):
     view = match.view(match.state.seat)
     told = Answered(raw, match, ["A", "B", "C", "D", "E"][: raw.players], view.legal[others[0]])
     assert [row.share for row in told.rows()] == [0.5, 0.5, 0.0]
+
+
+def test_what_leaves_little_to_find_is_not_packed(tmp_path, capsys):
+    """Reported: of some easy puzzles three of four choices were right."""
+    lines = [one for one in shelf_lines("lockdown")[1:] if len(one["shares"]) == 5][:4]
+    for line, right in zip(lines, ([0], [0, 1], [0, 1, 2], [3, 4, 0, 1]), strict=True):
+        line["right"] = right
+    puzzling.Folder(tmp_path, "lockdown").add(0, lines)
+    assert puzzling.main(["lockdown", "--pack", "--folder", str(tmp_path), "--to", str(tmp_path)]) == 0
+    packed = read((tmp_path / "lockdown.json").read_text("utf-8").splitlines())
+    assert [len(one.right) for one in packed] == [1, 2]
+    assert not is_clear(2, 4) and not is_clear(2, 3) and is_clear(1, 2) and is_clear(2, 5)
 
 
 @pytest.mark.long

@@ -8,7 +8,7 @@ import pytest
 from samples import long
 
 from ai.proof import ALIKE, LEAD, SURE, SURE_AGAIN, likeliest, prove, prove_again
-from ai.puzzles import FORMAT, LEVELS, Puzzle, level_of, line_of, read, reason_of
+from ai.puzzles import FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read, reason_of
 from bundle import contents
 from engine import games
 from engine.kernel.records import Damaged, write_line
@@ -52,10 +52,13 @@ def test_what_is_told_of_each_is_what_a_puzzle_needs(game):
         wrong = [share for n, share in enumerate(puzzle.shares) if n not in puzzle.right]
         assert puzzle.shares[best] - max(wrong) >= LEAD
         assert all(puzzle.shares[best] - puzzle.shares[n] <= ALIKE for n in puzzle.right)
+        assert is_clear(len(puzzle.right), len(puzzle.shares)), "something is to be found"
         assert puzzle.lead.mean - SURE * puzzle.lead.error >= LEAD - 0.002
         assert puzzle.again.mean - SURE_AGAIN * puzzle.again.error >= LEAD - 0.002
         (missed, novices), (failed, regulars) = puzzle.novices, puzzle.regulars
         assert novices + regulars >= 400 and missed + failed > 0
+    found = read(lines_of(game))
+    assert len(found) >= 100 and sum(one.reading for one in found) >= 25
 
 
 @pytest.mark.parametrize("game", GAMES)

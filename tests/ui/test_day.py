@@ -13,7 +13,7 @@ from engine import games
 from game.daily import deal as daily
 from game.daily import told
 from game.daily.deal import EDITIONS, Deal
-from game.daily.tries import Tries, Try
+from game.daily.tries import EXPERTS, Tries, Try
 from game.room.scene import push
 from game.scenes.branching import Branching
 from game.scenes.day import DayScene
@@ -61,6 +61,11 @@ def begin(p, game="equilibrium"):
     p.click_thing(deals(p)[game])
     assert isinstance(p.room.top, TableScene)
     return p.room.top.sitting
+
+
+def ended(p, game="equilibrium", day=DAY):
+    """A day that was played, before the Experts' matches."""
+    Tries(p.home)._write(Deal(game, day), Try("x", 2, True, 15, 2, 4))
 
 
 def over(p, game="equilibrium", day=DAY):
@@ -243,7 +248,7 @@ def test_the_shared_text_is_equal_for_all_cards_but_the_score(monkeypatch):
         texts.add(told.shared(Deal("lockdown", DAY), made._replace(file=f"{seed}", low=seed, high=seed), 5))
     assert texts == {
         "Octavo, the deal of the day: Sunday, November 22, 2026\n"
-        "Lockdown: place 1 of 4, better than 75 % of the Experts' matches\n"
+        "Lockdown: place 1 of 4, better than 75 % of 20 Experts' matches\n"
         "5 days in a row"
     }
 
@@ -324,18 +329,47 @@ def test_processes_end_with_the_screen(p):
     scene = p.room.top
     assert scene.among is not None and scene.among.working and scene.deal == made
     plays = scene.among._workers
-    ended = []
-    plays.close = lambda: ended.append(True)
+    closed = []
+    plays.close = lambda: closed.append(True)
     p.press("escape")
-    assert ended and scene.among is None
+    assert closed and scene.among is None
 
 
 def test_results_of_experts_are_kept_with_the_try(p):
-    over(p)
+    ended(p)
     tries, deal = Tries(p.home), Deal("equilibrium", DAY)
     from ai.same_cards import AmongExperts
 
     experts = [Ended(10 + n % 5, 1, 1.0) for n in range(40)]
     tries.compare(deal, AmongExperts(games.game("equilibrium"), Ended(15, 2, 0.0), experts))
     made = Tries(p.home).of(deal)
-    assert (made.experts, made.low, made.high, made.below) == (40, 10, 14, 100)
+    assert (made.experts, made.low, made.high, made.below) == (20, 10, 14, 100)
+
+
+def test_two_with_one_result_are_scored_alike_however_many_experts_have_played(p):
+    """Reported: 55 % after 20 of the Experts' matches was 61 % after 200, also in the shared text."""
+    ended(p)
+    tries, deal = Tries(p.home), Deal("equilibrium", DAY)
+    from ai.same_cards import AmongExperts
+
+    first, later = [Ended(10 + n % 10, 1, 1.0) for n in range(20)], [Ended(3, 1, 1.0)] * 180
+    scored = []
+    for count in (19, 20, 200):
+        experts = [*first, *later][:count]
+        tries.compare(deal, AmongExperts(games.game("equilibrium"), Ended(15, 2, 0.0), experts))
+        made = Tries(p.home).of(deal)
+        scored.append(made and (made.experts, made.below))
+    assert scored == [(0, 0), (20, 55), (20, 55)]
+    assert told.better(made) == "better than 55 % of 20 Experts' matches"
+
+
+def test_experts_play_no_more_than_a_try_is_scored_against(p):
+    begin(p)
+    p.play_to_the_end()
+    p.click("The deal of the day")
+    scene = p.room.top
+    p.until(lambda: not scene.among.working, 60)
+    assert EXPERTS <= len(scene.among.experts) < 2 * EXPERTS and scene.made.experts == EXPERTS
+    p.press("escape")
+    p.room.go(push(DayScene(p.room, "equilibrium", DAY)))
+    assert not p.room.top.among.working

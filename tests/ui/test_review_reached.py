@@ -42,6 +42,33 @@ def test_it_is_reached_from_the_results(pilot):
     assert isinstance(p.room.top, Results)
 
 
+def test_whoever_comes_back_finds_the_focus_where_it_was(pilot):
+    """Reported: after a review the focus was on *Rematch*, and in the review on its first button."""
+    from pilot import sit
+
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 2)
+    p.play_to_the_end()
+
+    def there_and_back(way):
+        below, button = p.room.top, next(t for t in p.things if t.do == way)
+        p.room.focus, p.room.ring = button.id, True
+        p.press("return")
+        assert p.room.top is not below
+        p.wait(0.5)
+        if p.room.top.command("leave") is None:
+            p.press("escape")
+        p.until(lambda: p.room.top is below, 10)
+        p.wait(0.5)
+        assert (p.room.focus, p.room.ring) == (button.id, True), way
+
+    there_and_back(("review",))
+    p.click("Review")
+    think(p, p.room.top)
+    for way in (("same",), ("watch",)):
+        there_and_back(way)
+
+
 def test_it_is_reached_from_the_list_and_goes_with_its_match(pilot):
     p = pilot(size=(1280, 720))
     one, other = finished(p.home, 2)
