@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from math import cos, pi, sin
+from itertools import accumulate, pairwise
+from math import cos, dist, pi, sin
 
 from pygame import Rect
 
@@ -15,6 +17,10 @@ from game.words import number
 
 FLAT = 200
 """Where a picture is lower, its faces take more of it."""
+STEPS = 360
+"""In so many pieces an oval is measured."""
+WIDE = 5.0
+"""How flat a low picture of many players is: they sit in two rows, so that their faces are larger."""
 
 
 def little_table(
@@ -30,7 +36,8 @@ def little_table(
     chairs, colours = setup.chairs, setup.colours
     me = next(iter(setup.people), 0)
     few, flat = len(chairs) < 6, area.h < page.px(FLAT)
-    share = (0.36 if few else 0.28) if flat else (0.3 if few else 0.25)
+    share = (0.36 if few else 0.4) if flat else (0.3 if few else 0.25)
+    low = low if few or not flat else max(low, WIDE)
     side = round(min(area.h * share, area.w / 5))
     w, h = min(area.w - 2 * side, round(area.h * low)), area.h - side
     oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
@@ -38,10 +45,10 @@ def little_table(
     if emblem:
         mark = min(round(h * 0.56), round(w * 0.4))
         page.put_at(page.pictures.emblem(emblem, mark), area.center)
-    faces = []
+    faces, spots = [], _spots(len(chairs), w, h, not few and flat)
     for seat, chair in enumerate(chairs):
-        turn = 2 * pi * ((seat - me) % len(chairs)) / len(chairs)
-        at = (area.centerx - sin(turn) * w / 2, area.centery + cos(turn) * h / 2)
+        x, y = spots[(seat - me) % len(chairs)]
+        at = (area.centerx + x, area.centery + y)
         faces.append(page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at))
         if totals:
             _total(page, at, side, number(totals[seat]))
@@ -49,6 +56,19 @@ def little_table(
         names = [chair.name for chair in chairs]
         for name, spot in zip(names, _named(page, area, faces, names), strict=False):
             page.text(name, spot.topleft, "small")
+
+
+def _spots(count: int, w: int, h: int, evenly: bool) -> list[tuple[float, float]]:
+    """Places around an oval, clockwise from its lowest point; `evenly`: at equal distances along it."""
+
+    def on_it(share: float) -> tuple[float, float]:
+        return -sin(2 * pi * share) * w / 2, cos(2 * pi * share) * h / 2
+
+    if not evenly:
+        return [on_it(n / count) for n in range(count)]
+    points = [on_it(n / STEPS) for n in range(STEPS + 1)]
+    along = [0.0, *accumulate(dist(one, other) for one, other in pairwise(points))]
+    return [points[bisect_left(along, along[-1] * n / count)] for n in range(count)]
 
 
 def _named(page: Page, area: Rect, faces: Sequence[Rect], names: Sequence[str]) -> list[Rect]:

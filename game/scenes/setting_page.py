@@ -227,7 +227,7 @@ class SettingPage(SeatsPage):
         """Whether this table is set."""
         low, high = table.players
         as_wished = all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
-        return as_wished and low <= len(self.setup.chairs) <= high
+        return as_wished and low <= len(self.setup.chairs) <= max(high, len(self.setup.people))
 
     def _around(self, page: Page, rect: Rect) -> None:
         """The way to how several people share the screen, and whether two of them sit face to face."""

@@ -11,7 +11,7 @@ from game.table.asking import Asking
 from game.table.beginning import beginning
 from game.table.line import Line
 from game.table.showing import Curtain, Open, PublicOnly
-from game.words import _, say_decision
+from game.words import headed, say_decision
 
 from .table_laid import LaidTable
 
@@ -81,7 +81,7 @@ class AskedTable(LaidTable):
         words = voice.asks(play.view, play.names)
         words = words or say_decision(self.table, play.view.kind, play.view.to_move, play.names)
         cause = voice.caused(play.view, play.story.lines)
-        return _("{card}: {what}").format(card=cause, what=words) if cause else words
+        return headed(cause, words) if cause else words
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         found = beginning(self.felt(), self.asking(), things)

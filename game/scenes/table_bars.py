@@ -15,7 +15,7 @@ from game.table.prompt_lines import Below
 from game.table.seats import LARGE
 from game.table.seen import Visit
 from game.table.showing import beckons
-from game.words import _
+from game.words import _, headed
 
 from . import table_ledge
 from .table_state import TableState
@@ -157,7 +157,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         words = table.asks()
     coming = table_ledge.come_button(table)
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge says who is asked
-        words, found = f"{names[view.seat]}: {words}", [*found, *coming]
+        words, found = headed(names[view.seat], words), [*found, *coming]
     time = table_ledge.time_left(table)
     below = Below(table.notice, spare(table, places))
     return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time, below)

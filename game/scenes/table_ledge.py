@@ -128,7 +128,7 @@ def over(table: TableState, page: Page) -> None:
         case Curtain(seat) as curtain:
             words, area = called_for(table, seat), _hung(table, page, curtain)
             page.things = [thing for thing in page.things if not area.contains(thing.rect)]
-            if curtain.others:
+            if gathers(table, curtain):
                 each = [(one, person(table, one)) for one in curtain.seats]
                 together_look.draw(page, area, words, each, table.asks_away)
                 return
@@ -138,6 +138,13 @@ def over(table: TableState, page: Page) -> None:
                 person(table, seat), words, _small(table, seat), table.asks_away, table.telling
             )
             curtain_look.curtain(page, area, call, recap, faces)
+
+
+def gathers(table: TableState, curtain: Curtain) -> bool:
+    """Whether it calls somebody who chooses in secret together with others, of whom they may be the last."""
+    together = table.play.together
+    chosen = (seat for seat in together.chosen if table.sitting.is_person(seat))
+    return bool(curtain.others) or (together.asks and any(chosen))
 
 
 def _small(table: TableState, seat: int) -> str:
@@ -160,7 +167,7 @@ def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
     """Where the curtain hangs, with room for its words."""
     called = len(curtain.seats)
     least = together_look.least(page, called)
-    if called == 1:
+    if not gathers(table, curtain):
         least = curtain_look.least_curtain(page, called_for(table, curtain.seat))
     return curtain_look.clear(page, table.places().curtain, standing(table), least)
 
@@ -215,7 +222,7 @@ def called_for(table: TableState, seat: int) -> str:
     """The same, with how to come by a card, or why what was just pressed did nothing."""
     words = asked(table, seat)
     match table.sitting.showing:
-        case Curtain(_, others) if others and table.presenter.layout.has_grids and table.play.together.asks:
+        case Curtain() as curtain if gathers(table, curtain) and table.presenter.layout.has_grids:
             words = _("{what}. Press one of them, or your name.").format(what=words)
     return table.notice or words
 

@@ -195,7 +195,7 @@ class Story:
         lines = [line for line in self.lines if line.number > since and line.kind not in voice.beside]
         told: list[Line] = []
         for i, line in enumerate(lines):
-            if any(line.kind in voice.tells.get(later.kind, ()) for later in lines[i + 1 : i + 3]):
+            if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
                 continue
             if told and told[-1].kind in voice.goes_on.get(line.kind, ()) and told[-1].seat == line.seat:
                 line = line.after(told.pop())

@@ -16,6 +16,10 @@ from .ledge import Person
 
 GAP = 14
 """The room between two buttons."""
+ROOMY = 1.2
+"""Up to this size of text there is room for a title."""
+TIGHT = 10
+"""The air around a curtain of large words, of which half stands around its panel."""
 BUTTON = 8
 """The least width of a person's button, in lines of its words."""
 
@@ -23,6 +27,8 @@ BUTTON = 8
 def least(page: Page, persons: int) -> int:
     """How high the curtain for so many is at least."""
     rows = -(-persons // _columns(page, page.width - page.px(2 * (60 + 28)), persons))
+    if page.theme.text > ROOMY:
+        return page.theme.target + rows * (page.theme.target + page.px(8)) + page.px(2 * TIGHT)
     words = page.theme.line("heading") + page.theme.line("body")
     return words + rows * (page.theme.target + page.px(8)) + page.px(80)
 
@@ -35,28 +41,36 @@ def _columns(page: Page, wide: int, persons: int) -> int:
 
 
 def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person]], away: bool) -> None:
-    """Draw what they choose, a button with a key for each person, and one to let a bot choose instead."""
+    """Draw what they choose, a button with a key for each person, and one to let a bot choose instead.
+
+    Large words are in one line, as the curtain would hide cards of those who choose.
+    """
     hang(page, area)
-    box = area.inflate(-page.px(60), -page.px(36))
+    tight = page.theme.text > ROOMY
+    box = area.inflate(-page.px(60), -page.px(TIGHT if tight else 36))
     page.panel(box, "panel")
     pad, gap, air = page.px(28), page.px(GAP), page.px(8)
     wide, x, y = box.w - 2 * pad, box.x + pad, box.y + page.px(10)
     label = _("Wait") if away else _("Somebody is away")
-    h = button_height(page, "label")
+    h = page.theme.target if tight else button_height(page, "label")
     w = button_width(page, label, "label")
-    rect = Rect(box.right - pad - w, box.y + page.px(12), w, h)
+    rect = Rect(box.right - pad - w, box.y + page.px(TIGHT // 2 if tight else 12), w, h)
     button(page, rect, label, ("away",), role="label", primary=away)
     room = wide - w - gap
     title = _("For whom does a bot choose?") if away else _("In secret, in any order")
-    y = page.text(title, (x, y), "heading", "pale", "topleft", room).bottom
-    for line in page.lines(asked, "body", room)[:2]:
-        page.text(line, (x, y), "body", "cream", "topleft", room)
-        y += page.theme.line("body")
-    y = max(y, rect.bottom) + air
+    if tight:
+        page.text(title if away else asked, (x, rect.centery), "body", "cream", "midleft", room)
+    else:
+        y = page.text(title, (x, y), "heading", "pale", "topleft", room).bottom
+        for line in page.lines(asked, "body", room)[:2]:
+            page.text(line, (x, y), "body", "cream", "topleft", room)
+            y += page.theme.line("body")
+    y = (rect.bottom if tight else max(y, rect.bottom)) + air
     columns = _columns(page, wide, len(persons))
     rows = -(-len(persons) // columns)
     each = min((wide - gap * (columns - 1)) // columns, page.px(640))
-    high = min(page.px(130), (box.bottom - pad // 2 - y - air * (rows - 1)) // rows)
+    foot = page.px(TIGHT // 2) if tight else pad // 2
+    high = min(page.px(130), (box.bottom - foot - y - air * (rows - 1)) // rows)
     for n, (seat, who) in enumerate(persons):
         rect = Rect(x + n % columns * (each + gap), y + n // columns * (high + air), each, high)
         words = _("A bot for {name}") if away else _("I am {name}")

@@ -71,6 +71,8 @@ class Voice:
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
+    sums_up: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """The same, only of kinds just before it that are about the same player."""
     goes_on: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it of the same player, with which it shares a clause."""
     beside: ClassVar[frozenset[str]] = frozenset()
@@ -105,6 +107,11 @@ class Voice:
         """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""
         told = line.seat >= 0 and line.kind not in self.vain
         return {line.seat: self.deeds.get(line.kind, "")} if told else {}
+
+    def told_again(self, line: Line, later: Line) -> bool:
+        """Whether the later line tells the same deed, so that the first needs no clause of its own."""
+        same = line.seat == later.seat and line.kind in self.sums_up.get(later.kind, ())
+        return same or line.kind in self.tells.get(later.kind, ())
 
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""

@@ -8,7 +8,7 @@ is not translated is said in English.
 from __future__ import annotations
 
 from .language import N_, _, counted, languages, ngettext, use
-from .lines import Piece, action_pieces, card_text, number, pieces, text
+from .lines import Piece, action_pieces, card_text, headed, number, pieces, text
 from .own import Decision, Private, Words, words_of
 from .say import (
     event_pieces,
@@ -35,6 +35,7 @@ __all__ = [
     "card_text",
     "counted",
     "event_pieces",
+    "headed",
     "languages",
     "ngettext",
     "number",

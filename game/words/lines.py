@@ -23,8 +23,8 @@ from .own import Words, words_of
 FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SYMBOLS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠", "X": "★"}
 NO_SUIT = {
-    "JR": N_("red joker"),
-    "JB": N_("black joker"),
+    "JR": N_("the red joker"),
+    "JB": N_("the black joker"),
     "FF": N_("Fistface"),
     "CB": N_("Cry Baby"),
     "QG": N_("Queen's Grace"),
@@ -84,6 +84,11 @@ def card_text(name: str) -> str:
         return _(NO_SUIT[name])
     rank, suit = name[:-1], name[-1:]
     return ("10" if rank == "T" else rank) + SYMBOLS.get(suit, suit)
+
+
+def headed(head: str, words: str) -> str:
+    """What is said of or to somebody or something; words with a colon of their own get no second one."""
+    return f"{head} · {words}" if ":" in words else _("{name}: {what}").format(name=head, what=words)
 
 
 def number(count: int) -> str:

@@ -388,6 +388,23 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
     assert not wrong and changed > 5 and waiting > 50
 
 
+def test_a_card_that_puts_somebody_out_is_told_once_in_a_recap():
+    """Seen: that it made a set of four, and that its player is out with it; the log tells both."""
+    table = games.lay("lockdown", 3)
+    story = Story(table, book_of("lockdown").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 3)
+    fours = tuple(table.card[name] for name in ("4C", "4D", "4H", "4S"))
+    for event in (
+        Event("joined", {"seat": 1, "count": 4, "card": fours[3]}),
+        Event("eliminated", {"seat": 1, "by": 0, "cards": fours}),
+        Event("joined", {"seat": 2, "count": 3, "card": fours[3]}),
+        Event("eliminated", {"seat": 0, "by": 0, "cards": fours}),
+    ):
+        story.tell(event)
+    kinds = [(line.kind, line.seat) for line in story.deeds(0)]
+    assert kinds == [("eliminated", 1), ("joined", 2), ("eliminated", 0)]
+    assert len(story.lines) == 4
+
+
 def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
     """Reported: with six at the table the ribbon had no room for a whole round of two clauses a player."""
     table = games.lay("eightfist", 3)

@@ -260,7 +260,7 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     assert moment.deed("seat", 1) == "Take a card from Mira · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
     assert moment.deed("card", "AC") == "Give A♣ to somebody · Pay A♣ and another ace to clear"
-    assert moment.deed("card", "JR") == "Give red joker to somebody · Pay red joker to clear"
+    assert moment.deed("card", "JR") == "Give the red joker to somebody · Pay the red joker to clear"
 
 
 def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
@@ -271,8 +271,8 @@ def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
 
 def test_a_joker_clears_by_its_button():
     moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
-    assert moment.step == "Who gets red joker? Or clear: new cards for hand and locked sets"
-    assert moment.buttons == ["Clear with red joker | clear"]
+    assert moment.step == "Who gets the red joker? Or clear: new cards for hand and locked sets"
+    assert moment.buttons == ["Clear with the red joker | clear"]
 
 
 def test_two_aces_clear_together():

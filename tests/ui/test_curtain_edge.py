@@ -37,6 +37,21 @@ def watched(monkeypatch):
     return found
 
 
+@pytest.mark.parametrize("text", [100, 130, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_who_chooses_in_secret_sees_their_cards_over_the_curtain(pilot, monkeypatch, size, text):
+    """Seen with six and large text: two of them were to press cards that lay under it."""
+    found = watched(monkeypatch)
+    p = pilot(size=size, text_size=text)
+    scene = sit_together(p, "eightfist", 6, 6)
+    p.until(lambda: called(scene) >= 0)
+    p.wait(1.0)
+    assert p.things
+    things, area = found[-1]
+    lit = [t for t in things if t.lit]
+    assert len(lit) >= 48 and not [t for t in lit if t.rect.colliderect(area)]
+
+
 @pytest.mark.parametrize(("game", "size", "text"), first(1, CASES))
 def test_the_curtain_cuts_through_nothing(pilot, monkeypatch, game, size, text):
     _least, most = games.game(game).players

@@ -6,8 +6,10 @@ from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
+from shared import table as table_of
 
 from ai.mind import CHARACTERS
+from engine import games
 from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
@@ -197,6 +199,19 @@ def test_tables_to_begin_with_are_named_in_letters_as_large_as_others(pilot, siz
         words = page.pictures.line(t.name, family, px, (0, 0, 0)).get_width()
         assert words <= t.rect.w - page.px(28), t.name
         assert t.rect.right <= size[0] - page.px(30)
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_tables_to_begin_with_are_told_rightly_to_more_people_than_they_are_best_for(pilot, game):
+    """Seen: "Two to four of you", where six people sat; persons always stay."""
+    p, most = pilot(size=(1280, 720)), games.game(game).players[1]
+    setup = table_of(game, most, most)
+    p.room.go(push(SetupScene(p.room, p.title, setup)))
+    scene = p.room.top
+    for at, table in enumerate(scene.book.tables):
+        scene.act(("first table", at))
+        assert scene.lies(table) and len(scene.setup.people) == most
+        assert "best for" in table.says and " of you" not in table.says
 
 
 LONG = ("Bartholomew", "Maximiliane", "Christopher", "Alexandrina", "Theodora", "Konstantin")

@@ -12,7 +12,7 @@ from test_touch import by_touch
 from game.room.page import Page
 from game.room.scene import push
 from game.scenes import setting_seats, settings
-from game.scenes.little_table import little_table
+from game.scenes.little_table import FLAT, little_table
 from game.scenes.setting import SetupScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sit_down import SitDown
@@ -244,5 +244,6 @@ def test_no_two_faces_at_the_little_table_overlap(pilot, many, high):
     chairs = [person(f"P{n}", "owl", n % 8) for n in range(many)]
     little_table(page, area, Setup("lockdown", with_keys(chairs), ()))
     faces = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[1:]]
+    assert min(face.w for face in faces) >= (0.35 * high if high < p.room.theme.px(FLAT) else 0), "to be told"
     assert len(faces) == many and area.inflate(4, 4).contains(faces[0].unionall(faces))
     assert not [pair for pair in combinations(faces, 2) if pair[0].inflate(-2, -2).colliderect(pair[1])]

@@ -64,6 +64,10 @@ def test_everybody_comes_in_any_order(pilot, game, players, persons, options):
         assert len(match.choices) == recorded == 0, "nothing goes on record before all have chosen"
         assert not any(card >= 0 for cards in scene.sitting.public().zones[:players] for card in cards)
         choose_all(p, scene, seat)
+        if seat != called[0]:
+            p.until(lambda: isinstance(scene.sitting.showing, Curtain))
+            p.frame()
+            assert p.sees("In secret, in any order"), "the last one's curtain is of the same kind"
     p.until(lambda: not together(scene).asks)
     assert scene.play.handover.curtains == len(called)
     assert len(match.choices) >= 2 * players

@@ -199,9 +199,15 @@ def test_cards_are_said_as_people_write_them():
         "10♥",
         "A♠",
         "2★",
-        "red joker",
+        "the red joker",
         "Queen's Grace",
     ]
+
+
+def test_what_is_said_to_somebody_has_one_colon():
+    """Seen: "Ben: Your turn: choose one action"."""
+    assert words.headed("Ben", "Who plays next?") == "Ben: Who plays next?"
+    assert words.headed("Ben", "Your turn: give a card") == "Ben · Your turn: give a card"
 
 
 def test_hidden_cards_are_told_without_names():

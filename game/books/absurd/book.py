@@ -50,13 +50,13 @@ BOOK = Book(
     tables=(
         FirstTable(
             N_("First evening"),
-            N_("Three or four of you, one round; read the cards as they come."),
+            N_("One round, best for three or four; read the cards as they come."),
             (3, 4),
             {},
         ),
         FirstTable(
             N_("Once you know it"),
-            N_("Three to five of you, until somebody has won twice."),
+            N_("Until somebody has won twice, best for three to five."),
             (3, 5),
             {"match": "first:2"},
         ),

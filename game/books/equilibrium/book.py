@@ -46,10 +46,10 @@ BOOK = Book(
     },
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("Three or four of you, no variants, one round."), (3, 4), {}),
+        FirstTable(N_("First evening"), N_("One round, no variants, best for three or four."), (3, 4), {}),
         FirstTable(
             N_("Once you know it"),
-            N_("Three or four of you, with an open deck and powers, first to 30 points."),
+            N_("With an open deck and powers, first to 30 points; best for three or four."),
             (3, 4),
             {"variants": "BE", "match": "target:30"},
         ),

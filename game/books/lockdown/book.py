@@ -33,10 +33,10 @@ BOOK = Book(
     presets={},
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("Four to six of you, one round."), (4, 6), {}),
+        FirstTable(N_("First evening"), N_("One round, best for four to six."), (4, 6), {}),
         FirstTable(
             N_("Once you know it"),
-            N_("Four to six of you, until somebody has won twice."),
+            N_("Until somebody has won twice, best for four to six."),
             (4, 6),
             {"match": "first:2"},
         ),

@@ -38,6 +38,7 @@ class LockdownVoice(Voice):
     }
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
+    sums_up: ClassVar = {"eliminated": frozenset({"joined", "locked"})}
     last_counts: ClassVar = frozenset({"eliminated"})
     brings: ClassVar = frozenset({"drew", "took", "cleared", "locked", "joined", "eliminated"})
     deeds: ClassVar = {
