@@ -29,7 +29,7 @@ from game.table.places import Places
 from game.table.showing import Curtain, beckons
 from game.words import _
 
-from . import table_bars, table_ledge, table_words, table_worth
+from . import across, table_bars, table_ledge, table_words, table_worth
 from .table_state import TableState
 
 HELD = ("card", "back", "memory")
@@ -48,6 +48,7 @@ def draw(table: TableState, page: Page) -> None:
     if table.log_open:
         log(table, page)
     table_ledge.over(table, page)
+    across.draw(table, page)
     if table.past is None:
         table.perform(page, table.play.stage)
 

@@ -262,3 +262,34 @@ def test_secret_choices_call_one_after_the_other_and_the_picture_turns_to_each(p
                 called_for.append(seat)
 
     play_together(p, each, most=20_000, enough=lambda: {*called_for} == {*people})
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_anyone_is_asked_at_both_edges(pilot, monkeypatch, text):
+    """Seen: the picture stayed turned to whoever was asked last, and the other read it upside down."""
+    monkeypatch.setattr(anyone, "EARLY", 9)
+    p = pilot(size=(1280, 720), face_to_face=True, text_size=text)
+    scene = sit_together(p, "absurd", 4, 2)
+    reactions, people = scene.play.handover.reactions, scene.sitting.setup.people
+    for _ in range(20_000):
+        window = reactions.open_window
+        if window is not None and set(people) <= {*window.persons, window.onward}:
+            break
+        if window is not None:
+            reactions.nobody()
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+        p.frame()
+    p.wait(1.5)
+    p.room.fresh = True
+    p.frame()
+    other = people[not scene.upside_down]
+    theirs = [t for t in p.live("button") if t.rect.bottom < 260]
+    theirs = [t for t in theirs if t.do in (("claim", other), ("play on",))]
+    assert theirs and all(t.name.startswith((scene.play.names[other], "I am")) for t in theirs)
+    at = theirs[0].rect
+    assert p.window.get_rect().contains(at) and at.h >= 44
+    p.point(across(p, at.center))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        p.post(kind, pos=across(p, at.center), button=1)
+    p.frame()
+    assert other in window.claims or reactions.comes == other
