@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 import pygame
 
 from game.daily import deal as daily
 from game.daily.deal import Deal
 from game.daily.tries import SEAT, Tries
 from game.room.about import About
-from game.room.page import Page
+from game.room.page import Page, Thing
 from game.room.scene import POP, Go, Message
 from game.storage import sentence
 from game.table.among import Among
@@ -63,6 +65,11 @@ class DayScene(DayState):
             self._compare()
             if not self.among.told:
                 self.among.go_on()
+
+    def first_focus(self, things: Sequence[Thing]) -> Hashable:
+        """The try, which lies behind a month of days."""
+        tries = (thing.id for thing in things if thing.do == ("try",))
+        return next(tries, super().first_focus(things))
 
     def _rest(self) -> None:
         """Stop the Experts' games that run in other processes."""

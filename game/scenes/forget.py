@@ -16,6 +16,7 @@ from .frame import buttons_below, dialog, dialog_room
 class Forget(Scene):
     """`done` is called with the name once it is forgotten."""
 
+    keeps_place = True
     veiled = True
 
     def __init__(self, room: House, name: str, done: Callable[[str], None]) -> None:

@@ -139,6 +139,7 @@ class MatchMenu(Scene):
 class Delete(Scene):
     """Asks once; then the match is gone."""
 
+    keeps_place = True
     veiled = True
 
     def __init__(self, room: House, title: str, done: Callable[[], None]) -> None:

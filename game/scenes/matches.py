@@ -101,6 +101,7 @@ def arrows(page: Page, rect: Rect, first: int, most: int) -> None:
 class Away(Scene):
     """The question whether this match is to leave the title."""
 
+    keeps_place = True
     veiled = True
 
     def __init__(self, room: House, title: MatchKeeper, path: Path) -> None:

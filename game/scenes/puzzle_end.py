@@ -44,6 +44,8 @@ class PuzzleAsked(Protocol):
 class PuzzleEnd(Scene):
     """Lies over the table of the puzzle, which the ways on leave too."""
 
+    keeps_place = True
+
     def __init__(self, room: House, table: PuzzleAsked, told: Answered) -> None:
         super().__init__(room)
         sitting = table.sitting

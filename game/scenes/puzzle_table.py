@@ -25,6 +25,8 @@ Next = Callable[[Puzzle], Scene | None]
 class PuzzleTable(PractisingTable):
     """The match stands still; nothing of it is kept but whether the answer was right."""
 
+    keeps_place = True
+
     marked = N_("Puzzle")
     is_played = False
 

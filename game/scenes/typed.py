@@ -30,6 +30,8 @@ class Wanted(NamedTuple):
 class Typed(NameScene):
     """Asks for one line; `done` answers with where to go, or with the sentence why it cannot be taken."""
 
+    keeps_place = True
+
     def __init__(self, room: House, wanted: Wanted, text: str, done: Callable[[str], Go | str]) -> None:
         super().__init__(room, text, True)
         self.wanted, self.done = wanted, done

@@ -19,13 +19,11 @@ COMMON = {"leads": N_("you soon have the best chances of all")}
 """What may come of a choice in any game, unless the game calls it by a name of its own."""
 
 _OFTEN = N_("{happens} {best}; after “{other}” {rest}")
-_SO_OFTEN = (
-    N_("in no way it could go"),
-    N_("in {n} of {of} ways it could go"),
-    N_("in every way it could go"),
-)
-_AS_OFTEN = (N_("in none"), N_("in {n} of {of}"), N_("in all"))
-"""How often something happens: never, so often, always; and how often it does after the other choice."""
+_ONLY = N_("only after “{other}” {happens}, {rest}")
+_SO_OFTEN = (N_("in {n} of {of} ways it could go"), N_("in every way it could go"))
+_AS_OFTEN = (N_("in {n} of {of}"), N_("in all"))
+_NONE = N_("in none")
+"""How often something happens: so often, always; and how often it does after the other choice."""
 _AMOUNT = N_("{happens}; after “{other}” {rest}")
 LEAD = (N_("ahead by {n}"), N_("behind by {n}"))
 """What a lead is called in words, and what it is where it is less than 0."""
@@ -47,6 +45,7 @@ ALONE = {
 }
 """Reasons that compare nothing."""
 _GAINS = N_("Otherwise {name} gains most: {rest} % to win, not {best} %")
+_THEN = N_("Then {name} gains most: {rest} % to win, not {best} %")
 LONGEST = 30
 """A reason has no more words; what is said last is left out."""
 _ROUND = 0.15
@@ -65,9 +64,10 @@ def say_why(
         return _(ALONE[code])
     near = _near(fields, says)
     claim = _claim(table, code, fields, names, says)
-    if after and claim and code not in CHANCES and _fits(after, claim):
+    of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
+    if after and claim and of_first and code not in CHANCES and _fits(after, claim):
         claim = f"{after}: {claim}"
-    gains = _gains(fields, names)
+    gains = _gains(fields, names, _GAINS if of_first else _THEN)
     if not _fits(claim, gains):
         gains = ""
     return ". ".join(filter(None, (claim, gains, near)))
@@ -85,12 +85,12 @@ def _near(fields: dict[str, Any], says: Says) -> str:
     return _(_MAY_BE).format(close=says(fields["close"])) if "close" in fields else ""
 
 
-def _gains(fields: dict[str, Any], names: Sequence[str]) -> str:
+def _gains(fields: dict[str, Any], names: Sequence[str], words: str) -> str:
     """Who gains most by the other choice, where one does."""
     if "gains" not in fields:
         return ""
     seat, best, rest = fields["gains"]
-    return _(_GAINS).format(name=names[seat], best=percent(best), rest=percent(rest))
+    return _(words).format(name=names[seat], best=percent(best), rest=percent(rest))
 
 
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
@@ -124,8 +124,10 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     if "counted" in fields:
         return _(_AMOUNT).format(happens=happens, rest=rest, other=other)
     of = _of(best, rest)
+    if not best:
+        return _(_ONLY).format(happens=happens, rest=_often(_SO_OFTEN, rest, of), other=other)
     often, as_often = _often(_SO_OFTEN, best, of), _often(_AS_OFTEN, rest, of)
-    return _(_OFTEN).format(happens=happens, best=often, rest=as_often, other=other)
+    return _(_OFTEN).format(happens=happens, best=often, rest=as_often if rest else _(_NONE), other=other)
 
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
@@ -139,11 +141,9 @@ def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
 
 
 def _often(words: Sequence[str], share: float, of: int) -> str:
-    """So many of so many ways, or none or all of them."""
-    never, sometimes, always = words
-    if share in (0, 1):
-        return _(always if share else never)
-    return _(sometimes).format(n=round(of * share), of=of)
+    """So many of so many ways, or all of them."""
+    sometimes, always = words
+    return _(always) if share == 1 else _(sometimes).format(n=round(of * share), of=of)
 
 
 def _lead(points: float) -> str:

@@ -321,6 +321,13 @@ def test_all_of_it_works_by_keys(p):
     assert p.room.top.sitting.setup.game == "lockdown"
 
 
+def test_the_try_has_the_focus_first(p):
+    """By keys it lay behind a month of days: 27 presses of Tab."""
+    p.room.go(push(DayScene(p.room, "equilibrium", DAY)))
+    p.press("tab")
+    assert p.room.focus == ("try",)
+
+
 def test_processes_end_with_the_screen(p):
     made = Deal("equilibrium", DAY)
     begin(p)

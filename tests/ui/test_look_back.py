@@ -230,3 +230,23 @@ def test_all_is_in_the_window_and_large_enough(pilot, size, text):
             assert min(t.rect.size) >= p.room.theme.target, t
         while press and not isinstance(p.room.top, LookBack):
             p.press("escape")
+
+
+def test_after_a_name_or_a_question_the_focus_is_on_what_led_there(pilot):
+    p = pilot(size=(1280, 720))
+    (path,) = finished(p.home, 1)
+    enter(p)
+    row = next(t for t in rows(p) if t.do[1].path == path)
+    p.room.focus, p.room.ring = row.id, True
+    p.press("return")
+    menu = p.room.top
+    for way in (("name",), ("delete",)):
+        p.room.focus = next(t for t in p.things if t.do == way).id
+        p.press("return")
+        assert p.room.top is not menu
+        p.press("escape")
+        p.wait(0.2)
+        assert p.room.top is menu and (p.room.focus, p.room.ring) == (way, True)
+    p.press("escape")
+    p.wait(0.2)
+    assert p.room.focus == row.id

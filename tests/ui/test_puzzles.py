@@ -427,3 +427,18 @@ def test_a_planted_leak_is_seen(p, monkeypatch):
     honest = PuzzleTable.heard
     monkeypatch.setattr(PuzzleTable, "heard", telling)
     assert not compared(p, monkeypatch, shelf_of("equilibrium").puzzles[0])
+
+
+def test_after_a_puzzle_the_focus_is_on_its_level_again(p):
+    room = room_of(p, "lockdown")
+    level = next(t for t in p.things if t.do == ("level", 2))
+    p.room.focus, p.room.ring = level.id, True
+    p.press("return")
+    table = p.room.top
+    assert isinstance(table, PuzzleTable)
+    p.until(lambda: table.play.picker is not None)
+    answer(p, table, right=False)
+    p.press("escape")
+    p.until(lambda: p.room.top is room)
+    p.wait(0.2)
+    assert (p.room.focus, p.room.ring) == (level.id, True)

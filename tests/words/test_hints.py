@@ -136,7 +136,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "best": 0.0},
-            "Ben wins the round soon in no way it could go; after “Pass” in all",
+            "only after “Pass” Ben wins the round soon, in every way it could go",
         ),
         (
             "equilibrium",
@@ -166,3 +166,13 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
         "your way",
     )
     assert long.startswith("Ben, with 1 card left")
+
+
+def test_what_only_the_other_choice_brings_is_said_of_that_one():
+    """A look at 70 moments: "it puts you out at once in no way it could go" said nothing."""
+    reason = ("out_now", {"best": 0.0, "rest": 0.2, "other": ("pass",), "gains": [1, 0.18, 0.21]})
+    told = hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass", "the Expert's way")
+    assert told == (
+        "only after “Pass” it puts you out at once, in 2 of 10 ways it could go. "
+        "Then Ben gains most: 21 % to win, not 18 %"
+    )
