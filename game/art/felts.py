@@ -82,11 +82,12 @@ def lit(cloth: Cloth) -> Surface:
     w, h = POINTS
     small = Surface(POINTS, 0, 32)
     for y in range(h):
-        for x in range(w):
+        for x in range(w // 2):  # the other half is the same
             d = ((x - (w - 1) / 2) / (w * 0.62)) ** 2 + ((y - h * 0.44) / (h * 0.68)) ** 2
             fall = min(1.0, d) ** 0.85
             tone = [round(a + (b - a) * fall) for a, b in zip(cloth.lit, cloth.dark, strict=True)]
             small.set_at((x, y), tone)
+            small.set_at((w - 1 - x, y), tone)
     return small
 
 

@@ -110,9 +110,9 @@ class Board:
                 self.show(self.view, self.public)
                 return
         moved = all(event is None or event.kind == "moved" for event in (mine, everybody))
+        by_facts = () if moved else self.presenter.layout.by_facts
         for z in range(len(self.sprites)):
-            # Facts may turn cards that lie still; a move changes nothing but its two zones.
-            if moved and self.view.zones[z] is zones[z] and self.public.zones[z] is public[z]:
+            if self.view.zones[z] is zones[z] and self.public.zones[z] is public[z] and z not in by_facts:
                 continue
             self._match(z)
             self._faces(z, turn_time)

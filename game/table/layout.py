@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.kernel.table import Table
@@ -114,6 +114,11 @@ class Layout:
 
     def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
         """The cards that the question is about."""
+        return ()
+
+    @property
+    def by_facts(self) -> Container[int]:
+        """Zones in which `lies_down` depends on public facts, not only on the cards that lie there."""
         return ()
 
     def lies_down(self, view: View, public: View, z: int, i: int) -> bool:

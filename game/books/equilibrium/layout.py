@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
@@ -53,6 +53,10 @@ class EquilibriumLayout(Layout):
 
     def centre_order(self) -> list[int]:
         return [self.facts.deck, self.facts.market, self.facts.offer]
+
+    @property
+    def by_facts(self) -> Container[int]:
+        return (self.facts.market,) if self.facts.fog else ()
 
     def lies_down(self, view: View, public: View, z: int, i: int) -> bool:
         if z == self.facts.market and self.facts.fog:
