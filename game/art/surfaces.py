@@ -17,7 +17,6 @@ SOFT = 8
 """Wider shadows are blurred at a quarter of their size."""
 
 
-@kept
 def shadow(size: tuple[int, int], blur: int, radius: int = 8, strength: int = 90) -> Surface:
     """The shadow of a rounded box: `blur` wider on every side, so blit it at (x - blur, y - blur + drop).
 

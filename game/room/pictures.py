@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -16,6 +16,9 @@ from .plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from .shelf import MIB, Shelves
 from .theme import Size
 
+BROAD, STRIP = 500_000, 256
+"""Plates of more pixels than this are put together of strips, each so wide."""
+
 
 class Pictures(CardPictures):
     """The pictures. One that was handed out is never changed, so frames can be compared by identity."""
@@ -26,6 +29,8 @@ class Pictures(CardPictures):
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
         self._breaks: dict[Hashable, list[str]] = {}
+        self._broad: dict[Hashable, Sequence[tuple[Surface, int]]] = {}
+        """Large plates in pieces."""
         self.folds: dict[Hashable, Any] = {}
         """How sentences with pictures in them are broken into rows."""
 
@@ -33,8 +38,9 @@ class Pictures(CardPictures):
         """The size of the window or the look has changed: adapt the bounds of the caches."""
         whole = 4 * size[0] * size[1]
         self.shelves = Shelves(whole)
-        art.PICTURES.resize(14 * MIB + whole // 2, 6 * MIB + whole)
+        art.PICTURES.resize(12 * MIB + whole * 3 // 8, 6 * MIB + whole)
         self._breaks.clear()
+        self._broad.clear()
         self.folds.clear()
         self._soon.clear()
         self._coming.clear()
@@ -78,6 +84,23 @@ class Pictures(CardPictures):
         """A rounded plate with a fine edge."""
         return self.kept(("plate", w, h, style, radius), lambda: drawn_plate(w, h, PLATES[style], radius))
 
+    def plate_pieces(self, w: int, h: int, style: str, radius: int) -> Sequence[tuple[Surface, int]]:
+        """The same as pieces, each with how far right it lies: of a large plate the ends and a middle again
+        and again, as a whole page in one piece takes much memory.
+        """
+        end = radius + PLATES[style][3] + 1
+        if w * h < BROAD or w <= STRIP + 2 * end:
+            return ((self.plate(w, h, style, radius), 0),)
+        key = (w, h, style, radius)
+        if key not in self._broad:
+            part = self.plate(STRIP + 2 * end, h, style, radius).subsurface
+            middle, right = part((end, 0, STRIP, h)), w - end
+            xs = range(end, right - STRIP, STRIP)
+            rest = part((end, 0, right - end - len(xs) * STRIP, h))
+            ends = (part((0, 0, end, h)), 0), (part((end + STRIP, 0, end, h)), right)
+            self._broad[key] = (*ends, *((middle, x) for x in xs), (rest, right - rest.get_width()))
+        return self._broad[key]
+
     def frame(self, w: int, h: int, colour: str, width: int, radius: int) -> Surface:
         """A rounded outline around something."""
         style = (colour, colour, colour, width, 0.0)
@@ -116,7 +139,8 @@ class Pictures(CardPictures):
     def _ring(self, kind: str, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         def make() -> Surface:
             with art.PICTURES.passing():
-                ring = white_ring(kind, w, h, turn, width).copy()
+                ring = white_ring(kind, w, h, turn, width)
+                ring = ring.copy() if turn else ring
             ring.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
             return ring
 
@@ -143,7 +167,7 @@ class Pictures(CardPictures):
 
     def shadow(self, w: int, h: int, blur: int) -> Surface:
         """A soft shadow of a card that is off the felt; its corners are the same at every size."""
-        return art.shadow((w, h), blur, blur * 3 // 4)
+        return self.kept(("shadow", w, h, blur), lambda: art.shadow((w, h), blur, blur * 3 // 4))
 
     def felt(self, size: Size) -> Surface:
         return art.felt(self.cloth, size)

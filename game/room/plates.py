@@ -99,16 +99,20 @@ def _plate(w: int, h: int, style: PlateStyle, radius: int) -> Surface:
     )
 
 
-@kept
 def white_ring(kind: str, w: int, h: int, turn: int, width: int) -> Surface:
-    """A ring around a card as it is turned, drawn once for all colours; of the kinds of `RINGS`."""
+    """A ring around a card as it is turned, drawn once for all colours if it is; of the kinds of `RINGS`."""
     if turn:
-        return pygame.transform.rotozoom(white_ring(kind, w, h, 0, width), turn, 1)
+        return turned_ring(kind, w, h, turn, width)
     radius, pad = round(w * 0.08), width * FAR
     side = 2 * (radius + width) + 1
     if min(w, h) > side:
         return art.grown(smallest_ring(kind, side, radius, width), (w + 2 * pad, h + 2 * pad))
     return _rings(kind, w, h, radius, width)
+
+
+@kept
+def turned_ring(kind: str, w: int, h: int, turn: int, width: int) -> Surface:
+    return pygame.transform.rotozoom(white_ring(kind, w, h, 0, width), turn, 1)
 
 
 @kept

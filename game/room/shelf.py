@@ -1,4 +1,4 @@
-"""`Shelves` keeps pictures by key: small ones, and those of motion, apart, so that none displaces many."""
+"""`Shelves` keeps pictures by key, in groups that are kept apart, so that none displaces many."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ SMALL, MOST_SMALL = 128 * 1024, 12 * MIB
 """Pictures up to so many bytes, such as words and plates, are small; the most bytes of all small ones."""
 PASSING = ("between", "turning")
 """Cards that grow or turn over on their way: each is seen in a frame or two, and there are hundreds."""
+GROWN = ("plate", "frame", "glow", "hairline", "shadow")
+"""What is made of a small picture in a moment: few are worth their room."""
 
 
 class PictureShelf:
@@ -45,13 +47,17 @@ class PictureShelf:
 
 
 class Shelves:
-    """A shelf for small pictures, one for those of motion, and one for all others, by the window's bytes."""
+    """Shelves for small pictures, those of motion, those of small parts, and all others: mostly cards.
+
+    Their room depends on the window's bytes.
+    """
 
     def __init__(self, window: int) -> None:
         self.small = PictureShelf(MOST_SMALL)
         self.passing = PictureShelf(2 * MIB + window // 8)
-        self.resting = PictureShelf(10 * MIB + window)
-        self.all = (self.small, self.resting, self.passing)
+        self.grown = PictureShelf(2 * MIB + window // 8)
+        self.resting = PictureShelf(8 * MIB + window * 3 // 4)
+        self.all = (self.small, self.resting, self.passing, self.grown)
 
     def get(self, key: Hashable) -> Surface | None:
         for shelf in self.all:
@@ -64,6 +70,8 @@ class Shelves:
             shelf = self.small
         elif isinstance(key, tuple) and key[0] in PASSING:
             shelf = self.passing
+        elif isinstance(key, tuple) and key[0] in GROWN:
+            shelf = self.grown
         else:
             shelf = self.resting
         shelf.put(key, picture)

@@ -18,7 +18,6 @@ from .book import book_of
 from .card_look import HOT, LINE
 from .edge import OWN_HAND
 from .grids import Grids
-from .middle import SHARED
 from .moments import Moments, Shown
 from .places import GROWN, Places
 from .plates import COUNTED, GROUND, HIT, LIT, SHINE, UNDER, drawn_octagon, face_size
@@ -57,10 +56,10 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
     presenter = book.at(table)
     places = (Grids if presenter.layout.has_grids else Places)(theme, presenter, 0, frozenset())
     small = [round(theme.line(role) * COUNTED) for role in ("label", "small")]
-    high = (theme.px(OWN_HAND), theme.px(SHARED), round(places.own_card), *small, *places.heights())
+    high = (theme.px(OWN_HAND), round(places.own_card), *small, *places.heights())
     own = round(places.own_card)
     sorts = [(own, WHOLE), *(((own, MOST), (own, PART)) if book.face else ())]
-    sorts += [(height, WHOLE) for height in (theme.px(SHARED), *places.heights()[:2]) if height != own]
+    sorts += [(height, WHOLE) for height in (*places.pile_heights(), *places.heights()[:2]) if height != own]
     faces: list[Drawing] = [
         partial(pictures.front_by, book.face, name, height, seen)
         for height, seen in dict.fromkeys(sorts)

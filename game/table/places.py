@@ -121,9 +121,8 @@ class Places(Around):
     def _laid(self, z: int, count: int, groups: Sequence[int]) -> Sequence[Pose]:
         """The same, worked out anew."""
         place, rect = self.presenter.layout.places[z], self.rect(z)
-        if rect.h == 1:  # a place without a picture: cards only pass through
-            h = self.theme.px(SHARED)
-            return [Pose(rect.x, rect.y, h)] * count
+        if rect.h == 1:  # a place without a picture: cards only pass through, as large as on a pile
+            return [Pose(rect.x, rect.y, max(self.pile_heights()))] * count
         mine = place.where == SEAT and self._is_mine(z)
         px, size = self.theme.px, self.presenter.layout.size(z)
         if place.kind == PLAQUE:
@@ -215,6 +214,11 @@ class Places(Around):
     def heights(self) -> list[int]:
         """The sizes that cards are drawn at here, largest first."""
         return sorted(self._heights([1]), reverse=True)
+
+    def pile_heights(self) -> list[int]:
+        """The sizes of cards on piles in the middle."""
+        piles = [z for z in self.shared if self.presenter.layout.places[z].kind == PILE]
+        return sorted({round(pose.h) for z in piles for pose in self.poses(z, 1)}) or [self.theme.px(SHARED)]
 
     def hands(self) -> list[int]:
         """The zones of the own hand that are fans."""

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pilot import sit
-from pygame import Surface
+from pygame import Rect, Surface
 
 from engine import games
 from game import art
@@ -322,6 +322,36 @@ def test_rings_shadows_and_plates_of_any_size_are_made_of_small_ones(monkeypatch
         made.white_ring("glow", n, 300, 0, 6)
 
 
+def test_a_large_plate_is_put_together_of_strips(pilot, monkeypatch):
+    """The page of a rulebook took 25 MiB at 3840 x 2160, each time it was laid out ahead."""
+    page, whole = Page(pilot().room.theme, pilot().room.pictures), Surface((1300, 700), 0, 32)
+    page.panel(Rect(20, 30, 1201, 613), "cream")
+    pieces = {id(item.surface): item.surface for item in page.items}.values()
+    assert sum(piece.get_width() for piece in pieces) < 700 and len(page.items) > 5
+    whole.fill("#336699")
+    again = whole.copy()
+    whole.blits([(item.surface, (item.x, item.y)) for item in page.items])
+    again.blit(page.pictures.plate(1201, 613, "cream", page.px(14)), (20, 30))
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
+    before = [*page.items]
+    page.items.clear()
+    page.panel(Rect(20, 30, 1201, 613), "cream")
+    assert page.items == before, "the same pictures, or it would be painted again"
+
+
+@pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
+def test_no_card_is_planned_at_a_size_that_is_never_seen(pilot, game):
+    """A whole deck was drawn as large as cards that lie nowhere, and that of the piles was not."""
+    p = pilot(size=(1280, 720))
+    p.make_every_frame()
+    sit(p, game, games.game(game).players[1])
+    p.until(lambda: p.moves())
+    places = p.room.top.places()
+    zones = [z for z in range(len(p.room.top.play.board.sprites)) if places.rect(z).h > 1]
+    laid = {round(pose.h) for z in zones for pose in places.poses(z, 1)}
+    assert set(places.heights()) == laid and set(places.pile_heights()) <= laid
+
+
 def test_narrow_shadows_are_soft_on_both_sides():
     shadow = art.shadow((30, 200), 24, 18)
     line = [shadow.get_at((x, 120))[3] for x in range(shadow.get_width())]
@@ -340,17 +370,19 @@ def test_a_pile_on_its_way_throws_one_shadow(pilot):
 def test_small_and_resting_pictures_outlast_those_of_motion():
     """Words, plates and the hand as it is going to lie are still there after a whole deal was on its way."""
     shelves = Shelves(8 * MIB)
-    words, hand, grown = (
+    words, hand, grown, plates = (
         [Surface(size, pygame.SRCALPHA) for _ in range(count)]
-        for size, count in (((90, 40), 50), ((363, 508), 7), ((363, 508), 40))
+        for size, count in (((90, 40), 50), ((363, 508), 7), ((363, 508), 40), ((900, 400), 12))
     )
-    for kind, row in (("line", words), ("card", hand), ("between", grown[:20]), ("turning", grown[20:])):
+    passing = ("between", grown[:20]), ("turning", grown[20:])
+    for kind, row in (("line", words), ("card", hand), *passing, ("plate", plates)):
         for n, picture in enumerate(row):
             shelves.put((kind, n), picture)
     assert all(shelves.get(("line", n)) is picture for n, picture in enumerate(words))
     assert all(shelves.get(("card", n)) is picture for n, picture in enumerate(hand))
     left = shelves.keys()
     assert ("between", 0) not in left and shelves.get(("turning", 19)) is grown[-1]
+    assert ("plate", 0) not in left and shelves.get(("plate", 11)) is plates[-1]
     assert shelves.bytes <= sum(map(weight, (*words, *hand))) + 6 * MIB
     for n in range(40):
         shelves.put(("card", 100 + n), grown[n])
