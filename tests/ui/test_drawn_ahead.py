@@ -85,12 +85,14 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     p = pilot()
     p.make_every_frame()
     threads = threading.active_count()
-    drawn, real = [], p.room.pictures.front
+    drawn, real, clock = [], p.room.pictures.front, [0.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    p.room.pictures.clock = time.perf_counter
 
     def front(*card):
         if len(card) == 2:
             drawn.append(card)
-            time.sleep(0.004)
+            clock[0] += 0.004
         return real(*card)
 
     monkeypatch.setattr(p.room.pictures, "front", front)
@@ -103,6 +105,7 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     frames = 0
     while loop._frame(p.room, window, time.perf_counter())[1] and frames < 100:
         frames += 1
+        clock[0] += 0.01
         assert threading.active_count() == threads
     assert drawn == [(name, height) for height in (100, 140) for name in names]
     assert 4 <= frames <= 20, "one card a frame at least, and no more than there is time for"
