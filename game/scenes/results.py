@@ -129,9 +129,9 @@ class Results(PlacesShow):
     def rematch(self, setup: Setup, seed: int | None = None) -> Go:
         """The next match at once, in the place of this one. Its cards are others, also after a named seed."""
         title = self._host
-        if seed is None and (setup.seed is not None or title.seed is not None):
+        if seed is None and title.seed is not None:
             seed = self.match.seed + 1
-        go = title.play(setup, seed)
+        go = title.play(setup._replace(seed=None), seed)
         return Go(leave=2, enter=go.enter) if go else Go(leave=2)
 
     def _another(self) -> Go:

@@ -144,7 +144,8 @@ class Title(TitleMatches):
         from .setting import SetupScene
         from .shelf import Shelf
 
-        return Go(enter=(SetupScene(self.room, self, setup), Shelf(self.room, self, setup.chairs)))
+        table = setup._replace(seed=None)
+        return Go(enter=(SetupScene(self.room, self, table), Shelf(self.room, self, setup.chairs)))
 
     def _friends(self) -> Go:
         """Set the table for the last group; the first time the owner says who they are, then who comes."""

@@ -22,6 +22,12 @@ TALL = (176, 134, 104)
 LEAST = 0.78
 """How much the cards may shrink before all but the newest are laid side by side."""
 GAP = 14
+SHOWN = 0.4
+"""How much is seen of a card that lies under the next, in its widths: all of its large index."""
+LEGIBLE = 80
+"""The height from which such an index is read at a glance; for its sake the newest is hardly larger."""
+FACE, HANGS = 0.36, 0.14
+"""How high the face below such an index is, and how far it hangs below the card, in heights of the card."""
 
 
 class Cell(NamedTuple):
@@ -32,6 +38,8 @@ class Cell(NamedTuple):
     """Where the face of its player is drawn."""
     words: Rect
     """Where the words about what it will do are drawn; empty if they only have room on the card."""
+    strip: Rect
+    """What is seen of a card that lies partly under the next; all of it elsewhere."""
 
 
 class ColumnPlan(NamedTuple):
@@ -177,27 +185,26 @@ def _cell(theme: Theme, row: Rect, largest: int) -> Cell:
     wide = round(largest * CARD)
     card = Rect(face.right + theme.px(12) + (wide - w) // 2, row.y, w, row.h)
     x = face.right + theme.px(12) + wide + theme.px(12)
-    return Cell(card, face, Rect(x, row.y, max(0, row.right - x), row.h))
+    return Cell(card, face, Rect(x, row.y, max(0, row.right - x), row.h), card)
 
 
 def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
-    """Lay the newest card below, and the others in one or two rows above it."""
+    """Lay the newest card below, and the others in a row above it, over each other but for their indices."""
     gap, others = theme.px(8), count - 1
-    best = (0, 1)
-    for rows in (1, 2):
-        columns = -(-others // rows)
-        wide = (area.w - gap * (columns - 1)) / (columns + 0.2) / CARD
-        best = max(best, (int(min(wide, (area.h - gap * rows) / (rows + 1.35))), rows))
-    h, rows = max(8, best[0]), best[1]
-    newest = min(theme.px(TALL[0]), area.h - rows * (h + gap))
+    wide = area.w / (1 + SHOWN * (others - 1)) / CARD
+    low = max(area.h / (2.5 + HANGS), min(theme.px(LEGIBLE), (area.h - gap) / (2.05 + HANGS)))
+    h = max(8, int(min(wide, low, theme.px(TALL[1]))))
+    newest = min(theme.px(TALL[0]), round(area.h - h * (1 + HANGS)) - gap)
     last = _cell(theme, Rect(area.x, area.bottom - newest, area.w, newest), newest)
     if others == 1:  # its words have room beside it
         return [_cell(theme, Rect(area.x, area.y, area.w, h), newest), last]
-    columns, w, side = -(-others // rows), round(h * CARD), round(h * 0.42)
-    step = min((area.w - w - side // 2) / max(1, columns - 1), w * 1.5 + gap)
+    w = round(h * CARD)
+    step = min(w + gap, (area.w - w) / (others - 1))
     cells = []
     for i in range(others):
-        card = Rect(round(area.x + i % columns * step), area.y + i // columns * (h + gap), w, h)
-        face = Rect(card.right - side // 2, card.bottom - side, side, side)
-        cells.append(Cell(card, face, Rect(0, 0, 0, 0)))
+        card = Rect(round(area.x + i * step), area.y, w, h)
+        strip = Rect(card.x, card.y, min(w, int(step)), h)
+        side = min(round(h * FACE), strip.w)
+        face = Rect(strip.centerx - side // 2, card.bottom + round(h * HANGS) - side, side, side)
+        cells.append(Cell(card, face, Rect(0, 0, 0, 0), strip))
     return [*cells, last]

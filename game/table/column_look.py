@@ -7,6 +7,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.art import INDEX, WHOLE
+from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
@@ -85,18 +87,18 @@ def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
             y += step
         return
     few, px = blow.few or words, page.theme.least
-    if page.theme.line("small") < cell.card.h * 0.5:
+    if page.theme.line("small") < cell.card.h * 0.3:
         px = page.theme.type("small")[1]
     for said in (few, few.split(", ")[0]):
         picture = page.pictures.line(said, "sans-bold", px, COLOURS["cream"])
         if blow.passes:
             picture = page.pictures.icon(icon, px, COLOURS["cream"])
-        pill = Rect(0, 0, min(picture.get_width() + page.px(14), cell.card.w), round(px * 1.3))
+        pill = Rect(0, 0, min(picture.get_width() + page.px(14), cell.strip.w), round(px * 1.3))
         if pill.w >= picture.get_width() + page.px(4):
             break
     else:
         return  # the signs on the card tell it
-    pill.midtop = (cell.card.centerx, cell.card.y + round(cell.card.h * 0.3))
+    pill.midbottom = (cell.strip.centerx, cell.face.y + page.px(3))
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(picture, pill.center)
     page.thing("text", said, pill, value=px)
@@ -227,9 +229,12 @@ def rehearsal(page: Page, column: Column) -> Iterator[Callable[[], object]]:
 
 
 def _card(page: Page, sprite: Sprite) -> None:
-    """A card that waits, or one on its way there or to whom it hits."""
+    """A card that waits, or one on its way there or to whom it hits; a small one has a large index."""
     tall = card_look.shade_height(sprite) if sprite.moving else max(8, round(sprite.at.h))
     page.put_at(
         page.pictures.shadow(round(tall * CARD), tall, page.px(6)), (sprite.at.x, sprite.at.y + page.px(3))
     )
-    page.put_at(card_look.card_picture(page, sprite, sprite.face, 1.0, False), (sprite.at.x, sprite.at.y))
+    seen = INDEX if sprite.goal.h < READABLE * page.theme.least else WHOLE
+    page.put_at(
+        card_look.card_picture(page, sprite, sprite.face, 1.0, False, seen), (sprite.at.x, sprite.at.y)
+    )

@@ -40,10 +40,15 @@ def test_the_column_covers_nothing(players, size, letters):
             assert [rect for rect in near if rect.colliderect(plan.box)] == [], (count, plan.box)
             parts = [cell.card for cell in plan.cells] + [plan.foot]
             assert len(plan.cells) == count and all(plan.box.contains(part) for part in parts)
-            for i, part in enumerate(parts):
-                assert part.collidelist(parts[i + 1 :]) == -1, (count, parts)
+            seen = [cell.strip for cell in plan.cells] + [plan.foot]
+            for i, part in enumerate(seen):
+                assert part.collidelist(seen[i + 1 :]) == -1, (count, seen)
             heights = [cell.card.h for cell in plan.cells]
             assert heights == sorted(heights) and heights[0] >= theme.px(44), heights
+            assert all(cell.strip.w > 0.37 * cell.card.w for cell in plan.cells), "its index is whole"
+            if letters == 100:
+                least = 9 if filled == everything else 12  # lower where effects lie above the column
+                assert heights[0] * 84 / 350 >= least / 720 * window[1], "its rank can be read"
 
 
 def test_of_two_waiting_cards_both_have_words_beside_them():

@@ -9,8 +9,13 @@ import pytest
 from fists import fists
 from spoken import Moment
 
+from engine import games
 from engine.absurd.due import NOBODY
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.table.book import book_of
 from game.table.signs import Badge, Mark
 
 
@@ -221,7 +226,7 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
         "+10, reuse",
         "chain, negate, or draw first",
     )
-    assert threat.told == "Draw 10, Reuse"
+    assert threat.told == "Draw 10, reuse"
     other = Moment(s, 1)
     threat = other.signs.threat(other.view)
     assert (threat.seat, threat.sum, threat.words) == (
@@ -231,10 +236,48 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     )
 
 
+def test_a_card_that_copies_names_the_card_below_it():
+    """A copy of 2♠ stood in the column as "Draw 2" alone, though nothing on 10★ says so."""
+    s = absurd_cases.table(3, "2S@1 TX@2", chain="1:2S")
+    moment = Moment(s)
+    s.pub.chain += tuple((clause, 2, s.table.card["TX"], pile) for clause, _by, _card, pile in s.pub.chain)
+    blows = Moment(s).signs.threat(Moment(s).view).blows
+    found = [(moment.table.deck[b.card], b.words) for b in blows]
+    assert found == [("2S", "Draw 2"), ("TX", "as 2♠: Draw 2")]
+
+
+def test_while_somebody_jumps_in_attacks_are_said_to_hit_nobody():
+    """For a moment those that the jump wipes out, and then its own, were said to hit the one who jumped."""
+    signs = book_of("absurd").at(games.lay("absurd", 4)).signs
+    own = 0
+    for seed in range(12):
+        match, chance = Match(signs.table, seed), Rng(seed)
+        while not match.state.over and len(match.choices) < 150:
+            s = match.state
+            jumps = [action for action in s.legal if action[0] != "stay"]
+            waits = s.question.kind == "jump" and bool(jumps)
+            view, before = match.view(4), len(match.events)
+            match.play(jumps[0] if waits else s.legal[chance.below(len(s.legal))])
+            if not waits:
+                continue
+            jumper = -1
+            for n, event in enumerate(match.events[before:], before + 1):
+                if event.kind == "turn_begun":
+                    break
+                fold(view, [event])
+                if event.kind == "changed" and event.open["key"] == "turn" and jumper < 0:
+                    jumper = event.open["value"]
+                threat = signs.threat(view, match.events[:n])
+                if jumper >= 0 and threat is not None and match.state.pub.turn != jumper:
+                    assert threat.seat != jumper, (seed, n)
+                    own += 1
+    assert own
+
+
 def test_what_each_card_of_the_chain_draws_is_counted_once_though_others_have_hit():
     """QX draws 1 for each card that acts when all is taken (AB-30); the table sees what happened since."""
     s = absurd_cases.table(3, "2D", chain="1:4D 2:9D 1:QX 2:8C", hand0="2H 3H")
-    assert Moment(s).signs.threat(Moment(s).view).sum == "+8, Reveal hand, −1"
+    assert Moment(s).signs.threat(Moment(s).view).sum == "+8, reveal hand, −1"
     told = [Event("turn_begun", {"seat": 0})]
     for at, name, left in ((1, "9D", "+8, −1"), (0, "4D", "+4, −1")):
         absurd_cases.play(s, *(["take"] if at else []), f"suffer {at}")
@@ -262,7 +305,7 @@ def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(p
     moment = Moment(absurd_cases.play(s, *plays), 0)
     assert moment.view.kind == ("turn" if seat == 1 else "name")
     threat = moment.signs.threat(moment.view)
-    assert (threat.seat, threat.told) == (seat, "Draw 2, Reuse")
+    assert (threat.seat, threat.told) == (seat, "Draw 2, reuse")
     if seat != 0:
         assert threat.words == "unless they chain or negate"
 

@@ -19,7 +19,7 @@ from game.scenes.results import Results
 from game.scenes.setting import SetupScene
 from game.scenes.table import TableScene
 from game.storage import open_home
-from game.table import evening
+from game.table import evening, last
 from game.table.bots import OnTheSpot
 from game.table.people import People
 from game.table.play import Play
@@ -278,6 +278,20 @@ def at_the_results(p, setup, seed=3):
     p.room.fresh = True
     p.wait(0.1)
     return scene
+
+
+def test_a_seed_that_was_typed_is_for_one_match(pilot):
+    """It stayed on the table, so that days later the same cards were dealt again."""
+    p = pilot()
+    setup = Setup("lockdown", (person("Ana", "cat", 0), person("Ben", "owl", 1)), seed=77)
+    scene = at_the_results(p, setup, None)
+    assert scene.play.sitting.match.seed == 77
+    kept = [last.load(p.home), last.load_for(p.home, "lockdown"), last.load_shared(p.home)]
+    assert [table.seed for table in kept] == [None] * 3
+    (table,) = scene.rematch(scene.setup).enter
+    assert table.sitting.setup.seed is None and table.sitting.match.seed != 77
+    table.left()
+    assert scene.act(("another",)).enter[0].setup.seed is None
 
 
 SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]

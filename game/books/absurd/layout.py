@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.choices import openly
-from engine.absurd.due import aimed, blows, carried_out, helpless
+from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.absurd.turn import LAST_RESORTS
 from engine.kernel.guess import bare
@@ -18,12 +18,15 @@ from game.words import N_, _, card_text
 from .effects import printed_name
 from .hand import played
 from .position import (
+    Jump,
     amounts,
     attacks,
     beside_card,
+    copied,
     hit_already,
     in_play,
     in_words,
+    jumping,
     last_resorts,
     matched,
     passers,
@@ -117,14 +120,18 @@ class AbsurdSigns(Signs):
 
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
         """The attacks that wait, card by card, and what they will do to whom."""
-        seat = aimed(view)
+        jump = jumping(told)
+        seat = NOBODY if jump is Jump.PLAYED else aimed(view)
         waiting = blows(view, seat, hit_already(told))
-        if not waiting:
+        if not waiting or jump is Jump.BEGUN:
             return None
         later, cards = passers(view, self.table, told), []
         for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             one = list(found)
-            cards.append(Blow(card, by, beside_card(one), few=amounts(one)))
+            words, below = beside_card(one), copied(view, card)
+            if below >= 0:
+                words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
+            cards.append(Blow(card, by, words, few=amounts(one)))
             cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
+from engine.absurd.cards import CARDS
 from engine.absurd.due import aimed, blows, named_blow
 from engine.absurd.setup import CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
@@ -71,13 +73,23 @@ def beside_card(waiting: Sequence[DueAttack]) -> str:
 def _summed(
     waiting: Sequence[DueAttack], words: Mapping[str, str], reuse: Mapping[str, str] | None = None
 ) -> str:
+    """In one style: whole words begin like a sentence, a few letters are all small."""
     drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
-    parts = [say_clause(("attack", "draw", sum(drawn)), words)] if drawn else []
+    parts = [("draw", say_clause(("attack", "draw", sum(drawn)), words))] if drawn else []
     for blow in waiting:
         if blow.kind not in DRAWS:
-            short = {"discard": words, "reuse": reuse or words}.get(blow.kind, FULL)
-            parts.append(say_clause(("attack", blow.kind, blow.amount), short))
-    return ", ".join(parts)
+            short = {"lose_turns": FULL, "reuse": reuse or words}.get(blow.kind, words)
+            parts.append((blow.kind, say_clause(("attack", blow.kind, blow.amount), short)))
+    starts = words is FULL
+    return ", ".join(
+        said if starts and not n else _within(kind, said) for n, (kind, said) in enumerate(parts)
+    )
+
+
+def _within(kind: str, said: str) -> str:
+    """An attack after others: small, but for words that are always capital, as nouns in German."""
+    short = _(SHORT[f"attack {kind}"])
+    return said if short[0].isupper() else said[0].lower() + said[1:]
 
 
 def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, list[tuple[int, int]]]:
@@ -131,6 +143,44 @@ def hit_already(told: Sequence[Event]) -> frozenset[int]:
     since = next((n for n, event in enumerate(reversed(told)) if event.kind in begins), len(told))
     last = told[len(told) - since :]
     return frozenset((event.open or {})["card"] for event in last if event.kind == "attacked")
+
+
+class Jump(Enum):
+    """How far somebody is who jumps in, and what becomes of attacks by then."""
+
+    NONE = 0
+    BEGUN = 1
+    """All attacks that wait are about to be wiped out: they hit nobody."""
+    PLAYED = 2
+    """Attacks of the new card wait, but it is not told yet for whom."""
+
+
+def jumping(told: Sequence[Event]) -> Jump:
+    """Whether somebody just jumps in: the turn changes while a window is open."""
+    last: list[tuple[str, str]] = []
+    for event in reversed(told):
+        if event.kind == "turn_begun":
+            return Jump.NONE
+        if event.kind == "window_opened":
+            break
+        last.append((event.kind, str((event.open or {}).get("key", ""))))
+    else:
+        return Jump.NONE
+    played = next((n for n, (kind, _key) in enumerate(last) if kind in PLAYED), -1)
+    if ("changed", "turn") not in last[played + 1 :] or ("changed", "next") in last[: max(0, played)]:
+        return Jump.NONE
+    return Jump.BEGUN if played < 0 else Jump.PLAYED
+
+
+def copied(view: View, card: int) -> int:
+    """The card whose text a card that waits has copied, as it was played on it; -1 if it copies none."""
+    if "copy_last" not in (kind for _colour, kind, _n in CARDS[view.table.deck[card]]):
+        return -1
+    for pile in view.pub.piles:
+        cards = view.zones[pile]
+        if card in cards[1:]:
+            return cards[cards.index(card) - 1]
+    return -1
 
 
 def last_resorts(told: Sequence[Event]) -> int:
