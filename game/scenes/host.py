@@ -35,6 +35,9 @@ class Host(Protocol):
     def watch(self, record: Recording, number: int) -> Go:
         """Replay a record from the step in which event `number` happened, counted from 1."""
 
+    def watch_from(self, record: Recording, number: int) -> Go:
+        """Replay a record by itself from event `number` on, counted from 1."""
+
     def same_cards(self, record: Recording, seat: int | None = None) -> Go:
         """How Experts fare with a seat's cards of a record."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
@@ -29,6 +29,7 @@ from .results_parts import decks, graph, tie_height, tie_table
 from .results_places import SIDE_BY_SIDE, PlacesShow
 from .results_winners import LEFT, SEE
 
+WATCH = ("watch",)
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
 
@@ -105,6 +106,8 @@ class Results(PlacesShow):
             return self._host.same_cards(self._record(), self.play.sitting.viewer)
         if message[0] == "day":
             return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
+        if message == WATCH:
+            return self._host.watch_from(self._record(), self.match.dealt + 1)
         if message == SEE:
             return self._host.watch(self._record(), self.seen_at)
         if message == END:
@@ -207,14 +210,27 @@ class Results(PlacesShow):
         labels = [
             (_("The deal of the day"), ("day",), True) if scored else (_("Rematch"), ("again",), True),
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
+            (_("Watch it again"), WATCH, False),
             (_("Review"), ("review",), False),
             (_("Same cards"), ("same",), False),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
-        widths = [max(page.px(240), button_width(page, label)) for label, _do, _p in labels]
         row = Rect(page.px(40), foot, page.width - page.px(80), h)
-        for rect, (label, do, primary) in zip(bar(row, widths, page.px(20)), labels, strict=True):
+        gap = page.px(20)
+
+        def wide(least: int = 0) -> list[int]:
+            return [max(least, button_width(page, label)) for label, _do, _p in labels]
+
+        def fits(widths: Sequence[int]) -> bool:
+            return sum(widths) + gap * (len(widths) - 1) <= row.w
+
+        if not fits(wide()):
+            labels = [(_("Watch") if do == WATCH else label, do, first) for label, do, first in labels]
+        if not fits(wide()):  # the review leads there, too
+            labels = [one for one in labels if one[1] != ("same",)]
+        widths = wide(page.px(240)) if fits(wide(page.px(240))) else wide()
+        for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
 
     def _below(self, page: Page, area: Rect, evening: Evening | None, faces: Mapping[str, Look]) -> None:

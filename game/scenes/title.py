@@ -203,6 +203,15 @@ class Title(TitleMatches):
         scene.play.relive(number)
         return push(scene)
 
+    def watch_from(self, record: Recording, number: int) -> Go:
+        """A record on the table that goes on by itself from this event on, counted from 1."""
+        from .replay import ReplayScene
+
+        scene = ReplayScene(self.room, record)
+        scene.play.go_to_event(number)
+        scene.act(("run",))
+        return push(scene)
+
     def same_cards(self, record: Recording, seat: int | None = None) -> Go:
         """How Experts fare with a seat's cards of a record."""
         from .among import AmongScene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -348,3 +348,21 @@ def test_a_sum_is_shown_only_when_it_is_true_and_return_goes_on_at_once(pilot):
     p.room.ring, p.room.focus = False, None
     p.press("return")
     assert isinstance(p.room.top, Results)
+
+
+@pytest.mark.parametrize(("size", "text"), first(1, [((1280, 720), 100), ((960, 600), 200)]))
+def test_the_last_round_is_watched_again_from_the_results(pilot, size, text):
+    """After a won match nothing there led to the replay: it was looked for in the list of matches."""
+    p = pilot(size=size, text_size=text, seed=3)
+    scene = at_the_results(p, "eightfist")
+    begins = scene.match.dealt
+    row = [t for t in p.live("button") if t.rect.y > size[1] * 0.8]
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(row, 2))
+    (watch,) = (t for t in row if t.name.startswith("Watch"))
+    p.click_thing(watch)
+    shown = p.room.top.play
+    assert shown.running and begins < shown.count < len(shown.sitting.events)
+    before = shown.count
+    p.until(lambda: shown.count > before, 20)
+    p.press("escape")
+    assert p.room.top is scene
