@@ -85,6 +85,9 @@ def button(
     picture = page.pictures.icon(icon, round(px * ICON), colour) if icon else None
     hint = _hint(page, role, key, colour)
     used = _used(page, picture.get_width() if picture else 0, hint)
+    if hint and label and page.pictures.line(label, family, px, colour).get_width() > room - used:
+        hint = None  # words come before the sign of a key, which does the same without it
+        used = _used(page, picture.get_width() if picture else 0, hint)
     words = page.pictures.line(label, family, px, colour, max(10, room - used)) if label else None
     total = used + (words.get_width() if words else -page.px(12))
     x = rect.centerx - total / 2

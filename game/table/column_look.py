@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -149,21 +150,22 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
         x += side + pad
     name = _("You") if mine else chairs[threat.seat].name if threat.seat >= 0 else _("Whoever is next")
     room = Rect(x, rect.y, rect.right - pad - x, rect.h)
-    step, lines = page.theme.line("small"), page.lines(threat.words, "small", room.w)
-    for what, roles in ((threat.told, LETTERS[:2]), (threat.sum, LETTERS[:2]), (threat.sum, LETTERS)):
+    heads_in = ((threat.told, LETTERS[:2]), (threat.sum, LETTERS[:2]), (threat.sum, LETTERS))
+    for below, (what, roles) in product(LETTERS[1:], heads_in):
+        step, lines = page.theme.line(below), page.lines(threat.words, below, room.w)
         said = _("{name}: {what}").format(name=name, what=what)
         role = _head_role(page, said, room, roles)
         large, heads = page.theme.line(role), page.lines(said, role, room.w)
         if large * len(heads) + step * len(lines) <= rect.h:
             break
     else:
-        lines = [threat.words]
+        lines = []  # rather than in letters that nobody can read; pointing at it tells them
     y = rect.centery - (large * len(heads) + step * len(lines)) / 2
     for line in heads:
         page.text(line, (x, y), role, "cream", "topleft", room.w)
         y += large
     for line in lines:
-        page.text(line, (x, y), "small", "cream" if mine else "muted", "topleft", room.w)
+        page.text(line, (x, y), below, "cream" if mine else "muted", "topleft", room.w)
         y += step
     told = _("{name}: {what}").format(name=name, what=threat.told)
     page.thing("threat", f"{told} {threat.words}", rect)
