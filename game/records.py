@@ -34,9 +34,14 @@ class BrokenRecord(NamedTuple):
     name: str
     value: int
     before: int
+    proud: bool = True
+    """Whether it is good to have it."""
 
     def words(self) -> str:
-        return _("New record! {record}: {name}, {value} (before: {before})").format(
+        words = _("New record! {record}: {name}, {value} (before: {before})")
+        if not self.proud:
+            words = _("{record}: {name}, {value} (before: {before})")
+        return words.format(
             record=_(self.record), name=self.name, value=number(self.value), before=number(self.before)
         )
 
@@ -119,7 +124,7 @@ def _honoured(
     del best[TOP:]
     if before is None or best[0]["score"] == before:
         return []
-    return [BrokenRecord(honour.name, best[0]["name"], best[0]["score"], before)]
+    return [BrokenRecord(honour.name, best[0]["name"], best[0]["score"], before, honour.proud)]
 
 
 # From disk

@@ -1,4 +1,4 @@
-"""What is kept about lessons: how far each was taken, which are finished, which games were offered."""
+"""What is kept about lessons: how far each was taken, which are finished, which games' were declined."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Progress:
     def done(self, game: str, key: str) -> bool:
         return bool(self._of(game, key).get("done", False))
 
-    def begun(self, game: str) -> bool:
-        """Whether any lesson of the game was ever opened."""
-        return any(key.partition("/")[0] == game for key in self.store.values.get("lessons", {}))
+    def knows(self, game: str, key: str, steps: int) -> bool:
+        """Whether a lesson was finished, or left in its second half."""
+        return self.done(game, key) or 2 * self.at(game, key) >= steps
 
     def reached(self, game: str, key: str, at: int, done: bool = False) -> None:
         """Keep the step of a lesson; a lesson that was finished once stays finished."""
@@ -49,12 +49,12 @@ class Progress:
         self.store.values.setdefault("lessons", {})[f"{game}/{key}"] = told
         self.store.save()
 
-    def offered(self, game: str) -> bool:
+    def declined(self, game: str) -> bool:
         return game in self.store.values.get("offered", ())
 
-    def offer(self, game: str) -> None:
-        """Remember that the lesson was offered, so that it is not offered again."""
-        if not self.offered(game):
+    def decline(self, game: str) -> None:
+        """Remember that the lesson was offered and not wanted, so that it is not offered again."""
+        if not self.declined(game):
             self.store.values.setdefault("offered", []).append(game)
             self.store.save()
 

@@ -47,7 +47,7 @@ class LessonScene(LessonState):
 
     def another(self, lesson: Lesson, at: int = 0) -> LessonScene:
         """A lesson of the same game."""
-        return LessonScene(self.room, self.table.game.id, lesson, at)
+        return LessonScene(self.room, self.table.game.id, lesson, at, self.waiting)
 
     def from_the_start(self) -> LessonScene:
         return self.another(self.course.lesson)

@@ -31,17 +31,24 @@ class LessonEnd(Scene):
         self.game = lesson.table.game
         told, progress = book_of(self.game.id).lessons, Progress(room.home)
         later = told[told.index(lesson.course.lesson) + 1 :]
+        self.together = lesson.waiting is not None and lesson.waiting.shared
         self.following = next((one for one in later if not progress.done(self.game.id, one.key)), None)
 
     @property
     def accepts(self) -> Message:
-        """What Enter does, the golden button: what was learned is played best at once."""
-        return ("round",)
+        """What Enter does, the golden button: what was learned is played best at once.
+
+        Where several people had sat down, with each other.
+        """
+        return ("table",) if self.together else ("round",)
 
     def act(self, message: Message) -> Go | None:
         kind = message[0]
         if kind == "round":
             return self._round()
+        if kind == "table" and self.lesson.waiting is not None:
+            there = host_of(self.room).play(self.lesson.waiting)
+            return there._replace(leave=len(self.room.stack) - 1) if there is not None else None
         if kind == "again":
             return Go(leave=2, enter=(self.another(self.lesson.course.lesson),))
         if kind == "following" and self.following is not None:
@@ -66,6 +73,9 @@ class LessonEnd(Scene):
     def draw(self, page: Page) -> None:
         h, gap = button_height(page), page.px(14)
         ways: list[tuple[str, Message]] = [(_("Now a real round"), ("round",))]
+        if self.lesson.waiting is not None:
+            words = _("Deal at our table") if self.together else _("Deal at the table I set")
+            ways = [(words, ("table",))] if self.together else [*ways, (words, ("table",))]
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.append((words, ("following",)))
@@ -74,6 +84,8 @@ class LessonEnd(Scene):
         words = _(
             "That was “{lesson}”. In a real round the others are Novices, who play simply and make mistakes."
         )
+        if self.together:
+            words = _("That was “{lesson}”. Everybody still sits at your table.")
         said = words.format(lesson=_(self.lesson.course.lesson.title))
         tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
         body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)

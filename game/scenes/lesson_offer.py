@@ -18,11 +18,16 @@ from .lessons import how_long
 
 
 def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | None:
-    """The offer, unless it was made or a lesson was begun; a match takes the place of `below` scenes."""
-    progress = Progress(room.home)
-    if not book_of(setup.game).lessons or progress.offered(setup.game) or progress.begun(setup.game):
+    """The offer, unless it was declined or somebody knows a lesson, or all are taught at the table.
+
+    A match takes the place of `below` scenes.
+    """
+    progress, lessons = Progress(room.home), book_of(setup.game).lessons
+    taught = setup.shared and bool(room.settings["teach_us"])
+    if not lessons or taught or progress.declined(setup.game):
         return None
-    progress.offer(setup.game)
+    if any(progress.knows(setup.game, one.key, len(one.steps)) for one in lessons):
+        return None
     return push(LessonOffer(room, host, setup, below))
 
 
@@ -39,7 +44,9 @@ class LessonOffer(Scene):
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "learn":
-            return Go(leave=1 + self.below, enter=(LessonScene(self.room, self.setup.game, self.lesson),))
+            return Go(leave=1, enter=(self._learn(),))
+        if message[0] in ("deal", "teach us"):
+            Progress(self.room.home).decline(self.setup.game)
         if message[0] == "teach us":
             self.room.set("teach_us", True)
         if message[0] in ("deal", "teach us"):
@@ -47,12 +54,19 @@ class LessonOffer(Scene):
             return Go(leave=1 + self.below, enter=go.enter) if go is not None else Go(leave=1)
         return Go(leave=1)
 
+    def _learn(self) -> LessonScene:
+        """The lesson, from where it was left; whoever leaves it is back where the cards were to be dealt."""
+        game, lesson = self.setup.game, self.lesson
+        at = Progress(self.room.home).at(game, lesson.key)
+        return LessonScene(self.room, game, lesson, at, self.setup)
+
     def draw(self, page: Page) -> None:
         h, gap = button_height(page), page.px(14)
         title = games.game(self.setup.game).title
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
         us = [(_("Teach us while we play"), ("teach us",), False)] if self.setup.shared else []
         rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("deal",), False)]
+        rows.append((_("Back"), ("back",), False))
         lines = page.balanced(said, "body", dialog_room(page, 700))
         tall = len(lines) * page.theme.line() + page.px(20)
         body = dialog(page, _("New to {game}?").format(game=title), 700, len(rows) * (h + gap) + tall)

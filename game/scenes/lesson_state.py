@@ -14,6 +14,7 @@ from game.room.touch import to_finger
 from game.table.book import book_of
 from game.table.coach import Coach, Coaching
 from game.table.practice import LessonPlay, Practice
+from game.table.setup import Setup
 from game.table.speech import BubbleText
 
 from .table import TableScene
@@ -44,7 +45,11 @@ class LessonState(TableScene):
     opened = True
     """A lesson begins with its table, never with a bare one."""
 
-    def __init__(self, room: House, game: str, lesson: Lesson, at: int = 0) -> None:
+    def __init__(
+        self, room: House, game: str, lesson: Lesson, at: int = 0, waiting: Setup | None = None
+    ) -> None:
+        """`waiting` is the table at which cards are dealt after the lesson, if one was set."""
+        self.waiting = waiting
         self.course = Course(game, lesson, at)
         self.progress = Progress(room.home)
         self.wrong = 0

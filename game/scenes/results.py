@@ -54,7 +54,9 @@ class Results(PlacesShow):
         won = not alone or self.standing.places[sitting.viewer] == 1
         self.offer = ladder.offer(room.home, self.setup, won)
         """The level of bots that is offered before the rematch."""
-        room.sounds.play("record" if self.told else "win" if won else "lose")
+        room.sounds.play(
+            "record" if any(one.proud for one in play.sitting.broken) else "win" if won else "lose"
+        )
         self.looking_back = [] if won else self._looking_back()
         self.told += self.stood_in.values()
         self.told += self._achieved()

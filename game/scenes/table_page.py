@@ -23,6 +23,7 @@ from game.table import (
     way,
 )
 from game.table.asking import Asking
+from game.table.coach import CardPlaces
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
 from game.table.places import Places
@@ -78,9 +79,16 @@ def draw_table(table: TableState, page: Page) -> None:
         if shown is None and not beckons(
             table.sitting.showing
         ):  # before anybody has come it speaks to nobody
-            coach = table.coach.draw(page, bar, table.table.zone, table.play.board.moving)
+            found = CardPlaces(table.table.zone, view.zones)
+            coach = table.coach.draw(page, asked(table, page, bar), found, table.play.board.moving)
             untorn(page, said, coach)
         table_words.words_over(table, page, bar)
+
+
+def asked(table: TableState, page: Page, bar: Rect | None) -> list[Rect]:
+    """Where it stands what is asked: the prompt, or the words of a question to somebody on the ledge."""
+    ledge = table.places().ledge
+    return [bar] if bar else [t.rect for t in page.things if t.kind == "text" and ledge.contains(t.rect)]
 
 
 def untorn(page: Page, talk: Talk, coach: Rect | None) -> None:

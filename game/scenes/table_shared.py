@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.room.page import Thing
 from game.room.scene import Message, Scene, push
 from game.table.people import same
 from game.table.picker import Click
@@ -39,16 +41,23 @@ class SharedTable(TableState):
 
     @property
     def accepts(self) -> Message | None:
+        """What Return means without the ring: at a curtain it only shows that, as a key may be a stray."""
         window = self.play.handover.reactions.open_window
         if window is not None:
             return ("play on",) if window.onward >= 0 else None
-        match self.sitting.showing:
-            case Curtain() as curtain if curtain.others:
-                return None
+        if isinstance(self.sitting.showing, Curtain):
+            return None
         if beckons(self.sitting.showing):
             return None if self.asks_away else ("come",)
         handover = self.play.handover
         return ("go on",) if handover.nothing or handover.last_look.on else None
+
+    def first_focus(self, things: Sequence[Thing]) -> Hashable:
+        """At a curtain the button of who is called."""
+        called = [thing for thing in things if thing.do is not None and thing.do[0] == "come"]
+        if called and isinstance(self.sitting.showing, Curtain):
+            return called[0].id
+        return super().first_focus(things)
 
     def by_own_key(self, name: str) -> bool:
         """Handle a letter that may be a person's own key; True if it was, or if it meant something else.

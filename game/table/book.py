@@ -65,6 +65,8 @@ class Honour(NamedTuple):
     name: str
     games: bool = False
     lowest: bool = False
+    proud: bool = True
+    """Whether it is good to have it; else nobody is congratulated."""
 
     def scores(self, match: Match, seat: int) -> list[int]:
         """What a seat reached in a match; where high is good, a score of nothing is no record."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -44,7 +44,10 @@ class Reminder(NamedTuple):
     over: tuple[str, ...] = ()
     """The kinds of events after which the rule is no news any more in this match."""
     at: str = ""
-    """What the line points at: `note`, or the field that names a player, and then maybe a zone of theirs."""
+    """What the line points at.
+
+    `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
+    """
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
@@ -55,10 +58,29 @@ class Reminder(NamedTuple):
 def pointed(reminder: Reminder, event: Event) -> str:
     """What a reminder of this event points at."""
     field, _sep, zone = reminder.at.partition(" ")
-    player = (event.open or {}).get(field)
-    if player is None:
+    found = (event.open or {}).get(field)
+    if found is None:
         return reminder.at
-    return f"zone {zone}{player}" if zone else f"seat {player}"
+    if field in ("card", "cards"):
+        return "cards " + " ".join(map(str, found if isinstance(found, tuple) else (found,)))
+    return f"zone {zone}{found}" if zone else f"seat {found}"
+
+
+class CardPlaces(NamedTuple):
+    """Where what lies on the table is found."""
+
+    names: Mapping[str, int]
+    """The zones by name."""
+    zones: Sequence[Sequence[int]]
+    """The cards in each."""
+
+    def places(self, about: str) -> set[tuple[int, int]]:
+        """The places, by zone and number, of a zone or of cards."""
+        kind, _sep, what = about.partition(" ")
+        if kind == "zone":
+            return {(self.names[what], i) for i in range(len(self.zones[self.names[what]]))}
+        cards = {int(card) for card in what.split()} if kind == "cards" else set()
+        return {(z, i) for z, lying in enumerate(self.zones) for i, card in enumerate(lying) if card in cards}
 
 
 class Coaching(NamedTuple):
@@ -116,7 +138,7 @@ class Coach:
         self.past: set[str] = set()
         """The reminders that were shown in this match, or whose time is over."""
         self.about = ""
-        """What the line points at: `seat 2`, `zone locked2` or `note`; empty if at nothing."""
+        """What the line points at: `seat 2`, `zone locked2`, `cards 7 8` or `note`; empty if at nothing."""
         self._over: list[Rect] = []
         """The page's things when the line had to be laid over some of them."""
         self._points = True
@@ -235,19 +257,20 @@ class Coach:
         """Close the line, as it has been read."""
         self.words = ""
 
-    def goal(self, page: Page, zones: Mapping[str, int]) -> Rect | None:
+    def goal(self, page: Page, felt: CardPlaces) -> Rect | None:
         """The place of what the line points at."""
         kind, _sep, what = self.about.partition(" ")
-        if kind == "zone":
-            found = [t.rect for t in page.things if t.kind in LYING[:3] and t.value[0] == zones[what]]
+        if kind in ("zone", "cards"):
+            places = felt.places(self.about)
+            found = [t.rect for t in page.things if t.kind in LYING[:3] and t.value in places]
         else:
             found = [t.rect for t in page.things if t.kind == kind and what in ("", str(t.value))]
         return found[-1].unionall(found[:-1]) if found else None
 
-    def draw(
-        self, page: Page, prompt: Rect | None, zones: Mapping[str, int], moving: bool = False
-    ) -> Rect | None:
+    def draw(self, page: Page, prompt: Sequence[Rect], felt: CardPlaces, moving: bool = False) -> Rect | None:
         """Draw the line in a bubble near the prompt, over nothing that can be clicked; a click closes it.
+
+        `prompt`: where it stands what is asked.
 
         If large text leaves no such place, the bubble covers something until it is closed. While cards are
         `moving` it stays where it is, and cards pass below it: it would have to move on in every frame.
@@ -255,20 +278,20 @@ class Coach:
         """
         if not self.words:
             return None
-        asked = [prompt] if prompt else []
+        asked = list(prompt)
         free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
         lying = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
         kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
         words = to_finger(self.words, page.touched)
-        goal = self.goal(page, zones)
+        goal = self.goal(page, felt)
         key = (words, page.theme.size, page.theme.text)
         before, at, bubble, rect = self._laid
         if key != before or (not moving and (at != goal or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             bare = [*kept, *(thing.rect for thing in page.things if thing.kind == "text")]
-            for around in (bare, kept, lying, free, [*pressed, *asked], asked):
-                bubble, rect = speech.place(page, said, (), goal or prompt, around)
+            for around in (bare, kept, lying, free, [*pressed, *asked], asked, ()):
+                bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing
             self._laid = Laid(key, goal, bubble, rect)

@@ -31,7 +31,10 @@ class StoodIn(NamedTuple):
         return 2 * self.chose > self.of
 
     def words(self) -> str:
-        return _("a bot chose {n} of {all} times").format(n=self.chose, all=self.of)
+        words = _("a bot chose {n} of {all} times")
+        if self.mostly:
+            words = _("a bot chose {n} of {all} times, so this match does not count")
+        return words.format(n=self.chose, all=self.of)
 
 
 def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:

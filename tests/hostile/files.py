@@ -170,11 +170,11 @@ def use_lessons(home: Path, path: Path, data: bytes) -> str:
         progress = Progress(opened)
         came = told(progress.trouble)
         for game in games.MODULES:
-            progress.offered(game)
+            progress.declined(game)
             for lesson in book_of(game).lessons:
                 progress.at(game, lesson.key), progress.done(game, lesson.key)
         progress.reached("equilibrium", "turn", 3)
-        progress.offer("lockdown")
+        progress.decline("lockdown")
         if Progress(opened).trouble is not None and came == "used":
             raise Found(f"what was written cannot be read: {data[:300]!r}")
     if came == "refused":

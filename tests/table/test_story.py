@@ -416,6 +416,22 @@ def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
     story.tell(Event("flipped", {"seat": 2, "cards": (eight,)}))
     assert [text(line.pieces) for line in story.deeds(0)] == [
         "Ben discards 8♣, turns up 4♠",
+        "The slush becomes the new stock",
         "Cleo turns up 8♣",
     ]
-    assert len(story.lines) == 4, "the log tells both, and that there is a new stock"
+    assert len(story.lines) == 4, "the log tells both"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_new_stock_is_told_in_few_words(language):
+    """Reported: the stock had grown from 0 to 6 cards, and nobody was told why; before, in two rows."""
+    use(language)
+    try:
+        table = games.lay("eightfist", 6)
+        story = Story(table, book_of("eightfist").at(table), list("ABCDEF"), ["fox"] * 6, 0)
+        for left in (2, 1):
+            story.tell(Event("renewed", {"left": left}))
+        told = [text(line.pieces) for line in story.deeds(0)]
+        assert len(set(told)) == 2 and max(map(len, told)) < 60
+    finally:
+        use("en")

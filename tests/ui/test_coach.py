@@ -9,6 +9,7 @@ import lockdown_cases
 import pytest
 from pilot import Pilot, sit
 from samples import first, long, wide
+from shared import seat_at, table
 
 from ai.agents import make
 from engine import games
@@ -23,7 +24,7 @@ from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.storage import Home, open_home
 from game.table.book import book_of
-from game.table.coach import Coach
+from game.table.coach import CardPlaces, Coach
 from game.table.setup import Setup, first_setup, person
 from game.words import _, words_of
 from game.words.own import Private
@@ -235,7 +236,7 @@ def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, befor
 def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated):
     p = seated(lay_position("lockdown", LOSING), coaching=True, moments="few")
     table = p.room.top
-    coach, zones = table.coach, table.table.zone
+    coach = table.coach
     for kind, told, about in (
         ("locked", {"seat": 0}, "zone locked0"),
         ("marker", {"left": 9}, "note"),
@@ -245,7 +246,8 @@ def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated):
         coach.since = 9
         coach.happened(Event(kind, told))
         assert coach.words and coach.about == about
-    assert coach.goal(p.room.make_page(), zones).colliderect(table.places().seats[0].plate)
+    felt = CardPlaces(table.table.zone, table.play.board.view.zones)
+    assert coach.goal(p.room.make_page(), felt).colliderect(table.places().seats[0].plate)
     assert any(t.kind == "tail" for t in p.room.make_page().things)
     coach.hush()
     coach.past.clear()
@@ -429,6 +431,44 @@ def test_a_line_makes_room_for_cards_that_come_later(pilot):
         assert tip.rect.collidelist(cards) < 0, line
 
 
+def leaves_the_question(page, ledge):
+    """The line covers nothing of what is asked on the ledge."""
+    (tip,) = (t for t in page.things if t.kind == "bubble")
+    asked = [t for t in page.things if t.kind == "text" and ledge.contains(t.rect) and t.name not in tip.name]
+    assert asked and not [t.name for t in asked if t.rect.colliderect(tip.rect)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_line_for_a_group_covers_no_question_and_points_at_the_cards_it_speaks_of(pilot, language):
+    """Reported: it lay over "Draw from the stock, or take Q♥", and beside another card than it meant."""
+    p = pilot(size=(1280, 720), language=language, teach_us=True)
+    match, done = Match(games.lay("eightfist", 6, ()), 3), []
+    while len(done) < 30 or match.state.question.kind != "turn":
+        done.append(match.state.legal[-1])
+        match.play(done[-1])
+    scene = seat_at(p, table("eightfist", 6, 6), 3, done)
+    p.until(lambda: p.room.top is scene and scene.play.picker is not None)
+    coach, ledge = scene.coach, scene.places().ledge
+    zones = scene.play.board.view.zones
+    lie = [(2, i) for i, card in enumerate(zones[2]) if card >= 0][:2]
+    for kind, count in (("froze", 1), ("jeopardy", 2)):
+        cards = tuple(zones[z][i] for z, i in lie[:count])
+        coach.hush()
+        coach.us, coach.heard, coach.seconds = True, {""}, 0
+        coach.happened(Event(kind, {"seat": 2, "card": cards[0], "cards": cards}))
+        assert coach.words
+        page = p.room.make_page()
+        rects = [t.rect for t in page.things if t.kind == "card" and t.value in lie[:count]]
+        assert coach.goal(page, CardPlaces(scene.table.zone, zones)) == rects[0].unionall(rects)
+        assert any(t.kind in ("tail", "lit") for t in page.things)
+        leaves_the_question(page, ledge)
+    coach.about = ""
+    p.room.make_page()
+    over = coach._laid.rect.move_to(center=(640, ledge.y + 40))
+    coach._laid = coach._laid._replace(rect=over)  # laid there before the question came
+    leaves_the_question(p.room.make_page(), ledge)
+
+
 def test_a_line_leaves_what_has_just_happened_to_be_read(pilot):
     p = pilot(size=(1280, 720), coaching=True)
     sit(p, "absurd", 4)
@@ -439,7 +479,7 @@ def test_a_line_leaves_what_has_just_happened_to_be_read(pilot):
     (tip,) = (t for t in page.things if t.do == ("hush",))
     page.things.remove(tip)
     page.thing("ribbon", "Since your last turn", tip.rect)
-    coach.draw(page, None, {})
+    coach.draw(page, (), CardPlaces({}, ()))
     (moved,) = (t for t in page.things if t.do == ("hush",))
     assert not moved.rect.colliderect(tip.rect)
 

@@ -256,3 +256,36 @@ def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):
     p.press("return")
     p.press("escape")
     assert p.room.top is not setting, "to go back is no letter"
+
+
+@pytest.mark.parametrize("by", ["key", "pad"])
+def test_a_stray_return_opens_nobodys_hand(pilot, by):
+    """Reported: Return at a curtain showed the hand of who was called to everybody."""
+    p = pilot(seed=4, size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    p.wait(1.0)
+
+    def accept():
+        p.press("return") if by == "key" else (pad(p), p.frame())
+
+    seat = called(scene)
+    assert not p.room.ring
+    accept()
+    assert called(scene) == seat and p.room.ring, "nobody sees yet what it would press"
+    here = next(t for t in p.things if t.id == p.room.page.focus)
+    assert here.do == ("come",)
+    accept()
+    assert opened(scene) == seat
+
+
+def test_who_plays_by_keys_still_opens_a_curtain_with_one_return(pilot):
+    p = pilot(seed=4, size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    p.wait(1.0)
+    p.room.ring = True
+    p.room.fresh = True
+    p.frame()
+    p.press("return")
+    assert opened(scene) >= 0

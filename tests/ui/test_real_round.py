@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from chairs import ANA, BEN, CLEO, names, set_table
 from learner import learn
 from pilot import Pilot
 
 from game.lessons.progress import Progress
 from game.scenes.lesson_end import LessonEnd
-from game.scenes.lesson_offer import first_lesson
+from game.scenes.lesson_offer import LessonOffer, first_lesson
 from game.scenes.lessons import Lessons
 from game.scenes.real_round import RealRound
 from game.scenes.results import Results
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.table.book import book_of
-from game.table.setup import first_setup
+from game.table.setup import bot, first_setup
 
 
 def to_the_end_of_a_real_round(p: Pilot, game: str) -> RealRound:
@@ -94,3 +95,73 @@ def test_its_results_lead_to_the_title_where_no_lesson_is_offered_again(pilot):
     kept.save()
     assert first_lesson(p.room, p.title, first_setup("lockdown", 4)) is None
     assert first_lesson(p.room, p.title, first_setup("eightfist", 4)) is not None
+
+
+def offered_at_a_table(p: Pilot, *chairs):
+    """Set a table of Lockdown where no lesson is known, and deal; the lesson is offered."""
+    kept = Progress(p.room.home).store
+    kept.values["offered"] = []
+    kept.save()
+    scene = set_table(p, *chairs)
+    p.click("Deal")
+    assert isinstance(p.room.top, LessonOffer)
+    return scene
+
+
+def test_a_table_that_was_set_waits_for_those_who_learn_first(pilot):
+    """Reported: the lesson threw the table away, and after it one could only play against bots."""
+    p = pilot(size=(1280, 720))
+    scene = offered_at_a_table(p, ANA, BEN, CLEO)
+    p.click("Learn it first")
+    p.room.go(p.room.top.command("leave"))
+    assert p.room.top is scene and names(scene) == ["Ana", "Ben", "Cleo"]
+    p.frame()
+    p.click("Deal")
+    assert isinstance(p.room.top, LessonOffer), "a lesson that was only opened is not known"
+    p.click("Learn it first")
+    p.room.go(p.room.top.from_the_start()._end())
+    p.frame()
+    assert not p.sees("Now a real round")
+    p.press("return")
+    table = p.room.top
+    assert [type(scene) for scene in p.room.stack] == [Title, TableScene]
+    assert [chair.name for chair in table.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
+    assert table.table.game.id == "lockdown"
+
+
+def test_who_is_alone_may_play_a_first_round_or_at_the_table_that_was_set(pilot):
+    p = pilot(size=(1280, 720))
+    offered_at_a_table(p, ANA, bot("mira", "expert"), bot("juno"))
+    p.click("Learn it first")
+    p.room.go(p.room.top._end())
+    p.frame()
+    assert p.room.top.accepts == ("round",)
+    p.click("Deal at the table I set")
+    assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Mira", "Juno"]
+
+
+def test_the_offer_is_made_again_unless_it_was_declined_or_the_lesson_half_done(pilot):
+    """Reported: a lesson that was opened and left at once was never offered again."""
+    p = pilot(size=(1280, 720))
+    scene = offered_at_a_table(p, ANA, BEN)
+    p.click("Back")
+    assert p.room.top is scene
+    setup, progress = scene.setup, Progress(p.room.home)
+    lesson = book_of("lockdown").lessons[0]
+
+    def offered():
+        return first_lesson(p.room, p.title, setup) is not None
+
+    assert offered(), "nobody said no"
+    progress.reached("lockdown", lesson.key, 1)
+    assert offered()
+    progress.reached("lockdown", lesson.key, len(lesson.steps) // 2 + 1)
+    assert not offered()
+    progress.reached("lockdown", lesson.key, 0)
+    p.room.set("teach_us", True)
+    assert not offered(), "they are taught while they play"
+    p.room.set("teach_us", False)
+    p.frame()
+    p.click("Deal")
+    p.click("Deal the cards")
+    assert not offered()

@@ -97,6 +97,18 @@ def test_a_broken_record_stands_on_the_results(pilot):
     assert "record" in heard and "win" not in heard
 
 
+def test_nobody_is_congratulated_on_the_worst_score():
+    """Reported: "New record! Conquered (highest round): Ben, 53", where few points win."""
+    proud = {one.key: one.proud for one in book_of("eightfist").honours}
+    assert proud["tour_de_force_rounds"] and not proud["conquered_rounds"] and not proud["conquered_games"]
+    kept = {"conquered_rounds": [52], "tour_de_force_rounds": [3]}
+    for honour in book_of("eightfist").honours:
+        best = [{"name": "Ana", "score": n, "date": ""} for n in kept.get(honour.key, ())]
+        if best:
+            (broken,) = records._honoured(best, honour, [(53 if not honour.lowest else -1, "Ben")])
+            assert broken.words().startswith("New record!") == honour.proud
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_first_result_is_no_broken_record(pilot, seed):
     p = pilot(seed=seed)

@@ -45,7 +45,10 @@ COACHING = Coaching(
         ),
         "wiped": Reminder(N_("A jump through a Wormhole wipes out all attacks that wait."), "AB-16", ()),
         "renewed": Reminder(
-            N_("When the draw pile is empty, the piles are shuffled into a new one."), "AB-4", ()
+            N_("When the draw pile is empty, the piles are shuffled into a new one."),
+            "AB-4",
+            (),
+            at="zone draw",
         ),
     },
 )

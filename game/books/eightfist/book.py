@@ -44,9 +44,9 @@ BOOK = Book(
     sheet=EightfistSheet,
     honours=(  # EF-17
         Honour("tour_de_force_games", N_("Tour de Force (lowest game)"), games=True, lowest=True),
-        Honour("conquered_games", N_("Conquered (highest game)"), games=True),
+        Honour("conquered_games", N_("Conquered (highest game)"), games=True, proud=False),
         Honour("tour_de_force_rounds", N_("Tour de Force (lowest round)"), lowest=True),
-        Honour("conquered_rounds", N_("Conquered (highest round)")),
+        Honour("conquered_rounds", N_("Conquered (highest round)"), proud=False),
     ),
     lessons=LESSONS,
     gallery=GALLERY,

@@ -27,11 +27,18 @@ COACHING = Coaching(
                 "A face-down card may still be turned up."
             ),
             "EF-8",
+            at="card",
         ),
-        "jeopardy": Reminder(N_("Both of its cards freeze this file: it can never be cured."), "EF-8.1"),
-        "must_draw": Reminder(N_("The slush cannot go round for ever: now somebody must draw."), "EF-4.4"),
-        "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13"),
-        "renewed": Reminder(N_("When the stock is empty, the slush is shuffled into a new one."), "EF-6", ()),
+        "jeopardy": Reminder(
+            N_("Both of its cards freeze this file: it can never be cured."), "EF-8.1", at="cards"
+        ),
+        "must_draw": Reminder(
+            N_("The slush cannot go round for ever: now somebody must draw."), "EF-4.4", at="seat"
+        ),
+        "no_place": Reminder(N_("A card that fits nowhere cannot be taken."), "EF-13", at="card"),
+        "renewed": Reminder(
+            N_("When the stock is empty, the slush is shuffled into a new one."), "EF-6", (), at="zone stock"
+        ),
     },
     ending=Reminder(
         N_("Somebody has a single face-down card left. Once it lies face up, the round ends at once."),

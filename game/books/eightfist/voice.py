@@ -61,7 +61,6 @@ class EightfistVoice(Voice):
         "stole_unseen": frozenset({"drew"}),
     }
     goes_on: ClassVar = {"flipped": frozenset({"discarded"})}
-    beside: ClassVar = frozenset({"renewed"})
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
     deeds: ClassVar = {

@@ -81,8 +81,8 @@ EVENTS = {
     "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
     "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file until the round ends"),
     "renewed": counted(
-        "The slush is shuffled into a new stock; it may run out {left:number} more time",
-        "The slush is shuffled into a new stock; it may run out {left:number} more times",
+        "The slush becomes the new stock, for the last time",
+        "The slush becomes the new stock",
         "left",
     ),
     "full": N_("{seat:seat} has a full Fist: all cards lie face up"),
