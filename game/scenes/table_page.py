@@ -196,7 +196,8 @@ def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Askin
     now = signs.aim(board.view) if table.counts_goals else None
     if now is None:
         return
-    tried = balance.trial(board, felt, asking, page.here)
+    here = None if page.quiet else page.here  # a resting pointer chooses nothing
+    tried = balance.trial(board, felt, asking, here)
     then = signs.aim(board.view, *tried) if any(tried) else None
     box = balance.draw(page, places, now, then, tried, table.table.deck)
     page.thing("goals", table.presenter.voice.goal_words(), box, id="goals")

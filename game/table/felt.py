@@ -72,6 +72,7 @@ class Felt(Meaning):
         seats = [z for z in range(len(board.sprites)) if self.presenter.layout.places[z].where == SEAT]
         # a card at stake waits for its place: keys then reach the own places first, before the discard
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
+        marks.frames(page, board)
         for z in order:
             late += self._zone(page, z, asking)
         marks.draw(page, self.board)

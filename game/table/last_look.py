@@ -25,6 +25,16 @@ def brought(table: Table, seat: int, event: Event, laid: Container[int]) -> int:
     return 0
 
 
+def drawn_openly(table: Table, seat: int, event: Event, turned: set[int]) -> int:
+    """How many cards come to somebody's hand that all saw `turned` up just before, or come turned up."""
+    fields = event.open or {}
+    if event.kind != "moved" or "card" not in fields:
+        return 0
+    if not table.auto[fields["source"]]:
+        turned.add(fields["card"])
+    return int(fields["card"] in turned and table.auto[fields["target"]] == 1 << seat)
+
+
 class LastLook:
     """Keeps the hand of somebody who is not asked next open for a while.
 
@@ -48,13 +58,15 @@ class LastLook:
         What happens after a window does not count, as all look then.
         """
         cards, last, windows = 0, None, self.play.presenter.windows
-        laid = set[int]()
+        laid, turned = set[int](), set[int]()
         for seen in waiting:
             event = seen.everybody
             if event is not None and event.kind == "reordered":
                 laid.add((event.open or {})["zone"])
-            elif event is not None and (found := brought(self.play.table, seat, event, laid)):
-                cards, last = cards + found, seen
+            elif event is not None:
+                found = brought(self.play.table, seat, event, laid)
+                found += drawn_openly(self.play.table, seat, event, turned)
+                cards, last = cards + found, seen if found else last
             if windows.opens(seen) or windows.calls(seen):
                 break
         self.on = last is not None and self.first > 0

@@ -22,8 +22,21 @@ TIGHT = 5
 """Pixels beside the words of a mark where its neighbours leave no more."""
 
 
+def frames(page: Page, board: Board) -> None:
+    """Draw the ice around cards that are frozen, below them and what is lit."""
+    for mark in board.presenter.signs.marks(board.view):
+        sprites = [board.sprites[mark.zone][i] for i in mark.places]
+        if not mark.thing or any(sprite.travelling for sprite in sprites):
+            continue
+        rects = [_rect(sprite) for sprite in sprites]
+        edge = max(2, round(rects[0].h * 0.035))
+        out = rects[0].unionall(rects[1:]).inflate(4 * edge, 4 * edge)
+        box = page.put_at(page.pictures.frame(out.w, out.h, COLOURS["ice"], edge, page.px(12)), out.center)
+        page.thing("ice", "", box)
+
+
 def draw(page: Page, board: Board) -> None:
-    """Draw a zone's marks."""
+    """Draw a zone's marks, but for what lies below its cards."""
     marks = board.presenter.signs.marks(board.view)
     rooms = _rooms(board, marks)
     short = {
@@ -39,9 +52,6 @@ def draw(page: Page, board: Board) -> None:
         rect = rects[0].unionall(rects[1:])
         size = hanging.size(page.theme, rects[0].h, 0.34 if mark.thing else SIZE)
         if mark.thing:
-            edge = max(2, round(rects[0].h * 0.035))
-            out = rect.inflate(2 * edge, 2 * edge)
-            page.put_at(page.pictures.frame(out.w, out.h, COLOURS["hint"], edge, page.px(10)), out.center)
             frost = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
             page.thing("mark", mark.name, frost)
         else:

@@ -435,3 +435,18 @@ def test_a_new_stock_is_told_in_few_words(language):
         assert len(set(told)) == 2 and max(map(len, told)) < 60
     finally:
         use("en")
+
+
+def test_a_gift_after_a_cancelled_swap_says_why_nobody_was_asked():
+    """Reported: after a cancelled swap Cleo was given a card, and nobody told why she was not asked."""
+    table = games.lay("equilibrium", 3)
+    card = table.card["7S"]
+    gift = Event("accepted", {"by": 1, "target": 2, "card": card})
+    for forced in (True, False):
+        story = Story(table, book_of("equilibrium").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
+        if forced:
+            story.tell(Event("cancelled", {"seat": 0, "by": 1}))
+        story.tell(Event("revealed", {"seat": 1, "card": card}))
+        story.tell(gift)
+        said = text(story.lines[-1].pieces)
+        assert said == "Ben gives Cleo 7♠" + (", which cannot be rejected" if forced else "")

@@ -30,7 +30,9 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert moment.asks == "Give a Market or deck card to Mira, or spend a token" and moment.buttons == []
+    assert (
+        moment.asks == "Give a Market or deck card to Mira, or pay a token to swap" and moment.buttons == []
+    )
     assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
     assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
     assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market or a player"
@@ -74,6 +76,49 @@ def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_pre
     for other in ("9S", "9S JC"):
         moment = Moment(equilibrium(hand0="7H", hand1=other))
         assert moment.picker.choose("deal") == ("deal",)
+
+
+@pytest.mark.parametrize(
+    ("variants", "token", "asks"),
+    [
+        ("", 2, "pay a token to swap"),
+        ("C", 2, "pay a token to swap"),
+        ("B", 2, "spend a token"),
+        ("", 0, "Mira"),
+    ],
+)
+def test_a_turn_says_what_a_token_pays_for(variants, token, asks):
+    """Reported: "or pay a token" did not say for what; only the Stock and teams have other uses."""
+    assert Moment(equilibrium(variants=variants, tokens=f"{token} 1 2")).asks.endswith(asks)
+
+
+FULL = "AH 2H 3H 4H 5H 6H 8H TH", "AC 3C 4C 5C 6C 7C 8C 9C"
+
+
+@pytest.mark.parametrize(
+    ("tokens", "mine", "ends"),
+    [
+        ("2 1 1", True, {"Take 9♥ yourself": True}),
+        ("2 1 1", False, {"Give 9♥ to Tobias": False}),  # it may be rejected
+        ("2 1 0", False, {"Give 9♥ to Tobias": True}),
+    ],
+)
+def test_a_choice_that_ends_the_round_says_so(tokens, mine, ends):
+    """Reported: nothing told that taking a card ends the round."""
+    seven = "AD 2D 3D 4D 5D 7D 8D"
+    hands = {"hand0": seven, "hand2": FULL[0]} if mine else {"hand0": FULL[0], "hand2": seven}
+    s = equilibrium_cases.given(3, "", tokens, hand1=FULL[1], **hands)
+    moment = Moment(s)
+    for deed, end in ends.items():
+        assert moment.deed("slot:market", 0) == deed + (": ends the round" if end else "")
+    deck = moment.voice.says(("deal",), moment.view, moment.names)
+    assert deck.endswith("ends the round") == mine
+    if not mine and tokens == "2 1 1":
+        asked = Moment(play(s, "give 0 2"))
+        assert asked.buttons == ["Take it: ends the round", "Reject it: 1 token | token"]
+        assert asked.voice.told(("accept",), asked.view, asked.names) == "Take 9♥: ends the round"
+    earlier = Moment(equilibrium())
+    assert not any("ends the round" in earlier.deed("slot:market", slot) for slot in range(4))
 
 
 def test_a_card_that_only_oneself_may_have_goes_to_nobody_called_yourself():

@@ -99,6 +99,22 @@ def test_the_panel_shows_the_score_without_a_card_of_the_hand(pilot):
     assert f"{judge([*rest, taken])['total']} of 16" in panel(p)
 
 
+def test_a_pointer_that_rests_where_a_card_came_to_lie_points_at_nothing(pilot):
+    """Reported: after *I am Ana* the panel said what her hand would be without a card, in red."""
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 3)
+    p.until(p.moves)
+    now = panel(p)
+    mine = next(t for t in p.moves() if t.kind == "card" and t.value[0] == p.room.top.play.view.seat)
+    p.room.pressed_at, p.room.quiet = mine.rect.center, True  # as after a press there
+    p.point(mine.rect.center)
+    p.frame()
+    assert panel(p) == now
+    p.point((mine.rect.centerx + 20, mine.rect.centery + 20))
+    p.frame()
+    assert panel(p) != now
+
+
 def test_the_panel_shows_the_score_with_an_offered_card(pilot):
     p = pilot(size=(1280, 720), bot="regular")
     sit(p, "equilibrium", 2)

@@ -15,9 +15,10 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View, observe
 from game.books.eightfist.worth import settled, showing
-from game.room.theme import Theme
+from game.room.theme import COLOURS, Theme
 from game.table.board import Board
 from game.table.book import book_of
+from game.table.card_look import LINE
 from game.table.grids import Grids
 from game.table.picker import Click
 from game.table.seen import Seen
@@ -448,3 +449,19 @@ def asked_for(p, scene, kind):
         return play.picker is not None
     play.play(play.view.legal[0])
     return False
+
+
+def test_what_is_lit_in_a_frozen_file_keeps_its_line_inside_the_ice(seated):
+    """Reported: "press a lit card", and the blue frame of ice hid the line of the card that was meant."""
+    p = seated(fists(2, fist0="CB 3H -4H -5H 9S -6D -7D -8D", stock="KD"), size=(1280, 720))
+    p.until(p.moves)
+    play = p.room.top.play
+    play.play(next(one for one in play.view.legal if one[0] == "draw"))
+    p.until(p.moves)
+    p.wait(1.0)
+    (ice,) = (t.rect for t in p.things if t.kind == "ice")
+    file = [t for t in p.things if t.kind in ("card", "back") and t.value in ((0, 0), (0, 4))]
+    assert COLOURS["ice"] not in (COLOURS["hint"], COLOURS["lit"])
+    assert len(file) == 2
+    for card in file:
+        assert ice.contains(card.rect.inflate(2 * LINE - 2, 2 * LINE - 2)), "the ice lies outside its line"

@@ -146,3 +146,30 @@ def test_only_what_everybody_saw_says_how_much_is_new():
     assert brought(equilibrium, 1, shown, {deck}) == 0, "the Queen's owner has just laid them so"
     traded = Event("traded", {"a": 0, "b": 1}, {"first": (1,), "second": (2,)}, 3)
     assert [brought(equilibrium, seat, traded, ()) for seat in range(3)] == [1, 1, 0]
+
+
+def alone_with_the_fewest(setup):
+    """A seed and choices after which nobody but the seat to move may get a card, and that seat."""
+    for seed in range(60):
+        match, done = Match(games.lay("equilibrium", 3, setup.options), seed), []
+        while not match.state.over and len(done) < 40:
+            seat, (mine, *others) = match.state.seat, sorted(len(zone) for zone in match.state.zones[:3])
+            if match.state.question.kind == "act" and len(match.state.zones[seat]) == mine < others[0]:
+                return seed, done, seat
+            done.append(match.state.legal[-1 if len(done) % 2 else 0])
+            match.play(done[-1])
+    raise AssertionError("nobody is alone with the fewest cards")
+
+
+def test_who_takes_a_card_that_was_turned_up_for_them_sees_it_in_the_hand(pilot):
+    """Reported: the deck's card went to its taker, and the next curtain fell at once."""
+    p = pilot(speed="1")
+    setup = table("equilibrium", 3, 3)
+    seed, done, seat = alone_with_the_fewest(setup)
+    scene = seat_at(p, setup, seed, done)
+    come(p, scene, seat)
+    before = len(held(scene, seat))
+    scene.play.play(("deal",))
+    p.until(lambda: scene.play.timeline.resting, 20)
+    assert opened(scene) == seat and -1 not in held(scene, seat) and len(held(scene, seat)) == before + 1
+    p.until(lambda: opened(scene) < 0)

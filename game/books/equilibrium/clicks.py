@@ -9,7 +9,7 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
 
-from .layout import only_other
+from .layout import only_one, only_other
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -85,6 +85,25 @@ class EquilibriumClicks(Voice):
         return _("Swap {card} for which card of the Market?")
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        said = self._says(action, view, names)
+        return _("{deed}: ends the round").format(deed=said) if self.ends(action, view) else said
+
+    def ends(self, action: tuple[Any, ...], view: View) -> bool:
+        """Whether this is certain to fill the last hand, as everybody can see (EQ-11)."""
+        facts, zones = self.facts, view.zones
+        if sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer)) - 1 != facts.left:
+            return False
+        verb, *values = action
+        if verb == "deal":
+            return only_one(facts, view) == view.seat
+        if verb == "accept" or (verb == "to" and view.kind == "target" and view.args[-1:] == (True,)):
+            return True
+        if verb not in ("give", "to") or view.kind not in ("act", "target"):
+            return False
+        target = values[-1]
+        return target == view.seat or (not facts.teams and not view.pub.tokens[target])
+
+    def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb in SAID_BY_CARD:
             fields = {"card": self.lying(view, values[0])}
@@ -102,6 +121,9 @@ class EquilibriumClicks(Voice):
         if verb == "deal" and other is not None:
             words = N_("Give {card} and a token to {name}") if self.facts.stock else SAID_BY_CARD["give"]
             return _sentence(_(words).format(card=self._topmost(view), name=names[other]))
+        if verb == "deal" and only_one(self.facts, view) == view.seat:
+            words = N_("Take {card} and a token yourself") if self.facts.stock else SAID_BY_CARD["take"]
+            return _(words).format(card=self._topmost(view))
         if verb == "deal" and self.facts.stock:
             return _("Give {card}; whoever takes it gains a token").format(
                 card=self.card(view.zones[self.facts.deck][0])

@@ -18,11 +18,17 @@ if TYPE_CHECKING:
     from engine.equilibrium.setup import Facts
 
 
-def only_other(facts: Facts, view: View) -> int | None:
-    """Who else gets a card whatever is given, if nobody but them may have it."""
+def only_one(facts: Facts, view: View) -> int | None:
+    """Who gets a card whatever is given, if nobody but them may have it."""
     mask = fewest(facts.sizes(view.zones), view.seat)
     seat = mask.bit_length() - 1
-    return None if mask != 1 << seat or seat == view.seat else seat
+    return seat if mask == 1 << seat else None
+
+
+def only_other(facts: Facts, view: View) -> int | None:
+    """Who else gets a card whatever is given, if nobody but them may have it."""
+    seat = only_one(facts, view)
+    return None if seat == view.seat else seat
 
 
 class EquilibriumLayout(Layout):

@@ -10,6 +10,7 @@ from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.table.line import Line
+from game.table.picker import verb_of
 from game.table.voice import Amended, Explained, SoFar, Worth
 from game.words import N_, Decision, _, pieces
 
@@ -167,7 +168,8 @@ class EquilibriumVoice(EquilibriumClicks):
             return self.says(action, view, names)
         words = SAID_BY_CARD["take"] if action == ("to", view.seat) else TOLD[verb]
         name = names[values[0]] if verb == "to" else ""
-        return _(words).format(card=self.card(card), name=name)
+        said = _(words).format(card=self.card(card), name=name)
+        return _("{deed}: ends the round").format(deed=said) if self.ends(action, view) else said
 
     def _act(self, view: View, names: Sequence[str]) -> str:
         """What a turn may be spent on, and whom a Give may reach."""
@@ -182,8 +184,10 @@ class EquilibriumVoice(EquilibriumClicks):
         elif MOST_NAMES < len(reached) < len(names):
             target = _("whoever is lit")
         source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
+        paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
-        return _(ASKS[rich, bool(source)]).format(source=source, target=target)
+        asks = SWAPS if rich and paid and paid <= {"swap", "trade"} else ASKS
+        return _(asks[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of this card's rank, if ranks have powers in this match."""
@@ -193,7 +197,9 @@ class EquilibriumVoice(EquilibriumClicks):
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Who rejects a card is told with that card, where it was seen."""
+        """Who rejects a card is told with that card, where it was seen; and why who got one was not asked."""
+        if event.kind == "accepted":
+            return self._forced(event, so_far)
         if event.kind != "rejected":
             return None
         offers = (line for line in reversed(so_far.lines) if line.kind == "offered")
@@ -203,6 +209,15 @@ class EquilibriumVoice(EquilibriumClicks):
         fields = {**(event.open or {}), "card": card.value}
         return len(so_far.lines) - 1, pieces(REJECTS, fields, self.table, so_far.names)
 
+    @staticmethod
+    def _forced(event: Event, so_far: SoFar) -> Amended:
+        """A gift after a cancelled swap says that it cannot be rejected (EQ-7.2)."""
+        fields = event.open or {}
+        kinds = [line.kind for line in so_far.lines[-3:]]
+        if kinds != ["cancelled", "revealed", "accepted"] or fields.get("by") == fields.get("target"):
+            return None
+        return len(so_far.lines) - 1, pieces(FORCED, fields, so_far.table, so_far.names)
+
 
 ASKS = {
     (True, True): N_("Give a Market or {source} card to {target}, or spend a token"),
@@ -211,8 +226,14 @@ ASKS = {
     (False, False): N_("Your turn: give a Market card to {target}"),
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
+SWAPS = {
+    (True, True): N_("Give a Market or {source} card to {target}, or pay a token to swap"),
+    (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
+}
+"""The same where a token pays for nothing but a swap."""
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
+FORCED = N_("{by:seat} gives {target:seat} {card:card}, which cannot be rejected")
 REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")
