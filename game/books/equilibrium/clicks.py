@@ -93,15 +93,20 @@ class EquilibriumClicks(Voice):
         facts, zones = self.facts, view.zones
         if sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer)) - 1 != facts.left:
             return False
-        verb, *values = action
-        if verb == "deal":
+        if action == ("deal",):
             return only_one(facts, view) == view.seat
-        if verb == "accept" or (verb == "to" and view.kind == "target" and view.args[-1:] == (True,)):
-            return True
-        if verb not in ("give", "to") or view.kind not in ("act", "target"):
-            return False
-        target = values[-1]
-        return target == view.seat or (not facts.teams and not view.pub.tokens[target])
+        match view.kind, view.args, action:
+            case "react", _args, ("accept",):
+                return True
+            case "target", (_giver, _mask, forced), ("to", target):
+                return bool(forced) or self._keeps(view, target)
+            case "act", _args, ("give", _slot, target):
+                return self._keeps(view, target)
+        return False
+
+    def _keeps(self, view: View, target: int) -> bool:
+        """Whether somebody cannot reject what this seat gives."""
+        return target == view.seat or (not self.facts.teams and not view.pub.tokens[target])
 
     def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
