@@ -44,6 +44,8 @@ class Judged(NamedTuple):
     """Where the next best may be as good: the best of those that were tried and are surely worse."""
     spared: Gap = Gap()
     """How much worse that one is."""
+    luck: Gap = Gap()
+    """What chance did to the seat's share of a win right after it."""
 
     @property
     def best(self) -> Action:
@@ -155,15 +157,8 @@ def lessons(found: Iterable[Judged]) -> list[Judged]:
 
 
 class Passed(NamedTuple):
-    """Another player's decision, as the seat saw it: its share of a win before, and after what was done.
-
-    `after` is None where the seat was not shown what was done. Both are judged in the same worlds.
-    """
+    """Another player's decision, and what chance then did to the seat's share of a win."""
 
     number: int
     round: int
-    before: float
-    after: float | None
-    before_error: float
-    change_error: float
-    """Standard errors of `before`, and of how much changed."""
+    luck: Gap

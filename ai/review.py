@@ -7,7 +7,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot
 from typing import NamedTuple, Protocol
 
 from engine.kernel.game import Result
@@ -16,10 +16,10 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 
 from .clock import Clock
-from .compare import Comparison, Gap, Trials, certain_wins
-from .intervals import estimate
+from .compare import Comparison, Gap, certain_wins
 from .judged import ENDS, LITTLE, MUCH, Judged, Passed, lessons
 from .levels import chance_for, make
+from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
 from .policy import Action, shares
 from .search import Search
@@ -30,7 +30,7 @@ SEED = 8
 FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
 LUCK_WORLDS = 160
-"""The worlds in which a position is judged when somebody else decides."""
+"""The worlds in which it is judged what the cards did."""
 NOVICES = 3
 """What so many Novices would all have done deserves no praise."""
 SURELY = 2.0
@@ -38,7 +38,7 @@ SURELY = 2.0
 PERHAPS = 1.5
 """A lead of so many standard errors may be one: it is tried in more worlds."""
 FEWEST_OPEN = 40
-"""What somebody else did is judged only if it is legal in at least so many of these worlds."""
+"""That is told only if what was seen may be so in at least so many of these worlds."""
 
 
 MOST_SHOWN = 3
@@ -143,9 +143,10 @@ class Over(Protocol):
 
 def think_over(moment: Witnessed, effort: Effort) -> Judged | Passed:
     """Judge one decision; equal views give equal answers."""
+    luck = luck_in(moment)
     if moment.own:
-        return _judge(moment, effort)
-    return _pass_by(moment)
+        return _judge(moment, effort)._replace(luck=luck)
+    return Passed(moment.number, moment.round, luck)
 
 
 def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
@@ -163,40 +164,15 @@ def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
 
 
 def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> Account:
-    """Follow the seat's share of a win from decision to decision, and put each change down to one cause.
+    """Tell a result apart: luck of the cards and the cost of own choices are measured, others did the rest.
 
-    What changes from one decision to the next, or to the result, is the cards' doing, or the others' if one
-    did what was not shown.
+    What the others hid is theirs, too, and so is what own choices gained: that is set against theirs.
     """
-    cards = others = own = variance = others_variance = 0.0
-    now, hidden = fair, False
-    for one in thought:
-        before = one.worth if isinstance(one, Judged) else one.before
-        error = one.tried[0].error if isinstance(one, Judged) else one.before_error
-        if hidden:
-            others += before - now
-        else:
-            cards += before - now
-        if hidden == isinstance(one, Judged):  # otherwise `before` cancels out of `others`
-            others_variance += error**2
-        now, hidden = before, False
-        if isinstance(one, Judged):
-            own += one.cost
-            now -= one.cost
-            variance += one.lost.error**2 if one.cost else 0.0
-        elif one.after is None:
-            hidden = True
-        else:
-            others += one.after - now
-            others_variance += one.change_error**2
-            now = one.after
-    if hidden:
-        others += result - now
-    else:
-        cards += result - now
-    # `cards` is what the other parts leave, so it has the errors of both.
-    errors = sqrt(variance + others_variance), sqrt(others_variance)
-    return Account(fair, cards, others, own, sqrt(variance), result, *errors)
+    luck = together(*(one.luck for one in thought))
+    judged = [one for one in thought if isinstance(one, Judged) and one.cost]
+    own, error = sum(one.cost for one in judged), hypot(*(one.lost.error for one in judged))
+    others = result - fair - luck.mean + own
+    return Account(fair, luck.mean, others, own, error, result, luck.error, hypot(luck.error, error))
 
 
 def _judge(moment: Witnessed, effort: Effort) -> Judged:
@@ -280,18 +256,11 @@ def _again(view: View, choices: Sequence[Action], worlds: int, chance: Rng) -> C
     return again
 
 
-def _pass_by(moment: Witnessed) -> Passed:
-    """Judge the position before another player's decision and, if enough of it is known, after it."""
-    chance, trials = chance_for(SEED, moment.view), Trials(moment.view)
-    before: list[float] = []
-    changes: list[float] = []
-    for _ in range(LUCK_WORLDS):
-        world, seed = trials.world(chance)
-        before.append(trials.outcome(world, None, seed))
-        if moment.action is not None and moment.action in world.legal:
-            changes.append(trials.outcome(world, moment.action, seed) - before[-1])
-    now, now_error = estimate(before)
-    if len(changes) < FEWEST_OPEN:
-        return Passed(moment.number, moment.round, now, None, now_error, 0.0)
-    change, change_error = estimate(changes)
-    return Passed(moment.number, moment.round, now, now + change, now_error, change_error)
+def luck_in(moment: Witnessed) -> Gap:
+    """What the deal, before the first decision, and the cards that came up after this one did."""
+    view = moment.view
+    chance = chance_for(SEED, view)
+    deal = dealt(view, LUCK_WORLDS, chance) if moment.first else NO_LUCK
+    if moment.action is None:
+        return deal
+    return together(deal, drawn(view, moment.action, moment.came, LUCK_WORLDS, FEWEST_OPEN, chance))

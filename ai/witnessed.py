@@ -10,6 +10,7 @@ from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
+from .luck import TurnedUp, came_up
 from .policy import Action
 
 
@@ -21,6 +22,10 @@ class Witnessed(NamedTuple):
     view: View
     own: bool
     action: Action | None
+    came: tuple[TurnedUp, ...] = ()
+    """The cards that came up then, which nobody had known."""
+    first: bool = False
+    """Whether this is the first of its round."""
 
 
 class Repeatable(Protocol):
@@ -36,23 +41,26 @@ class Repeatable(Protocol):
 
 def moments(match: Repeatable, seat: int) -> Iterator[Witnessed]:
     """The decisions of a match that this seat knew of when they were made; the match is played again."""
-    again = Match(match.table, match.seed)
+    again, round_ = Match(match.table, match.seed), -1
     for _count, _actor, action in match.choices:
         if again.state.over:
             again.next_round()
         moment = witnessed(again, seat, action)
         if moment is not None:
-            yield moment
+            yield moment._replace(first=moment.round != round_)
+            round_ = moment.round
 
 
 def witnessed(match: Match, seat: int, action: Action) -> Witnessed | None:
     """Carry out a decision; returns what the seat saw of it, or None if it did not know who was asked."""
     view, actor, number = match.view(seat), match.state.seat, len(match.choices)
+    since = len(match.events)
     match.play(action)
     if view.to_move != actor:
         return None
     shown = actor == seat or _is_shown(match.state, action, seat)
-    return Witnessed(number, match.round, view, actor == seat, action if shown else None)
+    came = came_up(view, match.seen(seat, since))
+    return Witnessed(number, match.round, view, actor == seat, action if shown else None, came)
 
 
 def _is_shown(after: State, action: Action, seat: int) -> bool:

@@ -25,15 +25,19 @@ from game.storage.trouble import Trouble, reason
 
 FOLDER = "reviews"
 VERSION = 1
-METHOD = 5
+METHOD = 6
 """Counts the ways in which matches were thought over: an unfinished review of another way is begun anew."""
 MOST = 300
 """So many reviews are kept; the oldest go first. Matches are never deleted for it."""
 LARGEST = 8 << 20
 """Bytes of a review: one of three hundred choices takes a twentieth of it."""
 PASSED = len(Passed._fields)
-UNSURE = 4
-"""So many values a passed moment had when nobody asked how sure they are: such a review is begun anew."""
+OLDER = (4, 6)
+"""So many values a passed moment had when luck was measured otherwise: such a review is begun anew."""
+FIRST = 11
+"""So many values a choice had at first."""
+LATER: tuple[Any, ...] = (None, False, None, Gap(), Gap())
+"""What stands behind these where an older review ends sooner."""
 BAD_DATA = (ValueError, TypeError, KeyError, RecursionError)
 
 T = TypeVar("T")
@@ -117,7 +121,7 @@ class Kept(KeptFile):
     def _thought(self, kept: Any) -> list[Thought]:
         if not kept["whole"] and kept["mind"] != mind(self.played.table.game.id):
             return []
-        if any(len(row) == UNSURE for row in kept["thought"]):
+        if any(len(row) in OLDER for row in kept["thought"]):
             return []
         thought = [_read(row) for row in kept["thought"]]
         self.whole, self.known = kept["whole"] is True, len(thought)
@@ -232,18 +236,21 @@ def _sum(kept: Any) -> str:
 
 def _written(one: Thought) -> list[Any]:
     if isinstance(one, Passed):
-        return [*one]
+        return [one.number, one.round, one.luck]
     code, fields = one.reason
     compared = [one.tried, one.worlds, one.lost, one.found, one.usual]
-    praise = [one.ahead, one.obvious, one.avoided, one.spared]
-    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, *praise]
+    later = [one.ahead, one.obvious, one.avoided, one.spared, one.luck]
+    return [one.number, one.round, one.kind, one.chosen, *compared, code, fields, *later]
 
 
 def _read(row: Any) -> Thought:
     if len(row) == PASSED:
-        return Passed(*row)
-    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields, *later = row
-    ahead, obvious, avoided, spared = (*later, None, False, None, Gap())[:4]  # an older review ends sooner
+        number, round_, luck = row
+        return Passed(number, round_, Gap(*luck))
+    number, round_, kind, chosen, tried, worlds, lost, found, usual, code, fields = row[:FIRST]
+    later: list[Any] = [*LATER]
+    later[: len(row) - FIRST] = row[FIRST:]
+    ahead, obvious, avoided, spared, luck = later
     return Judged(
         number,
         round_,
@@ -259,4 +266,5 @@ def _read(row: Any) -> Thought:
         obvious is True,
         tuple(avoided) if avoided else None,
         Gap(*spared),
+        Gap(*luck),
     )

@@ -10,9 +10,9 @@ Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 `chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
 many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
 together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
-Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts, one of
-them reviewed in few worlds: what the cards gave to each seat must be nothing on average. `verdicts`: choices
-of Regulars that a review says cost something, tried again in ten times as many fresh worlds.
+Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what
+the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says
+cost something, tried again in ten times as many fresh worlds.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE)]
 
-from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
 from ai.compare import Comparison  # noqa: E402
 from ai.intervals import average, variance  # noqa: E402
 from ai.judged import Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
+from ai.luck import together  # noqa: E402
 from ai.policy import shares  # noqa: E402
-from ai.review import LUCK_WORLDS, Account, Effort, think_over, told  # noqa: E402
+from ai.review import LUCK_WORLDS, Account, Effort, luck_in, think_over, told  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -44,8 +44,6 @@ from engine.kernel.rng import Rng, mix  # noqa: E402
 
 SMALL = Effort(60, 96)
 """What fits: a review at the table thinks with 400 simulations and up to 640 worlds."""
-QUICK, FEW_WORLDS = Effort(24, 64), 32
-"""What thousands of rounds allow."""
 LIMIT = [inf]
 """When to end, in seconds of CPU time."""
 LEVELS = ("expert@60", "regular", "novice", "random")
@@ -191,24 +189,23 @@ def _within(groups: Sequence[Sequence[float]]) -> float:
 
 
 def luck_of(game: str, rounds: int, seed: int) -> None:
-    """The seats' luck among equals. Fewer worlds make each account less sure, but no seat luckier."""
-    review.LUCK_WORLDS = FEW_WORLDS
+    """The seats' luck among equals, and how much of what happened to them it explains."""
     lucky: list[list[float]] = [[], [], [], []]
-    worst = 0.0
+    results: list[float] = []
     for number in range(rounds):
         if time.process_time() > LIMIT[0]:
             break
         match, seat = round_of(game, mix(seed, number), LEVELS[:1] * 4), number % 4
-        thought = [think_over(moment, QUICK) for moment in moments(match, seat)]
-        (account,) = told(match, seat, thought).accounts
-        parts = account.fair + account.cards + account.others - account.own
-        worst = max(worst, abs(parts - account.result))
-        lucky[seat].append(account.cards)
-    everything = [one for seat in lucky for one in seat]
-    print(f"{game}, 4 Experts: {len(everything)} rounds; the sum is off by {worst:.0e} at the most")
+        lucky[seat].append(together(*map(luck_in, moments(match, seat))).mean)
+        results.append(shares(match.results[0].places)[seat])
+    everything = [lucky[number % 4][number // 4] for number in range(len(results))]
+    print(f"{game}, 4 Experts: {len(everything)} rounds")
     for name, found in (*((f"seat {seat + 1}", lucky[seat]) for seat in range(4)), ("all", everything)):
         mean, reach = average(found)
         print(f"  luck of {name:6} {mean:+.4f} ±{reach:.4f} {'' if abs(mean) <= reach else '  not nothing'}")
+    rest = [result - luck for result, luck in zip(results, everything, strict=True)]
+    raw, left = sqrt(variance(results)), sqrt(variance(rest))
+    print(f"  SD of results {raw:.3f}, without luck {left:.3f} ({100 * left / raw:.0f} %)")
 
 
 # Verdicts

@@ -99,7 +99,7 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
     cost = f"{-own:+}{_within(account.error)}" if own else "0"
     luck = [
         (_("Cards"), cards, f"{cards:+}{_within(account.cards_error)}", review_graph.LUCK),
-        (_("Others' choices"), others, f"{others:+}{_within(account.others_error)}", review_graph.LUCK),
+        (_("The others"), others, f"{others:+}{_within(account.others_error)}", review_graph.LUCK),
     ]
     if not account.tells_apart:
         both = cards + others

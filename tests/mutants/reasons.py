@@ -127,4 +127,27 @@ _UNSURE = (
         EVIDENCE + "test_a_round_that_is_as_good_as_won_or_lost_is_the_reason",
     ),
 )
-MUTANTS = (*_COMPARED, *_SAID, *_UNSURE)
+_LUCK = (
+    Mutant(
+        "what was drawn after a shuffle is looked for where other cards lay",
+        "ai/luck.py",
+        "            row[:count] = [None] * count\n",
+        "            row[:0] = []\n",
+        "tests/ai/test_luck.py::test_what_came_up_lay_where_it_says_and_was_not_known",
+    ),
+    Mutant(
+        "a card that the seat knew counts as luck once more",
+        "ai/luck.py",
+        "kind == DOWN and view.zones[zone][at] < 0",
+        "kind == DOWN",
+        "tests/ai/test_luck.py::test_what_came_up_lay_where_it_says_and_was_not_known",
+    ),
+    Mutant(
+        "who knows a card stays behind when it is laid elsewhere",
+        "ai/luck.py",
+        "        know[card], know[other] = know[other], know[card]\n",
+        "",
+        "tests/ai/test_luck.py::test_cards_are_laid_where_they_came_up_and_hands_stay",
+    ),
+)
+MUTANTS = (*_COMPARED, *_SAID, *_UNSURE, *_LUCK)

@@ -280,11 +280,11 @@ def test_each_estimated_part_of_the_sum_says_how_sure_it_is(pilot, which):
     scene = thought_over(p, which)
     account = scene.reviewed.account(scene.round)
     told = {t.name.split(": ")[0]: t.name for t in p.things if t.id and t.id[0] == "sum"}
-    parts = {"Cards": account.cards_error, "Others' choices": account.others_error}
+    parts = {"Cards": account.cards_error, "The others": account.others_error}
     for name, error in parts.items() if account.tells_apart else ():
         assert error > 0 and f" ± {percent(1.96 * error)}" in told[name]
     assert ("Cards and others" in told) == (not account.tells_apart) == (not parts.keys() <= told.keys())
-    assert account.cards_error >= account.others_error
+    assert account.others_error >= account.cards_error
     assert " ± " not in told["A fair share"] + told["The result"]
 
 
