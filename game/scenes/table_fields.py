@@ -85,6 +85,8 @@ class TableFields(Scene):
         """Whether what happened is told in place of an open question's answers."""
         self.asks_away = False
         """Whether the curtain asks who plays for somebody who is away."""
+        self.idled = -1
+        """Whose hand closed by itself, as nobody had touched anything; they have not come again yet."""
         self.reader = Reader()
         self.bubble = Bubble()
         self._sheet_awaited = False

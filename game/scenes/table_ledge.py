@@ -149,6 +149,8 @@ def gathers(table: TableState, curtain: Curtain) -> bool:
 
 def _small(table: TableState, seat: int) -> str:
     """What is said below: who claimed a reaction, too; else that nothing hidden is seen yet."""
+    if table.idled == seat:
+        return _("It closed by itself, as nobody had touched anything for a while.")
     names, window = table.play.names, table.play.handover.reactions.window
     if window is not None and seat in window.claims:
         told = []
@@ -223,6 +225,8 @@ def called_for(table: TableState, seat: int) -> str:
     words = asked(table, seat)
     match table.sitting.showing:
         case Curtain() as curtain if gathers(table, curtain) and table.presenter.layout.has_grids:
+            if table.asks_away:
+                return words
             words = _("{what}. Press one of them, or your name.").format(what=words)
     return table.notice or words
 
@@ -243,7 +247,7 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     found, hand = answers(table), not table.presenter.layout.has_grids
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
     small = small if hand else _("Everybody sees what is asked.")
-    if any(map(play.handover.opens, play.view.legal)):
+    if any(map(play.handover.opens, play.picker.left if play.picker else play.view.legal)):
         small = _("A drawn card is for {name} alone: the others look away.").format(name=play.names[seat])
     habit = play.view.kind in table.presenter.windows.habits
     piles = table.presenter.layout.verb_zones

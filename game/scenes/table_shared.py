@@ -37,6 +37,9 @@ class SharedTable(TableState):
         """Where nobody has touched anything for long, an open hand closes and nobody is at the screen."""
         after = self.room.settings["cover_after"]
         if after != "off" and self.room.idle > int(after):
+            match self.sitting.showing:
+                case Open(seat, False):
+                    self.idled = seat
             self.play.handover.cover()
 
     @property
@@ -139,6 +142,7 @@ class SharedTable(TableState):
         handover = self.play.handover
         if kind == "come":
             handover.come(*rest)
+            self.idled = -1
             self.room.sounds.play("button")
         elif kind == "come by":
             seat, *click = rest

@@ -19,6 +19,9 @@ from .sentence import TALL, Faces, TextRow, draw_row, folded
 MOST_LINES = 5
 """The most lines of the recap that are shown at a time."""
 
+COLUMN = 420
+"""The least width of the words in one of two columns, at 1080 lines."""
+
 
 class Recap(NamedTuple):
     """All lines of a recap, and the one that is looked at."""
@@ -63,31 +66,51 @@ def since(page: Page, box: Rect, recap: Recap, faces: Faces) -> None:
     px = page.theme.type("label")[1]
     left = box.bottom - page.px(10) - box.y - head
     tall = max(left // MOST_LINES, min(round(px * TALL * 1.35), left))
-    y = box.y + head
     begin = page.px(14) + _widest_number(page, recap) + page.px(10)
     wide = box.w - page.px(20)
     room = wide - begin - page.px(24) - round(px * 1.5)
     most = max(1, min(MOST_LINES, left // tall))
-    for number, high in _heights(page, recap, most, (px, room), (tall, left)):
-        line = recap.lines[number]
-        rect = Rect(box.x + page.px(10), y, wide, high - page.px(4))
-        page.panel(rect, "raised" if number == recap.at else "sunk")
-        rows, size = folded(page, line.pieces, px, room), px
-        if len(rows) * px * TALL > high:
-            rows, size = _fitted(page, line, px, room)
-        middle = rect.centery
-        page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
-        x = rect.x + begin
-        seat = line.pieces[0].value if line.pieces[0].kind == "seat" else -1
-        if isinstance(seat, int) and seat >= 0:
-            face = round(px * 1.35)
-            page.put(faces(seat, face), x, middle - face / 2)
-            x += face + page.px(8)
-        apart = min(size * TALL, rect.h / len(rows))
-        for n, row in enumerate(rows):
-            draw_row(page, row, x, middle + round((n - (len(rows) - 1) / 2) * apart), size)
-        page.thing("text", text(line.pieces), rect, id=("line", number), value=size)
-        y += high
+    half = (wide - page.px(8)) // 2
+    beside = _beside(page, recap, most, (px, half - (wide - room)))
+    lines = [(number, tall) for number in beside] or _heights(page, recap, most, (px, room), (tall, left))
+    at = Rect(box.x + page.px(10), box.y + head, half if beside else wide, 0)
+    for n, (number, high) in enumerate(lines):
+        if beside and n == -(-len(lines) // 2):
+            at.topleft = at.right + page.px(8), box.y + head
+        at.h = high - page.px(4)
+        _line(page, at, recap, number, (px, room - wide + at.w, begin), faces)
+        at.y += high
+
+
+def _beside(page: Page, recap: Recap, most: int, letters: tuple[int, int]) -> Sequence[int]:
+    """The lines to show in two columns: where one has no room for all, and each fits into half its width."""
+    px, width = letters
+    found = recap.window(2 * most)
+    fit = all(len(folded(page, recap.lines[number].pieces, px, width)) == 1 for number in found)
+    return found if len(recap.lines) > most and width > page.px(COLUMN) and fit else ()
+
+
+def _line(
+    page: Page, rect: Rect, recap: Recap, number: int, letters: tuple[int, int, int], faces: Faces
+) -> None:
+    """Draw one line; `letters`: their size, the width for them, and where they begin."""
+    line, (px, room, begin) = recap.lines[number], letters
+    page.panel(rect, "raised" if number == recap.at else "sunk")
+    rows, size = folded(page, line.pieces, px, room), px
+    if len(rows) * px * TALL > rect.h + page.px(4):
+        rows, size = _fitted(page, line, px, room)
+    middle = rect.centery
+    page.text(str(number + 1), (rect.x + page.px(14), middle), "small", "muted", "midleft")
+    x = rect.x + begin
+    seat = line.pieces[0].value if line.pieces[0].kind == "seat" else -1
+    if isinstance(seat, int) and seat >= 0:
+        face = round(px * 1.35)
+        page.put(faces(seat, face), x, middle - face / 2)
+        x += face + page.px(8)
+    apart = min(size * TALL, rect.h / len(rows))
+    for n, row in enumerate(rows):
+        draw_row(page, row, x, middle + round((n - (len(rows) - 1) / 2) * apart), size)
+    page.thing("text", text(line.pieces), rect.copy(), id=("line", number), value=size)
 
 
 def _heights(

@@ -119,7 +119,7 @@ def test_cards_chosen_to_be_turned_up_stay_marked(pilot):
     first = cards(p, "fist0")[3]
     p.click_thing(first)
     p.until(p.moves)
-    assert p.sees("Choose one card more")
+    assert p.sees("Choose one more card")
     assert table.asking().stake == {first.id}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from samples import first
-from shared import opened, seat_at, sit_together, table
+from shared import at_a_decision, opened, seat_at, sit_together, table
 
 from engine import games
 from engine.kernel.events import Event
@@ -173,3 +173,49 @@ def test_who_takes_a_card_that_was_turned_up_for_them_sees_it_in_the_hand(pilot)
     p.until(lambda: scene.play.timeline.resting, 20)
     assert opened(scene) == seat and -1 not in held(scene, seat) and len(held(scene, seat)) == before + 1
     p.until(lambda: opened(scene) < 0)
+
+
+def test_a_hand_that_closed_by_itself_says_why_until_its_owner_comes(pilot):
+    """Reported: after a minute the hand had closed, and nothing said why."""
+    p = pilot(cover_after="60", size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    seat = scene.sitting.to_move
+    come(p, scene, seat)
+    why = "It closed by itself, as nobody had touched anything for a while."
+    p.room.idle = 61.0
+    p.frame()
+    p.frame()
+    assert opened(scene) < 0 and p.sees(why)
+    scene.act(("come",))
+    scene.act(("cover",))
+    p.frame()
+    assert opened(scene) < 0 and not p.sees(why)
+
+
+def test_a_card_that_all_see_being_taken_is_for_nobody_alone(pilot):
+    """Reported: "A drawn card is for Ben alone" stayed although he had taken the open card."""
+    p = pilot(size=(1280, 720))
+    scene = at_a_decision(p, "eightfist", 4, 4, "turn")
+    p.until(lambda: scene.play.picker is not None)
+    name = scene.play.names[scene.play.view.seat]
+    alone = f"A drawn card is for {name} alone: the others look away."
+    p.frame()
+    assert p.sees(alone)
+    facts = scene.table.facts
+    p.click_thing(next(t for t in p.moves() if t.do[:3] == ("click", "zone", facts.slush)))
+    p.frame()
+    assert not p.sees(alone) and p.sees("Everybody sees what is asked.")
+
+
+def test_who_is_asked_for_whom_a_bot_chooses_is_not_told_to_choose_cards(pilot):
+    """Reported: "Press one of them" stood below "For whom does a bot choose?"."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "eightfist", 4, 4)
+    p.until(lambda: isinstance(scene.sitting.showing, Curtain))
+    p.wait(1.0)
+    assert any("Press one of them" in t.name for t in p.things)
+    scene.act(("away",))
+    p.room.fresh = True
+    p.frame()
+    assert p.sees("For whom does a bot choose?")
+    assert not any("Press one of them" in t.name for t in p.things)

@@ -332,7 +332,8 @@ def test_the_number_of_a_line_is_not_under_the_face(pilot, text_size):
     recap = recap_look.Recap(lines, -1, "So far")
     recap_look.since(page, Rect(0, 300, 900, 290), recap, lambda seat, px: face)
     numbers = [t.rect for t in page.things if t.name in ("118", "119", "120")]
-    assert numbers and begin and max(rect.right for rect in numbers) <= min(begin)
+    ahead = [min((x for x in begin if x > rect.x), default=0) for rect in numbers]  # also in a second column
+    assert numbers and all(rect.right <= x for rect, x in zip(numbers, ahead, strict=True))
 
 
 def test_a_long_line_is_folded_in_letters_as_large_as_the_others(pilot):
@@ -348,3 +349,25 @@ def test_a_long_line_is_folded_in_letters_as_large_as_the_others(pilot):
     assert len({t.value for t in said}) == 1
     assert max(t.rect.bottom for t in said) <= 702 and said[3].rect.h > said[1].rect.h
     assert all(a.rect.bottom <= b.rect.y for a, b in pairwise(said))
+
+
+def test_a_wide_and_low_panel_shows_its_lines_in_two_columns(pilot):
+    """Reported: of eight lines three were shown, in a panel that was half empty at the right."""
+    p = pilot(size=(1280, 720))
+    lines = [Line([Piece("seat", n % 3, "Ana"), Piece("", None, f" draws {n}")], n) for n in range(8)]
+
+    def shown(box, at=-1):
+        page = Page(p.room.theme, p.room.pictures, None, None)
+        recap_look.since(
+            page,
+            box,
+            recap_look.Recap(lines, at, "Since"),
+            lambda seat, px: page.pictures.disc(px, "#ffffff"),
+        )
+        return {t.id[1]: t.rect for t in page.things if t.kind == "text" and isinstance(t.id, tuple)}
+
+    wide, narrow = (shown(Rect(20, 560, w, 150)) for w in (1030, 400))
+    assert len(narrow) < len(wide) and len({rect.x for rect in wide.values()}) == 2
+    assert [*wide] == list(range(8 - len(wide), 8)), "the newest, in order"
+    assert not any(a.colliderect(b) for a, b in pairwise(wide.values()))
+    assert 0 in shown(Rect(20, 560, 1030, 150), at=0)

@@ -117,7 +117,7 @@ class EightfistVoice(Voice):
     def asks(self, view: View, names: Sequence[str]) -> str:
         drawn = view.zones[self.facts.drawn + view.seat]
         if view.kind == "start":
-            return _("Choose one card more") if view.seat in view.picks else ""
+            return _("Choose one more card") if view.seat in view.picks else ""
         if view.kind == "turn":
             return _("Draw from the stock, or take {card}").format(card=self.top(view))
         if view.kind == "stolen":
