@@ -16,6 +16,9 @@ from .host import Host
 from .lesson import LessonScene
 from .lessons import how_long
 
+PLAY = ("play now", "teach us")
+"""What begins the match; *Deal* below has a message of its own, or a pointer that rests there lights both."""
+
 
 def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | None:
     """The offer, unless it was declined or somebody knows a lesson, or all are taught at the table.
@@ -45,11 +48,11 @@ class LessonOffer(Scene):
     def act(self, message: Message) -> Go | None:
         if message[0] == "learn":
             return Go(leave=1, enter=(self._learn(),))
-        if message[0] in ("deal", "teach us"):
+        if message[0] in PLAY:
             Progress(self.room.home).decline(self.setup.game)
         if message[0] == "teach us":
             self.room.set("teach_us", True)
-        if message[0] in ("deal", "teach us"):
+        if message[0] in PLAY:
             go = self.host.play(self.setup)
             return Go(leave=1 + self.below, enter=go.enter) if go is not None else Go(leave=1)
         return Go(leave=1)
@@ -65,7 +68,7 @@ class LessonOffer(Scene):
         title = games.game(self.setup.game).title
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
         us = [(_("Teach us while we play"), ("teach us",), False)] if self.setup.shared else []
-        rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("deal",), False)]
+        rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("play now",), False)]
         rows.append((_("Back"), ("back",), False))
         lines = page.balanced(said, "body", dialog_room(page, 700))
         tall = len(lines) * page.theme.line() + page.px(20)
