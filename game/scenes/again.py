@@ -32,7 +32,7 @@ class Again(Scene):
         self.setup, self.play = setup, play
         self.loser = loser(places)
         name = setup.chairs[self.loser].name
-        words = _("{name} deals") if deals(setup) else _("{name} begins")
+        words = _("Who came last deals: {name}") if deals(setup) else _("Who came last begins: {name}")
         self.begins = words.format(name=name)
 
     def act(self, message: Message) -> Go | None:
@@ -55,7 +55,7 @@ class Again(Scene):
         h, gap = button_height(page), page.px(14)
         body = dialog(page, _("Another match"), page.px(760), 4 * (h + gap))
         rows = stack(body, [h, h, h, h], gap)
-        button(page, rows[0], _("As you sit, by chance who begins"), ("same",), primary=True)
+        button(page, rows[0], _("As you sit; who begins is left to chance"), ("same",), primary=True)
         button(page, rows[1], self.begins, ("begins",))
         button(page, rows[2], _("Shuffle the seats"), ("shuffled",))
         button(page, rows[3], _("Back"), ("back",))

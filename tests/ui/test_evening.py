@@ -314,7 +314,7 @@ def test_everybody_stands_on_the_results_with_place_and_points(pilot, size, text
         assert one.clip(other).h <= 0.4 * min(one.h, other.h), "a number lies over the next"
 
 
-@pytest.mark.parametrize("how", ["As you sit, by chance who begins", "begins", "Shuffle the seats"])
+@pytest.mark.parametrize("how", ["As you sit; who begins is left to chance", "begins", "Shuffle the seats"])
 def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
     p = pilot(size=(1280, 720))
     scene = at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"), CLEO)))
@@ -324,7 +324,7 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
     p.click("Back")
     assert p.room.top is scene, "by mouse or touch there was no way back"
     p.click("Rematch")
-    p.click(f"{scene.setup.chairs[last].name} begins" if how == "begins" else how)
+    p.click(f"Who came last begins: {scene.setup.chairs[last].name}" if how == "begins" else how)
     sitting = p.room.top.sitting
     assert len(p.room.stack) == 2
     assert {chair.name for chair in sitting.setup.chairs} == {"Ana", "Ben", "Mira", "Cleo"}
