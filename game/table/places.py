@@ -184,7 +184,7 @@ class Places(Around):
             even = Rect(rect.centerx - wide, rect.y, 2 * wide, rect.h)
             if rows.size_in(even, groups, h, gap) >= rows.size_in(found, groups, h, gap):
                 return even
-        return found
+        return _nearest(found, rows.wide_sets(groups, h, gap), seat.area)
 
     def _parts(self, seat: Seat, has_cards: bool) -> Sequence[Rect]:
         """What of a seat others must not cover: without cards, as once it is out, only who sits there."""
@@ -279,3 +279,10 @@ class Places(Around):
 def _below(one: Rect, other: Rect) -> bool:
     """Whether a rectangle lies below another."""
     return one.y >= other.bottom and one.x < other.right and one.right > other.x
+
+
+def _nearest(room: Rect, wide: int, area: Rect) -> Rect:
+    """The part of a room, so wide, that lies nearest to its owner; all of it where no more is free."""
+    part = Rect(0, room.y, min(wide, room.w), room.h)
+    part.centerx = area.centerx
+    return part.clamp(room)

@@ -109,6 +109,12 @@ def has_room(rect: Rect, groups: Sequence[int], h: int, gap: int) -> bool:
     return (len(groups) + inside * SET_SHOWN) * w + (len(groups) - 1) * gap <= rect.w
 
 
+def wide_sets(groups: Sequence[int], h: int, gap: int) -> int:
+    """How wide sets in one row are that lie as they like."""
+    inside, w = sum(groups) - len(groups), h * CARD
+    return ceil(inside * w * 0.58 + (len(groups) - 1) * (w + gap) + w)
+
+
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
     """Poses of sets side by side, in more rows if needed; of cards under a set's last only the edge shows.
 
@@ -124,8 +130,7 @@ def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
 
 def _rows(rect: Rect, groups: Sequence[int], h: int, gap: int) -> int:
     """In how many rows sets lie: in those in which their cards are largest."""
-    inside, w = sum(groups) - len(groups), h * CARD
-    if inside * w * 0.58 + (len(groups) - 1) * (w + gap) + w <= rect.w:
+    if wide_sets(groups, h, gap) <= rect.w:
         return 1
     return max(range(1, MOST_ROWS + 1), key=lambda count: size_in(rect, groups, h, gap, count))
 

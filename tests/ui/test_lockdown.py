@@ -241,6 +241,22 @@ def test_sets_take_the_room_of_those_who_are_out():
     assert heights[1] > heights[0]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("out", [(2,), (3,), (1, 2, 5), (3, 4), (0, 3)])
+def test_sets_opposite_stay_before_their_owner_when_another_is_out(size, out):
+    """Six friends: after Cleo was out, Dana's sets jumped under Cleo's seat, over Ana's."""
+    table = games.lay("lockdown", 6)
+    gone = {table.zone[f"{name}{seat}"] for seat in out for name in ("hand", "locked")}
+    filled = frozenset(range(len(table.zones))) - gone
+    places = Places(Theme(size), book_of("lockdown").at(table), -1, filled, shared=True)
+    for seat in {2, 3} - {*out}:
+        for groups in ((2, 2), (3, 2), (3, 2, 2), (3, 3, 2), (3, 3, 3)):
+            poses = places.poses(table.zone[f"locked{seat}"], sum(groups), groups)
+            middle = sum(pose.x for pose in poses) / len(poses)
+            far = {by: abs(places.seats[by].area.centerx - middle) for by in (2, 3)}
+            assert far[seat] < far[5 - seat], (seat, groups)
+
+
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
 @pytest.mark.parametrize("groups", [(2, 2, 2), (3, 2, 2, 2, 2), (3, 3, 3, 2, 2, 2)])
 def test_the_index_of_every_own_locked_card_is_visible(size, text, groups):
