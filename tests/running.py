@@ -311,14 +311,14 @@ def play_by_hand(app: Running, home: Path, place: Path) -> list[str]:
 
 
 def knowing(home: Path) -> None:
-    """Mark all lessons as offered, so that the title does not offer them."""
+    """Mark all lessons as declined, so that the title does not offer them."""
     from engine import games
     from game.lessons.progress import Progress
     from game.storage import open_home
 
     with open_home(home) as opened:
         for game in games.MODULES:
-            Progress(opened).offer(game)
+            Progress(opened).decline(game)
 
 
 def quick(home: Path, **settings: Any) -> None:

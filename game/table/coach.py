@@ -59,7 +59,7 @@ def pointed(reminder: Reminder, event: Event) -> str:
     """What a reminder of this event points at."""
     field, _sep, zone = reminder.at.partition(" ")
     found = (event.open or {}).get(field)
-    if found is None:
+    if field == "zone" or found is None:
         return reminder.at
     if field in ("card", "cards"):
         return "cards " + " ".join(map(str, found if isinstance(found, tuple) else (found,)))

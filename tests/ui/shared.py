@@ -90,7 +90,10 @@ def play_until(p, scene, kind):
             return
         elif play.picker is not None:
             play.play(play.view.legal[0])
+        elif play.timeline.held:
+            scene.act(("nobody",))
         p.frame()
+    raise AssertionError(f"nobody is asked to {kind}")
 
 
 def by_agent(agent):

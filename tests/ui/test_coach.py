@@ -24,7 +24,7 @@ from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.storage import Home, open_home
 from game.table.book import book_of
-from game.table.coach import CardPlaces, Coach
+from game.table.coach import CardPlaces, Coach, pointed
 from game.table.setup import Setup, first_setup, person
 from game.words import _, words_of
 from game.words.own import Private
@@ -511,3 +511,23 @@ def test_what_the_coach_speaks_of_is_lit_where_no_point_comes_so_far(seated, pla
     lit = [t.rect for t in p.things if t.kind == "lit"]
     assert any(t.kind == "tail" for t in p.things) is points
     assert bool(lit) is not points and all(rect.contains(note) for rect in lit)
+
+
+@pytest.mark.parametrize("game", [*games.MODULES])
+def test_what_a_reminder_points_at_is_on_the_table(game):
+    """Found by clicks: a new draw pile's event names a zone by number, and "draw5" was looked for."""
+    seats, met = 3, set()
+    for seed in range(16):
+        match = Match(games.lay(game, seats), seed)
+        bots = [make("regular", seed + seat) for seat in range(seats)]
+        while not match.state.over:
+            view = match.view(match.state.seat)
+            match.play(bots[view.seat].choose(view, view.legal))
+        places = CardPlaces(match.table.zone, match.state.zones)
+        for event in match.events:
+            reminder = book_of(game).coach.events.get(event.kind)
+            if reminder is not None and reminder.at and reminder.at != "note":
+                at = pointed(reminder, event)
+                assert at.startswith("seat") or places.places(at) is not None
+                met.add(event.kind)
+    assert game != "absurd" or "renewed" in met

@@ -20,6 +20,7 @@ from pygame import Rect, Surface
 
 from engine import games
 from game import art
+from game.art import INDEX
 from game.art.cache import PICTURES, weight
 from game.room import loop, pictures
 from game.room import plates as made
@@ -268,7 +269,7 @@ def test_cards_on_their_way_to_the_column_are_drawn_as_they_are_going_to_lie(pil
     monkeypatch.setattr(page.pictures, "front", lambda *card: drawn.append(card) or Surface((8, 8)))
     for job in column_look.rehearsal(page, column):
         job()
-    assert drawn == [("7H", 60, 0)] and sprite.at == at and sprite.moving
+    assert drawn == [("7H", 60, INDEX)] and sprite.at == at and sprite.moving
     sprite.finish()
     assert [*column_look.rehearsal(page, column)] == []
 

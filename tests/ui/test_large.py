@@ -99,6 +99,6 @@ def test_the_sign_of_a_key_stays_on_its_button(pilot, monkeypatch):
         ends.append(x + max(hint.get_width(), hint.get_height()))
 
     monkeypatch.setattr(widgets, "_key_cap", frame)
-    rect = Rect(12, 500, 134, 48)
+    rect = Rect(12, 500, 190, 48)
     widgets.button(p.room.page, rect, "Schließen", ("cover",), key="A", role="label")
     assert ends and ends[0] < rect.right
