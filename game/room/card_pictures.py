@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
+from math import inf
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -16,7 +17,7 @@ from .ahead import DrawAhead
 from .shelf import MIB, Shelves
 
 WINDOW = 8 * MIB
-GROWTH = ((1, 2), (2, 8), (4, 40))
+GROWTH = ((1, 2), (2, 8), (4, inf))
 """A card on its way grows in so many of the smallest steps, up to so many of them before its largest size."""
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""

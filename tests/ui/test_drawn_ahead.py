@@ -485,3 +485,11 @@ def test_no_ring_is_drawn_around_a_card_that_still_grows(pilot):
     assert rings() == []
     board.finish()
     assert rings()
+
+
+def test_a_card_grows_from_every_size_to_every_other(pilot, monkeypatch):
+    """Found by random input: a card that became four times as high had no step to grow by."""
+    pictures = pilot().room.pictures
+    monkeypatch.setattr(pictures, "card", lambda *_how: Surface((10, 14)))
+    for base in (41, 79, 119, 200, 479):
+        assert all(pictures.card_between("7H", height, base) for height in range(8, base, 7))

@@ -31,6 +31,8 @@ def at_a_closed_hand(p, game, players=4, persons=2, **more):
         match scene.sitting.showing:
             case Open(seat, True) if not scene.deaf:
                 return scene, seat
+        if scene.play.timeline.held:
+            scene.act(("nobody",))
         if not scene.deaf:
             one_step(scene, by_chance(p))
         p.frame()
@@ -69,6 +71,8 @@ def test_no_hand_opens_by_itself(pilot, monkeypatch, game):
                 again += 1
         if again > 3 or scene.sitting.match.over:
             break
+        if scene.play.timeline.held:
+            scene.act(("nobody",))
         one_step(scene, by_chance(p))
         p.frame()
     assert again and len(found) > again and all(found)

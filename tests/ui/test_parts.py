@@ -17,6 +17,7 @@ from game.room.scene import House
 from game.room.theme import Theme
 from game.table import card_look
 from game.table.asking import Asking
+from game.table.backdrop import Backdrop
 from game.table.board import Board
 from game.table.felt import Felt
 from game.table.moods import Mood
@@ -159,6 +160,8 @@ def taken(monkeypatch):
         return page
 
     monkeypatch.setattr(House, "make_page", both)
+    # A page shows more of the dark than the one before, whatever parts it has.
+    monkeypatch.setattr(Backdrop, "strips", lambda self, first, end, at_once: self._done[first:end])
     return found
 
 
@@ -190,9 +193,9 @@ def test_a_card_on_its_way_is_drawn_alike_in_the_short_way_and_the_long_one(pilo
     quick, seen = card_look.flying, []
     felt_of = {}
 
-    def both(page, sprite, turn_time, shown, place, own):
+    def both(page, sprite, turn_time, shown, place, own, shaded):
         items, things = len(page.items), len(page.things)
-        quick(page, sprite, turn_time, shown, place, own)
+        quick(page, sprite, turn_time, shown, place, own, shaded)
         scratch = Page(page.theme, page.pictures, page.focus, page.hover)
         felt_of["felt"]._card(scratch, *place, Asking(None))
         assert page.items[items:] == scratch.items and page.things[things:] == scratch.things

@@ -126,11 +126,15 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         pieces = event_pieces(play.table, seen, play.names)
         if pieces and text(pieces).strip():
             lines.append(Told(seen.kind, Line(pieces, 0).seat, text(pieces)))
-    tells = play.presenter.voice.tells
+    tells, sums_up = play.presenter.voice.tells, play.presenter.voice.sums_up
     deeds = [
         one
         for number, one in enumerate(lines)
-        if not any(one.kind in tells.get(later.kind, ()) for later in lines[number + 1 : number + 3])
+        if not any(
+            one.kind in tells.get(later.kind, ())
+            or (one.seat == later.seat and one.kind in sums_up.get(later.kind, ()))
+            for later in lines[number + 1 : number + 3]
+        )
     ]
     while turns and deeds and deeds[0].seat == seat:
         del deeds[0]

@@ -132,6 +132,8 @@ def test_no_words_lie_over_who_is_asked_what_is_asked_or_the_news(pilot, game, t
                 shown += 1
         if len(seen) == 3 - (game == "equilibrium"):
             break
+        if scene.play.timeline.held:
+            scene.act(("nobody",))  # or much of a match would be spent on windows that wait to be read
         one_step(scene, agent)
         p.frame()
-    assert shown > 5 and len(seen) > 1
+    assert shown > 4 and len(seen) > 1
