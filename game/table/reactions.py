@@ -25,6 +25,8 @@ class Caller(Protocol):
     faced: int
 
     @property
+    def pause(self) -> float: ...
+    @property
     def waits(self) -> bool: ...
     def call(self) -> None: ...
 
@@ -86,9 +88,16 @@ class Reactions:
         return self.window if self.play.timeline.held else None
 
     def claim(self, seat: int) -> None:
-        """Somebody claims a reaction; for a moment others still may, as the nearest in turn order counts."""
+        """Somebody claims a reaction; for a moment others still may, as the nearest in turn order counts.
+
+        Right after the window has opened nothing counts: it may be a click too many of whoever chose last.
+        """
         window = self.open_window
-        if window is not None and seat in window.persons:
+        if (
+            window is not None
+            and seat in window.persons
+            and self.play.timeline.open_for >= self.handover.pause
+        ):
             window.claims.add(seat)
             self.comes = -1
             self.play.timeline.shorten(HASTE)

@@ -126,6 +126,11 @@ class Timeline:
         self.held, self._open_for, self._opened_by = True, 0.0, opened_by
 
     @property
+    def open_for(self) -> float:
+        """For how long the last window has stood."""
+        return self._open_for
+
+    @property
     def entered_for(self) -> float | None:
         """For how many seconds a public window has been open; None without one."""
         return self._open_for if self.held and self._opened_by in self.presenter.windows.opened_by else None
