@@ -116,6 +116,8 @@ def hasty_match(p, scene, bursts):
         owner = seat if seat >= 0 else asked_now(scene)
         spots = [(at, t.do) for t in moves if (at := p.bare_spot(t)) is not None]
         if owner < 0 or not spots or scene.deaf or scene.play.ready_in > 0:
+            if scene.play.timeline.held:
+                scene.act(("nobody",))  # or most of the time would go by in windows that wait to be read
             p.frame()
             continue
         at, do = spots[p.chance.below(len(spots))]
@@ -146,7 +148,11 @@ def test_inputs_too_many_decide_and_open_nothing_for_the_next_person(pilot, game
 
 @pytest.mark.long
 @pytest.mark.timeout(1200)
-@pytest.mark.parametrize(("game", "players", "persons"), GAMES)
+@pytest.mark.parametrize(
+    ("game", "players", "persons"),
+    # With windows that wait for a press a match of Absurd 8's takes the driver too long for every run.
+    [pytest.param(*one, marks=pytest.mark.wide) if one[0] == "absurd" else one for one in GAMES],
+)
 def test_ten_thousand_inputs_too_many_decide_and_open_nothing(pilot, game, players, persons):
     done = 0
     for seed in range(40):
