@@ -1,7 +1,7 @@
 """What chance did to a seat: the cards that came up where nobody knew them, beside all that might have come.
 
-Both are tried in the same guessed worlds, so what is found is nothing on average, however well or badly the
-worlds fit and the playouts play: a choice, or what is guessed of a hand, is never taken for luck.
+Both are tried in the same guessed worlds, so that a choice, or what is guessed of a hand, is not taken for
+luck. Among equals it should be nothing on average; `tests/reckoned.py luck` measures how near to that it is.
 """
 
 from __future__ import annotations
