@@ -146,6 +146,8 @@ class Sofa:
         """
         window = self.handover.reactions.open_window
         assert window is not None
+        if self.play.timeline.open_for < self.handover.pause:  # no claim counts sooner
+            self.play.update(self.handover.pause, AT_ONCE)
         for seat in window.persons:
             if self.rng.below(CLAIMS) == 0 and seat not in window.claims:
                 self.handover.reactions.claim(seat)
