@@ -53,16 +53,21 @@ def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step:
 
 def called(s: State, seat: int, bluffer: int, pile: int) -> None:
     """Show the card: the bluff holds if it has Bluff and fits what the pile shows below it."""
-    f: Facts = s.table.facts
     card = s.zones[pile][-1]
-    traits = f.printed[card]
-    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    good = traits.bluff and fits(card, traits, face(s, f, pile), mode)
+    good = is_honest(s, card, pile)
     s.show(pile, (card,), s.table.all)
     s.put_at("lies", pile, (*s.pub.lies[pile][:-1], (bluffer, IDLE, -1, ())))
     if s.log is not None:
         s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)
+
+
+def is_honest(s: State, card: int, pile: int) -> bool:
+    """Whether a card that lies face down there, or is about to, is no bluff: it has Bluff and fits."""
+    f: Facts = s.table.facts
+    traits = f.printed[card]
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    return traits.bluff and fits(card, traits, face(s, f, pile), mode)
 
 
 CALL: Final = Question("call", calls, answered)

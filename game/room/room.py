@@ -139,6 +139,8 @@ class Room(House):
 
     def _press(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False
+        if self.newly.ignores(at):
+            return
         self.pressed_at, self.dragging, self.quiet = at, False, True
         self.pressed = self._under(at)
         if self.pressed is None:
@@ -247,6 +249,7 @@ class Room(House):
         self.idle += dt
         self.hold.update(dt)
         self.held.update(dt)
+        self.newly.update(dt)
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))
@@ -263,6 +266,7 @@ class Room(House):
         if len(self.page.things) != before and self._point_out():
             self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
+        self.newly.look(focus.under(self.page.things, self.pointer), self.quiet)
         self.fresh = self.stale = False
         return self.screen.paint(window, self.page.items, self.upside_down, self.top.in_two)
 

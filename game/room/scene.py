@@ -13,6 +13,7 @@ from game.storage import Home
 from . import focus
 from .about import About
 from .hold import Hold
+from .newly import Newly
 from .page import Page, Thing
 from .plugs import Plugs
 from .pointing import Pointing
@@ -207,6 +208,7 @@ class House(Pointing):
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
         self.plugs = Plugs()
+        self.newly = Newly()
         self.idle = 0.0
         """For how many seconds nothing was done, as far as the table counted them."""
         self.quit = False

@@ -128,7 +128,11 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
                 return play.presenter.voice.says(action, play.view, play.names)
         return play.presenter.voice.deed(picker, click, play.view, play.names)
     meant = next((action for action in picker.ready if [verb_of(action)] == rest), None)
-    return play.presenter.voice.says(meant, play.view, play.names) if meant else ""
+    if meant is None:
+        return ""
+    voice = play.presenter.voice
+    said = voice.says(meant, play.view, play.names), voice.leads(meant, play.view)
+    return "\n".join(filter(None, said))
 
 
 def _at(felt: Felt, thing: Thing) -> tuple[int, int] | None:

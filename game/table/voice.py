@@ -192,6 +192,10 @@ class Voice:
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
+    def leads(self, action: tuple[Any, ...], view: View) -> str:
+        """What an action costs or leaves to be done, where that has to be said before it is chosen."""
+        return ""
+
     def caused(self, view: View, lines: Sequence[Line]) -> str:
         """The card for whose sake something is asked, where that has to be said; of the lines told so far."""
         return ""

@@ -26,6 +26,7 @@ from game import art
 from game.art import cache, svg
 from game.lessons.progress import Progress
 from game.room.loop import LONGEST_STEP
+from game.room.newly import Newly
 from game.room.page import Thing
 from game.room.screen import Screen
 from game.room.shelf import Shelves
@@ -84,7 +85,8 @@ class Pilot:
         progress.store.save()
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
-        Play.patience = 0.0 if self.home.settings["speed"] == "instant" else DIALOG_WAIT
+        instant = self.home.settings["speed"] == "instant"
+        Play.patience, Newly.pause = 0.0 if instant else DIALOG_WAIT, 0.0
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = furnished(self.home, size)

@@ -19,6 +19,7 @@ NORMAL = {"speed": "1", "bot_pace": "normal"}
 MATCHES = "Battle: only 5♠ matches, so the table plays it for you."
 GIVES = "Only 5♠ is what was asked for, so you give it."
 NONE = "You hold no other card of this suit to discard."
+DRAWS = "The card just drawn is gone, so none can be played: the table draws the next one for you."
 LOSES = "Battle: none of your cards matches, so you lose it."
 
 
@@ -46,6 +47,19 @@ def test_the_only_answer_is_told_before_the_table_gives_it(pilot, hand, words):
         shown += 0.1
         assert shown < 6
     assert shown >= 2.0, "long enough to be read"
+
+
+def test_the_table_says_why_it_draws_the_second_last_resort(pilot):
+    """A stranger had to discard the card just drawn, and a second one came without a click or a word."""
+    p = pilot(size=(1280, 720), **NORMAL)
+    laid = {"players": "2", "top": "4H", "hand0": "KC 2D QD", "chain": "1:6X", "draw": "3S 4C 5C"}
+    scene = Trying(p.room, "absurd", Tried(laid, "a last resort"))
+    p.room.go(push(scene))
+    for answer in ("draw", "take", "discard 3S", "discard KC"):
+        p.until(lambda: scene.play.picker is not None and scene.play.ready_in <= 0)
+        legal = scene.play.view.legal
+        scene.play.play(next(a for a in legal if scene.table.action_text(a) == answer))
+    p.until(lambda: p.sees(DRAWS), 20)
 
 
 def test_at_a_shared_table_nobody_hears_what_a_hand_holds(pilot):

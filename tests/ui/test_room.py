@@ -7,10 +7,14 @@ from itertools import combinations
 import pygame
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import first
 
 from game import art
 from game.room.intents import Intent
+from game.room.newly import Newly
+from game.room.scene import Scene, push
+from game.room.theme import HANDOVER_WAIT
 
 
 def settings(p, tab):
@@ -162,3 +166,55 @@ def test_a_key_that_stays_down_repeats_only_what_it_may(pilot):
     p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
     p.frame()
     assert p.room.wants_fullscreen, "a key that was let go elsewhere counts again"
+
+
+class Asking(Scene):
+    """A button, and where it was pressed the next one."""
+
+    pressed = ()
+
+    def draw(self, page):
+        page.thing("button", "first" if not self.pressed else "next", PLACE, ("press", len(self.pressed) > 0))
+        page.thing("button", "same", PLACE.move(0, 200), ("count", len(self.pressed)))
+
+    def act(self, message):
+        self.pressed += message[:1]
+
+
+PLACE = Rect(100, 100, 200, 60)
+
+
+@pytest.mark.parametrize(
+    ("moves", "waits", "counts"), [(0, 0.1, 1), (30, 0.1, 2), (0, HANDOVER_WAIT + 0.1, 2)]
+)
+def test_a_second_click_does_not_press_a_button_that_came_under_the_resting_pointer(
+    pilot, monkeypatch, moves, waits, counts
+):
+    """Seen at Absurd 8's: the suits of a Wild come up right where "Play 8♥" was pressed."""
+    p = pilot(size=(960, 600))
+    p.make_every_frame()
+    scene = Asking(p.room)
+    p.room.go(push(scene))
+    p.frame()
+    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    for at in (PLACE.center, (PLACE.centerx + moves, PLACE.centery)):
+        p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        p.frame()
+        p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        p.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        p.frame()
+        p.room.fresh = True
+        p.wait(waits)
+    assert len(scene.pressed) == counts
+
+
+def test_a_button_that_stays_is_pressed_as_fast_as_one_likes(pilot, monkeypatch):
+    p = pilot(size=(960, 600))
+    p.make_every_frame()
+    scene = Asking(p.room)
+    p.room.go(push(scene))
+    p.frame()
+    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    for _ in range(4):
+        p.click("same")
+    assert scene.pressed == ("count",) * 4

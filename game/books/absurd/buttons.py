@@ -20,6 +20,8 @@ ONLY = {
     "fight": N_("Battle: only {card} matches, so the table plays it for you."),
     "lose": N_("Battle: none of your cards matches, so you lose it."),
     "give": N_("Only {card} is what was asked for, so you give it."),
+    "draw": N_("The card just drawn is gone, so none can be played: the table draws the next one for you."),
+    "pass": N_("The card just drawn is gone, so none can be played: your turn ends."),
     "done": N_("You hold no other card of this suit to discard."),
 }
 """By verb, why there was no choice to give a button for; where nothing stands here, that explains itself."""

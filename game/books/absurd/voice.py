@@ -24,6 +24,7 @@ from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
 from .position import cause, in_play, in_words, lying, matched, named_in
+from .risks import drawn_last, laid_closed
 from .warning import emptied
 from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
@@ -184,7 +185,7 @@ class AbsurdVoice(Voice):
         return _("How do you play {card}?").format(card=card)
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        return _warned(self._says(action, view, names), view, action, names)
+        return _warned(self._says(action, view, names), view, [action], names)
 
     def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
@@ -210,8 +211,7 @@ class AbsurdVoice(Voice):
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         words = ALONE["bluff" if verb == "bluff" else "play"]
         said = _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
-        action = next(action for action in picker.left if verb_of(action) == verb)
-        return _warned(said, view, action, names)
+        return _warned(said, view, [action for action in picker.left if verb_of(action) == verb], names)
 
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
         verb, *cards = action
@@ -224,13 +224,14 @@ class AbsurdVoice(Voice):
             return self.says(actions[0], view, names)
         if view.kind not in ("turn", "turn on") or picker.begun:
             return ""
-        if picker.only_by_button(click):
-            return _("Lay it face down, as a bluff")
-        return (
-            _("Play it, or lay it face down")
-            if any(verb_of(action) == "bluff" for action in actions)
-            else _("Play it")
-        )
+        closed = laid_closed(view, actions, tip=True)
+        words = _("Lay it face down, as a bluff")
+        if not picker.only_by_button(click):
+            words = _("Play it, or lay it face down") if closed else _("Play it")
+        return "\n".join(filter(None, (words, closed)))
+
+    def leads(self, action: tuple[Any, ...], view: View) -> str:
+        return drawn_last(view) if verb_of(action) == "draw" else ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
@@ -249,9 +250,11 @@ class AbsurdVoice(Voice):
         return "\n".join((card_text(name), *explained(name)))
 
 
-def _warned(said: str, view: View, action: tuple[Any, ...], names: Sequence[str]) -> str:
-    """What a button says, and whom its attack could let win."""
-    seat = emptied(view, action)
+def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> str:
+    """What a button says, whom its attack could let win, and what a bluff costs that is called."""
+    seat, closed = emptied(view, actions[0]), laid_closed(view, actions)
+    if closed:
+        return f"{said} ({closed})"
     return (
         said
         if seat == NOBODY

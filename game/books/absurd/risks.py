@@ -1,0 +1,51 @@
+"""What a bluff costs if it is called, and what a last resort leaves to be done (AB-7, AB-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.absurd.bluff import PENALTY, is_honest
+from engine.absurd.turn import LAST_RESORTS
+from engine.kernel.guess import bare
+from game.table.picker import fields_of, verb_of
+from game.words import N_, _, together
+
+from .words import ZONES
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+HONEST = N_("honest: a caller draws {n}")
+FALSE = N_("a bluff: called, you draw {n}")
+HONEST_ON = N_("honest on {piles}: a caller draws {n}")
+"""What laying a card face down comes to, in brackets on its button: on all piles, on none, on some."""
+TIPS = {
+    HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
+    FALSE: N_("Face down it is a bluff: if somebody calls it, you draw {n}"),
+    HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
+}
+"""The same as a sentence over the card."""
+
+
+def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = False) -> str:
+    """What laying a card of the own hand face down comes to, if somebody calls; "" without a bluff."""
+    bluffs = [fields_of(action) for action in actions if verb_of(action) == "bluff"]
+    if not bluffs:
+        return ""
+    s = bare(view)
+    honest = [pile for card, pile in bluffs if is_honest(s, card, pile)]
+    words = FALSE if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
+    named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
+    return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named)
+
+
+def drawn_last(view: View) -> str:
+    """What may be done after a card drawn as a last resort."""
+    _seat, draws = view.args
+    words = _("Then play that card, or pass")
+    if draws + 1 < LAST_RESORTS:
+        said = _("Then only the card just drawn can be played; you draw {n} at most")
+        words = said.format(n=LAST_RESORTS)
+    waits = _("The attacks go on waiting") if view.pub.chain else ""
+    return "\n".join(filter(None, (words, waits)))
