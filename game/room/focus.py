@@ -16,6 +16,8 @@ SEEN = ("text", "last", "new", "count", "lit")
 """Kinds of things that the pointer passes through to what they lie on."""
 LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""
+FAN = "fan"
+"""Begins the name of a row of somebody else's cards."""
 ASIDE = 2.2
 """How much more distance to the side counts than distance ahead."""
 ACROSS = 0.05
@@ -25,11 +27,12 @@ ACROSS = 0.05
 def reachable(things: Sequence[Thing]) -> list[Thing]:
     """What can be clicked, each once, in reading order of the page's making.
 
-    The arrows of a choice are for the pointer: the choice itself is stepped with left and right.
+    The arrows of a choice are for the pointer: the choice itself is stepped with left and right. So are the
+    cards that stand for their owner.
     """
     seen: dict[Hashable, Thing] = {}
     for thing in things:
-        if thing.kind == "arrow":
+        if thing.kind == "arrow" or thing.again:
             continue
         if thing.do is not None or thing.less or thing.more:
             seen[thing.id] = thing
@@ -110,13 +113,25 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
 
 
 def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
-    """The next or the previous thing, in a circle."""
-    ids = [thing.id for thing in reachable(things)]
+    """The next or the previous thing, in a circle; the cards of somebody else are passed in one step."""
+    places = reachable(things)
+    row = next((thing.row for thing in places if thing.id == focus), None)
+    first_of = {thing.row: thing.id for thing in reversed(places) if is_fan(thing.row)}
+    ids = [
+        thing.id
+        for thing in places
+        if not is_fan(thing.row) or thing.id == (focus if thing.row == row else first_of[thing.row])
+    ]
     if not ids:
         return None
     if focus not in ids:
         return ids[0 if by > 0 else -1]
     return ids[(ids.index(focus) + by) % len(ids)]
+
+
+def is_fan(row: Hashable) -> bool:
+    """Whether a row is somebody else's cards, among which only arrows move."""
+    return isinstance(row, tuple) and row[:1] == (FAN,)
 
 
 def first(things: Sequence[Thing]) -> Hashable:

@@ -57,6 +57,8 @@ class Thing(NamedTuple):
     """The key that does the same."""
     read: bool = False
     """Whether the arrow keys come here although nothing can be clicked, as there is something to read."""
+    again: bool = False
+    """Whether a click means the same as one on another thing, at which keys stop: they pass this one."""
     row: Hashable = None
     """Left and right go to others of the same row only."""
 

@@ -9,7 +9,7 @@ from game.storage import Home
 
 from .equipment import Equipment
 from .intents import NOWHERE
-from .page import Page, PagePart, Thing
+from .page import Page, PagePart, Point, Thing
 from .theme import Size
 
 
@@ -26,6 +26,8 @@ class Pointing(Equipment):
         """What lies under the pointer, or has the focus that is shown."""
         self.ring = False
         """Whether the focus is shown: when keys or a gamepad were used last."""
+        self.lost = False
+        """Whether what had the focus cannot be acted on now: no ring is drawn."""
         self.seek = False
         """Whether the focus is to go to something lit, as there is a new question."""
         self.pointer = NOWHERE
@@ -54,3 +56,8 @@ class Pointing(Equipment):
         self.focus = self.here = None
         self.pressed, self.dragging = None, False
         self.fresh = self.stale = True
+
+    def _mirrored(self, at: Point) -> Point:
+        """The same point for a person at the other edge."""
+        w, h = self.theme.size
+        return w - 1 - at[0], h - 1 - at[1]

@@ -79,11 +79,6 @@ class Room(House):
             scene.covered()
         self.pressed, self.dragging, self.fresh = None, False, True
 
-    def _mirrored(self, at: Point) -> Point:
-        """The same point for a person at the other edge."""
-        w, h = self.theme.size
-        return w - 1 - at[0], h - 1 - at[1]
-
     def follow(self, intent: Intent) -> None:
         """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
@@ -295,10 +290,12 @@ class Room(House):
         here = next((thing for thing in focus.visited(self.page.things) if thing.id == self.focus), None)
         asked = any(thing.lit or thing.key == focus.ANSWER for thing in places)
         sought, self.seek = self.seek and asked, False
-        if not places or not (sought or (here is None and not self.top.waits)):
-            return
-        found = self.top.first_focus(self.page.things)
-        rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
-        if not (here and here.lit and here.row in rows):  # another card of the hand will do as well
-            self.focus, self.quiet = found, False
+        before = self.focus, self.lost, self.quiet
+        self.lost = here is None and self.top.waits and not sought
+        if places and (sought or (here is None and not self.lost)):
+            found = self.top.first_focus(self.page.things)
+            rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
+            if not (here and here.lit and here.row in rows):  # another card of the hand will do as well
+                self.focus, self.quiet = found, False
+        if before != (self.focus, self.lost, self.quiet):
             self.page = self.make_page()

@@ -286,7 +286,8 @@ class House(Pointing):
                 page.veil()
             own = len(page.things)
             if scene is self.stack[-1]:  # what lies below may have a button of the same message
-                page.focus, page.hover = (self.focus, None) if self.ring else (None, self.here)
+                focused = None if self.lost else self.focus
+                page.focus, page.hover = (focused, None) if self.ring else (None, self.here)
             scene.draw(page)
         self.finish(page, page.things[own:])
         return page

@@ -16,6 +16,7 @@ COLOURS = {
     "gold": GOLD,
     "pale": GOLD_PALE,
     "lit": "#ffd873",  # what can be clicked
+    "focus": "#ffffff",  # around what keys act on
     "panel": "#2a1d1c",
     "line": "#5d453a",
     "raised": "#3b2a27",

@@ -28,10 +28,18 @@ def ring(page: Page, rect: Rect, id: Hashable) -> None:
 
 
 def outline(page: Page, rect: Rect) -> None:
-    """A frame around something."""
-    w = page.px(4)
-    out = rect.inflate(4 * w, 4 * w)
-    page.put(page.pictures.frame(out.w, out.h, COLOURS["pale"], w, page.px(18)), out.x, out.y)
+    """A frame around something, white between dark lines: the light on what can be chosen is gold."""
+    w = max(2, page.px(4))
+    for grown, wide, colour in ((5 * w, 3 * w, "ink"), (4 * w, w, "focus")):
+        out = rect.inflate(grown, grown)
+        page.put(page.pictures.frame(out.w, out.h, COLOURS[colour], wide, page.px(18)), out.x, out.y)
+
+
+def card_outline(page: Page, rect: Rect, turn: int) -> None:
+    """The same around a card that is turned by so many degrees."""
+    w = max(2, page.px(4))
+    for wide, colour in ((3 * w, "ink"), (3 * w // 2, "focus")):
+        page.put_at(page.pictures.hairline(*rect.size, turn, COLOURS[colour], wide), rect.center)
 
 
 def button_height(page: Page, role: str = "strong") -> int:

@@ -100,9 +100,8 @@ class ReplayScene(ReplayTable):
         if self.play.stage.on:
             self.play.stage.end()
             return None
-        if name in ("page-up", "page-down") and self._over_log():
-            step = 5 if name == "page-up" else -5
-            self.log_back += step
+        if name in ("older", "newer") or (name in ("page-up", "page-down") and self._over_log()):
+            self.log_back += 5 if name in ("older", "page-up") else -5
             return None
         if name in BY_KEY:
             return self.act(BY_KEY[name])

@@ -54,8 +54,8 @@ class CommandedTable(SharedTable):
             self.log_open, self.log_back = not self.log_open, 0
         elif name == "earlier":
             self._earlier()
-        elif name in ("page-up", "page-down"):
-            step = 5 if name == "page-up" else -5
+        elif name in ("page-up", "page-down", "older", "newer"):
+            step = 5 if name in ("page-up", "older") else -5
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
         elif name == "felt":
             self.play.skip(self.tempo)

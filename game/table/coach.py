@@ -13,6 +13,7 @@ from game.lessons.progress import Progress
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.touch import to_finger
+from game.room.widgets import ring
 from game.words import _, pieces, words_of
 from game.words.own import Private
 
@@ -307,6 +308,7 @@ class Coach:
         if goal is not None and all(thing.kind != "tail" for thing in page.things):
             _light(page, goal)  # others sit between
         page.thing("button", _("Close this tip"), rect, ("hush",))
+        ring(page, rect, ("hush",))
         return rect
 
     def _is_over(self, kept: list[Rect]) -> bool:

@@ -7,10 +7,11 @@ from collections.abc import Container, Hashable, Sequence
 from pygame import Rect
 
 from game.art import INDEX, WHOLE
+from game.room.focus import FAN as ROW_OF_OTHERS
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.room.widgets import ring
+from game.room.widgets import card_outline
 
 from . import captions, card_look, marks, plaques
 from .asking import Asking
@@ -52,6 +53,8 @@ class Felt(Meaning):
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
         self.returning = returning
+        self.focused: tuple[Rect, int] | None = None
+        """Where the card lies that keys act on, and how it is turned."""
         self.aloft = slice(0, 0)
         """What of the page are cards on their way."""
         self.under: Container[Sprite] = ()
@@ -83,6 +86,7 @@ class Felt(Meaning):
         self.under = card_look.under_others(page, [board.sprites[z][i] for z, i in late])
         for z, i in (*late, *asking.tray):
             self.card(page, z, i, asking)
+        self._focus(page)
         self.aloft = slice(lying, len(page.items)) if not asking.tray else slice(0, 0)
 
     def _takes(self, page: Page, asking: Asking) -> None:
@@ -139,7 +143,14 @@ class Felt(Meaning):
                 late.append((z, i))
             elif place.kind != HIDDEN:
                 self.card(page, z, i, asking)
+        self._focus(page)
         return late
+
+    def _focus(self, page: Page) -> None:
+        """Draw the ring of the focus, over the cards that lie on the focused one."""
+        if self.focused is not None:
+            card_outline(page, *self.focused)
+        self.focused = None
 
     def _pile(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
         """Draw a pile's edge and its top card; the other cards are placed out of sight."""
@@ -169,6 +180,7 @@ class Felt(Meaning):
                 drawn.add(at)
                 name = sprite.face if self.presenter.layout.places[z].top_last else ""
                 page.put_at(card_look.card_picture(page, sprite, name, 1.0, False), at)
+        self._focus(page)
         return late
 
     def _seen(self, page: Page, z: int) -> int:
@@ -241,13 +253,14 @@ class Felt(Meaning):
             card_look.memory(page, sprite, box)
         lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead
         lit = lit or sprite in asking.drops
+        turn = card_look.turned(sprite) % 360
         ringed = lit or chosen or sprite in asking.hinted or sprite in asking.stake
         if ringed and not card_look.is_between(sprite):
             hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
             dull = faint and not chosen
             colour = "hint" if sprite in asking.hinted else "muted" if dull else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline
-            turn, wide = card_look.turned(sprite) % 360, card_look.HOT if hot else card_look.LINE
+            wide = card_look.HOT if hot else card_look.LINE
             size, at = (plate.size, plate.center) if plate else ((w, h), (x, y))
             page.put_at(line(*size, turn, COLOURS[colour], page.px(wide)), at)
         if lit and do is not None and asking.picker is not None:
@@ -265,15 +278,14 @@ class Felt(Meaning):
         do = do or (None if sprite.travelling else self.instead(asking, z, i))
         # Wider in the hand, so that there are no gaps between its cards.
         around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect
-        read = bool(face) and not sprite.travelling and self._is_read(z)
-        row = ("hand", z) if z == self.board.hand else None
-        page.thing(kind, name, around, do, id=sprite, lit=lit, value=(z, i), read=read, row=row, **shift)
-        ring(page, rect, sprite)
-
-    def _is_read(self, z: int) -> bool:
-        """Whether the focus of keys reaches a zone's cards for reading: those in the middle, and the own."""
-        place = self.presenter.layout.places[z]
-        return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
+        read = bool(face) and not sprite.travelling and self.is_read(z)
+        others = self.table.is_hand[z] and self.table.zones[z].owner != self.board.view.seat
+        row = ("hand", z) if z == self.board.hand else (ROW_OF_OTHERS, z) if others else None
+        again = do is not None and do == ("click", "seat", self.table.zones[z].owner)
+        more = {"lit": lit, "read": read, "row": row, "again": again, **shift}
+        page.thing(kind, name, around, do, id=sprite, value=(z, i), **more)
+        if page.focus is not None and page.focus == sprite:
+            self.focused = plate or Rect(0, 0, w, h).move_to(center=(x, y)), 0 if plate else turn
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
         """Whether cards that cannot be chosen are dimmed: in a hand, in a grid while a place is chosen."""

@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.widgets import icon_button, ring
+from game.room.scene import Message
+from game.room.theme import COLOURS
+from game.room.widgets import icon_button, reach, ring
 from game.words import _, text
 
 from .line import Line
 from .sentence import TALL, Faces, draw_row, folded
+
+OLDER, NEWER = ("older",), ("newer",)
+"""The messages that turn over the log."""
 
 
 def draw(
@@ -38,8 +43,10 @@ def draw(
     top = rect.y + page.px(24) + max(size, page.theme.line("strong"))
     y = rect.bottom - page.px(14)
     if back:  # below it there is more
-        y = rect.bottom - page.px(8) - page.theme.line("strong")
-        page.text("↓", (rect.centerx, y), "strong", "gold", "midtop")
+        high = max(page.theme.target, page.theme.line("strong"))
+        newer = Rect(rect.x + page.px(10), rect.bottom - page.px(10) - high, rect.w - page.px(20), high)
+        y = newer.y - page.px(4)
+        _scroll(page, newer, _("Newer lines"), NEWER)
     end = min(len(lines), max(1, len(lines) - back))
     for i in range(end - 1, -1, -1):
         line = lines[i]
@@ -47,6 +54,8 @@ def draw(
         heads = line.turn >= 0 and (i == 0 or lines[i - 1].turn != line.turn)
         tall = step * len(rows) + page.px(4)
         if y - tall < top:
+            older = close.move(-size - page.px(10), 0)
+            _scroll(page, older, _("Older lines"), OLDER)
             break
         y -= tall
         row = Rect(rect.x + page.px(10), y, rect.w - page.px(20), tall)
@@ -62,6 +71,15 @@ def draw(
         if heads and y - step - page.px(8) >= top:
             y -= step + page.px(8)
             _head(page, rect, y, step, line.turn, names, faces)
+
+
+def _scroll(page: Page, rect: Rect, name: str, do: Message) -> None:
+    """A button with an arrow, for those who have no wheel."""
+    page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
+    icon = "up" if do == OLDER else "down"
+    page.put_at(page.pictures.icon(icon, round(rect.h * 0.6), COLOURS["gold"]), rect.center)
+    page.thing("button", name, reach(page, rect), do)
+    ring(page, rect, do)
 
 
 def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .asking import Asking
 from .board import Board
-from .layout import GRID
+from .layout import CENTRE, GRID
 from .picker import Click, verb_of
 
 if TYPE_CHECKING:
@@ -86,6 +86,11 @@ class Meaning:
             return False
         due = picker.begun and len(picker.next) > 1 and all(map(picker.only_by_button, picker.next))
         return picker.only_by_button(Click(*do[1:3])) and not due
+
+    def is_read(self, z: int) -> bool:
+        """Whether the focus of keys reaches a zone's cards for reading: those in the middle, and the own."""
+        place = self.presenter.layout.places[z]
+        return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
 
     def verb_of(self, asking: Asking, z: int) -> Message | None:
         """The verb that a click on this zone stands for."""

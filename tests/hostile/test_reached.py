@@ -47,9 +47,10 @@ def is_touched(p: Pilot, thing) -> bool:
 def faults(p: Pilot) -> dict[str, list[object]]:
     things = focus.reachable(p.things)
     arrows, tab = by_arrows(p), by_tab(p)
+    rows = {t.row for t in things if t.id in tab and focus.is_fan(t.row)}
     return {
         "arrows": [t.name for t in things if t.id not in arrows],
-        "tab": [t.name for t in things if t.id not in tab],
+        "tab": [t.name for t in things if t.id not in tab and t.row not in rows],
         "finger": [(t.kind, t.name, t.rect) for t in things if not is_touched(p, t)],
     }
 

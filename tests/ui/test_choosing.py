@@ -6,6 +6,7 @@ import pytest
 from first_turn import market, own, said, start
 from pilot import sit
 
+from game.room import focus
 from game.room.theme import COLOURS
 from game.table.advice import Advice
 from game.table.picker import Click, Picker
@@ -280,3 +281,83 @@ def test_the_focus_goes_on_to_what_a_choice_asks_next(pilot):
 
 def ring_at(p):
     return next(t for t in p.things if t.id == p.room.page.focus)
+
+
+def test_keys_pass_the_cards_of_others_that_stand_for_them(pilot):
+    """Reported: Tab went through each card of seven others, and Down never left the first two."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "lockdown", 8)
+    top = p.room.top
+    p.until(lambda: top.play.picker and top.play.view.kind == "act" and not top.moving)
+    p.press("tab")
+    stops, found = [], None
+    while found not in stops:
+        stops.append(found)
+        p.press("tab")
+        found = p.room.focus
+    theirs = [t for t in p.things if t.kind in ("card", "back") and t.do and t.do[1] == "seat"]
+    assert len(theirs) > 7 and not {t.id for t in theirs} & {*stops}
+    assert {t.do for t in theirs} <= {t.do for t in p.things if t.id in stops}, "their plates do the same"
+    p.room.focus = next(
+        t.id for t in p.things if t.kind == "seat" and t.rect.x < 100 and 200 < t.rect.y < 500
+    )
+    for _ in range(3):
+        p.press("down")
+    p.press("right")
+    assert p.room.focus in top.play.board.sprites[top.play.board.hand]
+
+
+def test_the_ring_is_not_gold_and_the_next_card_does_not_cover_it(pilot):
+    """Reported: it could hardly be told from the light on what can be chosen."""
+    p = pilot(size=(1280, 720), seed=3)
+    start(p)
+    p.press("tab")
+    card = own(p)
+    p.room.focus = card.id
+    p.wait(0.3)
+    edge = [(card.rect.right + x, card.rect.centery + y) for x in range(-12, 12) for y in range(-20, 20)]
+    assert sum(p.window.get_at(at)[:3] == (255, 255, 255) for at in edge) > 40
+
+
+@pytest.mark.parametrize("game", ["lockdown", "absurd", "eightfist"])
+def test_whatever_has_the_focus_shows_it(pilot, game):
+    """Reported: on the coach's bubble no ring was to be seen."""
+    p = pilot(size=(1280, 720), seed=3, coaching=True)
+    sit(p, game, 4)
+    top = p.room.top
+    p.until(lambda: top.play.picker and not top.moving)
+    top.coach.words = "A line that can be closed."
+    p.press("tab")
+    bare = {}
+    for thing in [None, *focus.reachable(p.things)]:
+        p.room.focus, p.room.fresh = thing and thing.id, True
+        p.room.page = p.room.make_page()
+        drawn = {(id(item.surface), item.x, item.y) for item in p.room.page.items}
+        bare = bare or drawn
+        assert thing is None or drawn - bare, thing.name
+    assert any(t.do == ("hush",) for t in p.things)
+
+
+def test_no_ring_stays_on_a_player_who_cannot_be_chosen_any_more(pilot):
+    """Reported: it looked as if it were that player's turn."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "lockdown", 4)
+    top = p.room.top
+    p.until(lambda: top.play.picker and top.play.view.kind == "act" and not top.moving)
+    p.press("tab")
+    plate = next(t for t in p.things if t.kind == "seat" and t.lit)
+    p.room.focus = plate.id
+    p.wait(0.1)
+    assert p.room.page.focus == plate.id
+    for _ in range(9):
+        top.play.play(top.play.view.legal[-1])
+        p.frame()
+        p.frame()
+        if top.waits:
+            break
+        p.until(lambda: top.play.picker and not top.moving)
+        p.room.focus = plate.id
+    assert top.waits and p.room.ring and p.room.page.focus is None
+    p.until(lambda: top.play.picker and not top.moving)
+    p.wait(0.1)
+    assert p.room.page.focus is not None

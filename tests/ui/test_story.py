@@ -427,8 +427,8 @@ def test_the_log_can_be_open_before_anything_happened(pilot, kept):
     assert sum(t.kind == "line" for t in p.things) <= kept
 
 
-def test_the_arrow_to_newer_lines_lies_on_no_line(pilot):
-    """Reported: it lay on the last row of the log."""
+def test_the_arrow_to_newer_lines_lies_on_no_line_and_leads_there(pilot):
+    """Reported: it lay on the last row of the log; and it could not be clicked."""
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 3)
     table = p.room.top
@@ -436,6 +436,12 @@ def test_the_arrow_to_newer_lines_lies_on_no_line(pilot):
     table.log_open, table.log_back = True, 2
     p.room.fresh = True
     p.frame()
-    (arrow,) = (t.rect for t in p.things if t.name == "↓")
-    lines = [t.rect for t in p.things if t.kind == "line"]
-    assert lines and arrow.collidelist(lines) < 0
+    arrow = p.find("Newer lines", "button")
+    lines = [t for t in p.things if t.kind == "line"]
+    assert lines and arrow.rect.collidelist([t.rect for t in lines]) < 0
+    p.click_thing(p.find("Older lines", "button"))
+    older = [t.name for t in p.things if t.kind == "line"]
+    assert older != [t.name for t in lines]
+    p.click_thing(p.find("Newer lines", "button"))
+    p.click_thing(arrow)
+    assert not p.sees("Newer lines"), "that was the newest"
