@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 
 from engine import games
@@ -14,9 +15,11 @@ from .playouts import NumberedWorlds, WorldResult
 from .policy import Action
 from .search import Search
 
+PARCEL = 4
+"""How many worlds are tried at a stretch: a message costs as much as a part of a world."""
 AT_ONCE = 2
-"""How many worlds a process is given at a time: with one it would be idle while this process is busy."""
-AHEAD = 32
+"""How many parcels a process is given at a time: with one it would be idle while this process is busy."""
+AHEAD = 64
 """How far worlds are tried ahead of the next one that is added."""
 _FOREVER = Clock(simulations=1 << 40)
 
@@ -24,7 +27,7 @@ _FOREVER = Clock(simulations=1 << 40)
 class Crew:
     """The processes that help one that searches; each is at the other end of a pipe.
 
-    Whoever is free tries the next world that nobody has begun. A process that does not answer holds up
+    Whoever is free tries the next few worlds that nobody has begun. A process that does not answer holds up
     nothing: the worlds it was given are tried here when they are needed, with the same result.
     """
 
@@ -55,38 +58,37 @@ class Crew:
         Other processes try later worlds ahead, for the same choices. If the search drops some of these
         meanwhile, what they came to is left out.
         """
-        while True:
+        while number not in self._done:
             self._hear()
-            tried = self._done.pop(number, None)
-            if tried is not None:
-                return _only(actions, tried)
+            if number in self._done:
+                break
             last = number + min(left, AHEAD)
             self._hand_out(number, last, actions)
-            here = self._first_free(number, last)
-            here = number if here is None else here
-            tried = self._search.try_world(here, actions, clock, self._search.simulations)
-            if here == number or len(tried.outcomes) < len(actions):
-                return tried
-            self._done[here] = tried
+            for here in self._free(number, last) or [number]:
+                tried = self._search.try_world(here, actions, clock, self._search.simulations)
+                if len(tried.outcomes) < len(actions):
+                    return tried
+                self._done[here] = tried
+        return _only(actions, self._done.pop(number))
 
-    def _first_free(self, number: int, last: int) -> int | None:
-        """The first of these worlds that nobody has begun."""
+    def _free(self, number: int, last: int) -> list[int]:
+        """The first few of these worlds that nobody has begun."""
         free = (n for n in range(number, last) if n not in self._done and n not in self._begun)
-        return next(free, None)
+        return list(islice(free, PARCEL))
 
     def _hand_out(self, number: int, last: int, actions: Sequence[Action]) -> None:
-        """Give worlds to the processes that have few left."""
+        """Give worlds to the processes that have few left; the next one is tried here."""
         for hand in [*self._hands.values()]:
             while hand.is_free(self._number):
-                free = self._first_free(number + 1, last)
-                if free is None:
+                free = self._free(number + 1, last)
+                if not free:
                     return
                 try:
                     hand.give(self._number, self._order, (free, actions))
                 except OSError:
                     self._lose(hand)
                     break
-                self._begun[free] = hand
+                self._begun.update(dict.fromkeys(free, hand))
 
     def _hear(self) -> None:
         """Take what has come. Never waits."""
@@ -97,12 +99,13 @@ class Crew:
             except (EOFError, OSError):
                 self._lose(hand)
                 continue
-            search, number, tried = said
+            search, tried = said
             hand.waiting -= 1
             hand.is_new = False
             if search == self._number:
-                self._begun.pop(number, None)
-                self._done[number] = tried
+                for number in tried:
+                    self._begun.pop(number, None)
+                self._done.update(tried)
 
     def _lose(self, hand: _Hand) -> None:
         """Forget a process that is gone, so that others try its worlds."""
@@ -122,14 +125,14 @@ class _Hand:
         """The number of the search that it was told of last."""
 
     def is_free(self, search: int) -> bool:
-        """Whether it can be given a world. It hears of a new search when no answer is due: no pipe fills."""
+        """Whether it can be given worlds. It hears of a new search when no answer is due: no pipe fills."""
         return self.waiting < AT_ONCE if self.search == search else not self.waiting
 
-    def give(self, search: int, order: bytes, world: tuple[int, Sequence[Action]]) -> None:
+    def give(self, search: int, order: bytes, parcel: tuple[Sequence[int], Sequence[Action]]) -> None:
         if self.search != search:
             self.search = search
             self.end.send_bytes(order)
-        self.end.send_bytes(pickle.dumps(world))
+        self.end.send_bytes(pickle.dumps(parcel))
         self.waiting += 1
 
 
@@ -145,14 +148,15 @@ def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None
     """What each process runs: it tries one world after another until the searching process is gone."""
     games.MODULES.update(modules)
     try:
-        end.send_bytes(pickle.dumps((0, 0, None)))
+        end.send_bytes(pickle.dumps((0, {})))
         while True:
             order = pickle.loads(end.recv_bytes())
             if len(order) == 3:
                 search, view, seed = order
                 worlds = NumberedWorlds(view, policy(view.table.game.id), None, seed)
             else:
-                number, actions = order
-                end.send_bytes(pickle.dumps((search, number, worlds.try_world(number, actions, _FOREVER))))
+                numbers, actions = order
+                tried = {number: worlds.try_world(number, actions, _FOREVER) for number in numbers}
+                end.send_bytes(pickle.dumps((search, tried)))
     except (EOFError, OSError, KeyboardInterrupt):
         return

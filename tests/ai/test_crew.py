@@ -108,7 +108,8 @@ def test_what_helpers_find_counts():
     view = a_view(TABLES[3])
 
     def spoil(said):
-        return (*said[:2], said[2]._replace(outcomes=[2.0 for _ in said[2].outcomes]))
+        search, found = said
+        return search, {n: one._replace(outcomes=[2.0 for _ in one.outcomes]) for n, one in found.items()}
 
     alone = found(searched(view))[0]
     assert any(found(helped(view, 2, spoil))[0] != alone for _try in range(20)), "an answer may come too late"
