@@ -26,6 +26,7 @@ from game.table.asking import Asking
 from game.table.coach import CardPlaces
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
+from game.table.news import News
 from game.table.places import Places
 from game.table.showing import Curtain, beckons
 from game.words import _
@@ -177,17 +178,18 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     return Talk(bar, *told)
 
 
-def news(table: TableState) -> ribbon.News:
+def news(table: TableState) -> News:
     """The ribbon's lines for the present viewer; empty while the curtain tells them."""
     handover, viewer = table.play.handover, table.sitting.viewer
     if isinstance(table.sitting.showing, Curtain):
-        return ribbon.News(())
+        return News(())
     lines = handover.lately()
     if viewer < table.table.players:
-        return ribbon.News(lines, handover.titled(viewer, lines))
+        voice = table.presenter.voice
+        return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice)
     adds = table.presenter.voice.adds if handover.reactions.open_window is not None else None
     asked = (line for line in reversed(lines) if adds is not None and line.kind not in adds)
-    return ribbon.News(lines, asked=next(asked, None))
+    return News(lines, asked=next(asked, None))
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

@@ -13,12 +13,14 @@ from game.room.pictures import Pictures
 from game.room.plates import white_ring
 from game.room.theme import COLOURS, Theme
 
-from . import extras, ribbon
+from . import extras
 from .book import book_of
 from .card_look import HOT, LINE
 from .edge import OWN_HAND
 from .grids import Grids
 from .moments import Moments, Shown
+from .news import face_sizes
+from .news import letters as ribbon_letters
 from .places import GROWN, Places
 from .plates import COUNTED, GROUND, HIT, LIT, SHINE, UNDER, drawn_octagon, face_size
 from .rows import CARD
@@ -88,7 +90,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
 
 def letters(theme: Theme) -> Iterator[Drawing]:
     """The letters that a table shows, in all sizes; else the first words of a size take five times longer."""
-    told = ribbon.letters(theme)
+    told = ribbon_letters(theme)
     sizes = [*map(theme.type, ROLES), ("sans", told), ("sans-bold", told), ("sans-bold", round(told * 0.9))]
     for family, px in dict.fromkeys(sizes):
         for letters in LETTERS:
@@ -102,7 +104,7 @@ def rendered(family: str, px: int, letters: str) -> None:
 
 def small_faces(pictures: Pictures, theme: Theme, setup: Setup) -> Iterator[Drawing]:
     """Everybody's face at the sizes in which it stands beside words."""
-    for side in dict.fromkeys((*ribbon.face_sizes(theme), *map(theme.px, extras.NEXT))):
+    for side in dict.fromkeys((*face_sizes(theme), *map(theme.px, extras.NEXT))):
         for chair, colour in zip(setup.chairs, setup.colours, strict=True):
             yield partial(pictures.portrait, chair.avatar, side, SEATS[colour])
 

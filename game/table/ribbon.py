@@ -8,33 +8,24 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.theme import COLOURS, Theme
+from game.room.theme import COLOURS
 from game.words import _, text
 
-from . import earlier
+from . import brief, earlier, ribbon_panel
+from .digest import Digester, RowSizes, ToldDeed, gap
 from .line import Line
+from .news import News, face_sizes, letters
 from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets
 from .seats import LARGE
 from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
 
-LETTERS = 22
-"""The size of its words at 1080 lines."""
 BETWEEN = 34
 """The room for the mark between two clauses."""
 MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
-
-
-class News(NamedTuple):
-    """What is told: all of it, and since when; without a title the newest alone."""
-
-    lines: Sequence[Line]
-    title: str = ""
-    asked: Line | None = None
-    """What people are asked about, where all have no room."""
 
 
 class Clause(NamedTuple):
@@ -46,16 +37,6 @@ class Clause(NamedTuple):
     """The size of the face before it; 0: it has none."""
 
 
-def letters(theme: Theme) -> int:
-    """The size of the words."""
-    return round(max(13, LETTERS * theme.scale) * theme.text)
-
-
-def face_sizes(theme: Theme) -> tuple[int, int]:
-    """The sizes of the faces: in one line, and in more."""
-    return round(letters(theme) * 1.5), round(letters(theme) * 1.35)
-
-
 def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     """The deeds since the own choice, the newest always; of those without room, how many there are."""
     if not news.lines:
@@ -63,10 +44,15 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     if not news.title:
         news = news._replace(lines=_newest(news.lines))
     if places.recent is not None:
-        _panel(page, places.recent, news, faces)
+        ribbon_panel.draw(page, places.recent, news, faces)
     elif (room := beside_buttons(page, places, letters(page.theme))) is not None:
-        _one_line(page, places, news, faces, beside=room)
-    elif not _one_line(page, places, news, faces, whole=True) and not _stacked(page, places, news, faces):
+        if not _digest(page, places, news, faces, room):
+            _one_line(page, places, news, faces, beside=room)
+    elif not (
+        _one_line(page, places, news, faces, whole=True)
+        or _stacked(page, places, news, faces)
+        or _digest(page, places, news, faces)
+    ):
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
 
 
@@ -174,7 +160,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
             break
         shown.insert(0, Clause(line, rows, face if line.seat >= 0 else 0))
     shown = shown[len(_causeless(news, shown)) :]
-    if len(shown) < 2 or free < 2 * step:
+    if len(shown) < 2 or free < 2 * step or (news.voice is not None and len(shown) < len(news.lines)):
         return False
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
     left = len(news.lines) - len(shown) if news.title else 0
@@ -198,6 +184,67 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
         page.thing("text", text(one.line.pieces), Rect(start, y, end - start, step), value=px)
         y += step
     return True
+
+
+def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect | None = None) -> bool:
+    """What concerns the person in words and the rest in brief; False where the newest has no room."""
+    if news.voice is None or not news.title:
+        return False
+    area = beside or places.ribbon
+    px, pad, theme = letters(page.theme), page.px(10), page.theme
+    face = face_sizes(theme)[1]
+    step = round(px * 1.75)
+    rows = 1 if beside or theme.text > LARGE else max(1, (area.bottom - places.told_from - pad) // step)
+    most = area.w - page.px(56)
+    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
+    titled = theme.text <= LARGE and beside is None
+    lead = title.get_width() + page.px(24) if titled else 0
+    number = earlier.wide(page, len(news.lines), px)
+    found = Digester(page, news.lines, news.me, news.voice, faces).fit(
+        sizes := RowSizes(px, face, most, lead), min(rows, MOST_ROWS), number
+    )
+    if found is None:
+        return False
+    first = lead + (number if found.left else 0)
+    wides = [sum(one.wide for one in row) + sum(gap(one, sizes) for one in row[1:]) for row in found.rows]
+    wide = max(first + wides[0], *wides)
+    box = Rect(0, 0, wide + page.px(56), max(page.px(56), round(px * 1.9), step * len(found.rows) + pad))
+    box.midbottom = area.midbottom
+    if beside is None and not above_buttons(page, box):
+        return True
+    page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
+    page.thing("ribbon", news.title, box)
+    x, middle = box.x + page.px(28), box.centery - step * (len(found.rows) - 1) // 2
+    if titled:
+        _title(page, news.title, round(px * 0.9), x, middle)
+    if found.left:
+        earlier.button(page, found.left, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
+    for n, row in enumerate(found.rows):
+        at = x + (0 if n else first)
+        for i, one in enumerate(row):
+            if i:
+                at += gap(one, sizes)
+                if not one.goes_on:
+                    mark = page.pictures.line("›", "sans-bold", round(px * 1.2), COLOURS["gold"])
+                    page.put(
+                        mark, at - (gap(one, sizes) + mark.get_width()) / 2, middle - mark.get_height() * 0.55
+                    )
+            end = _told(page, one, at, middle, sizes, faces)
+            rect = Rect(at, middle - step // 2, end - at, step)
+            kind, id = ("text", None) if one.short is None else ("note", ("told", one.line.number))
+            page.thing(kind, text(one.line.pieces), rect, value=px, id=id)
+            at = end
+        middle += step
+    return True
+
+
+def _told(page: Page, one: ToldDeed, x: int, middle: int, sizes: RowSizes, faces: Faces) -> int:
+    """Draw a deed in words or in brief; returns its right end."""
+    if one.short is not None:
+        return brief.draw(page, one.short, x, middle, sizes.px)
+    return _clause(
+        page, Clause(one.line, [one.row], sizes.face * (one.line.seat >= 0)), x, middle, sizes.px, faces
+    )
 
 
 def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
@@ -240,52 +287,3 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
     page.thing("text", text(line.pieces), box, value=size)
-
-
-def _panel(page: Page, rect: Rect, news: News, faces: Faces) -> None:
-    """Draw the deeds in a corner of the felt: a paragraph for each clause, the newest lowest."""
-    px = letters(page.theme)
-    step, pad = round(px * TALL * 1.06), page.px(18)
-    _large, face = face_sizes(page.theme)
-    width = rect.w - 2 * pad - face - page.px(8)
-    head = round(step * 1.2) if news.title else 0
-    room = rect.h - 2 * page.px(12) - head
-    shown: list[tuple[Line, Sequence[TextRow]]] = []
-    for line in reversed(news.lines):
-        rows = folded(page, line.pieces, px, width)
-        tall = step * len(rows) + page.px(6)
-        if tall > room and head and not shown:
-            room, head = room + head, 0
-        if tall > room and shown:
-            break
-        room -= tall
-        shown.insert(0, (line, rows))
-    tall = sum(step * len(rows) + page.px(6) for _line, rows in shown) + head + 2 * page.px(12)
-    box = Rect(rect.x, rect.bottom - tall, rect.w, tall)
-    page.put(page.pictures.plate(box.w, box.h, "glass", page.px(18)), box.x, box.y)
-    page.thing("ribbon", news.title or _("So far"), box)
-    y = box.y + page.px(12)
-    left = len(news.lines) - len(shown)
-    if head:
-        room = rect.w - 2 * pad - (earlier.wide(page, left, px) if left else 0)
-        size = round(px * 1.1)
-        while size > page.theme.least and (
-            page.pictures.line(news.title, "serif", size, COLOURS["pale"]).get_width() > room
-        ):
-            size -= 1
-        title = page.pictures.line(news.title, "serif", size, COLOURS["pale"])
-        page.put(title, box.x + pad, y)
-        page.thing("text", news.title, Rect(box.x + pad, y, title.get_width(), head), value=size)
-        if left:
-            earlier.button(
-                page, left, px, box.right - earlier.wide(page, left, px), Rect(box.x, y, box.w, head)
-            )
-        y += head
-    for line, rows in shown:
-        seat = line.seat
-        if seat >= 0:
-            page.put(faces(seat, face), box.x + pad, y + step / 2 - face / 2)
-        for i, row in enumerate(rows):
-            draw_row(page, row, box.x + pad + face + page.px(8), y + step * i + step // 2, px)
-        page.thing("text", text(line.pieces), Rect(box.x, y, box.w, step * len(rows)), value=px)
-        y += step * len(rows) + page.px(6)

@@ -8,10 +8,16 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.events import Event
+from game.room.page import Page
+from game.table.book import book_of
+from game.table.digest import Digester, RowSizes, gap
 from game.table.earlier import EARLIER
+from game.table.lately import shown_card
 from game.table.line import Line
 from game.table.sentence import folded, parts_of, width_of
-from game.words import Piece, card_text, event_pieces, text
+from game.words import Piece, card_text, event_pieces, pieces, text
+
+NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 
 SIZES = [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)]
 TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8), ("absurd", 6)]
@@ -34,7 +40,7 @@ def play_on(p, turns):
 def clauses(p):
     """The parts of the ribbon's line, or of the panel beside the own cards."""
     told = {text(line.pieces) for line in p.room.top.play.story.lines}
-    return [t for t in p.things if t.kind == "text" and t.name in told]
+    return [t for t in p.things if t.kind in ("text", "note") and t.name in told]
 
 
 def one_size_each(start):
@@ -59,9 +65,13 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     if not news:
         pytest.skip("nothing has happened since")
     assert found and found[-1].name == news[-1], "the newest is always told"
-    assert [t.name for t in found] == news[-len(found) :]
-    more = [t for t in p.things if t.do == EARLIER]
-    assert bool(more) == (len(found) < len(news)), "what is not shown is counted"
+    said = iter(news)
+    assert all(t.name in said for t in found), "in the order in which it happened"
+    more, shown = [t for t in p.things if t.do == EARLIER], {t.name for t in found}
+    missing = [one for one in play.handover.lately() if text(one.pieces) not in shown]
+    adds = play.presenter.voice.adds
+    assert more or all(one.kind in adds or shown_card(one.pieces) for one in missing), "it is counted"
+    assert not (more and len(found) == len(news))
     places = p.room.top.places()
     whole = found[0].rect.unionall([t.rect for t in found])
     assert p.room.page.rect.contains(whole)
@@ -70,6 +80,30 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
         assert not whole.colliderect(seat.whole)
     if places.recent is None:
         assert all(t.value >= 22 * places.theme.scale * letters / 100 - 1 for t in found), "it is shrunk"
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_what_concerns_the_person_is_told_in_words_and_all_others_in_brief(pilot, rows):
+    """A stranger among five bots read one deed and "18 more", and did not see who had hit him."""
+    p = pilot(size=(1280, 720))
+    table = games.lay("absurd", 6)
+    page, voice = Page(p.room.theme, p.room.pictures), book_of("absurd").at(table).voice
+    lines = []
+    for n in range(12):
+        words = "{a:seat} hits {b:seat} with {c:card}" if n == 3 else "{a:seat} plays {c:card} on the pile"
+        line = pieces(words, {"a": 1 + n % 5, "b": 0, "c": n}, table, NAMES)
+        lines.append(Line(line, n, "attacked" if n == 3 else "played"))
+    digester = Digester(page, lines, 0, voice, lambda seat, px: page.pictures.icon("person", px, "#ffffff"))
+    sizes = RowSizes(18, 24, 900, 0)
+    found = digester.fit(sizes, rows, 80)
+    shown = [entry for row in found.rows for entry in row]
+    in_words = [entry.line for entry in shown if entry.row]
+    assert lines[3] in in_words and lines[-1] in in_words and len(found.rows) == rows
+    assert len(shown) + found.left == len(lines) and len(shown) > (9 if rows == 2 else 4)
+    assert [entry.line for entry in shown] == [line for line in lines if line in [e.line for e in shown]]
+    for row in found.rows:
+        assert sum(entry.wide for entry in row) + sum(gap(entry, sizes) for entry in row[1:]) <= sizes.most
+    assert digester.fit(RowSizes(18, 24, 60, 0), rows, 80) is None, "then the newest is folded"
 
 
 @pytest.mark.parametrize(
