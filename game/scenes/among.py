@@ -1,4 +1,4 @@
-"""Same cards, other hands: how Experts fared with the cards of a finished match, as a strip of dots."""
+"""How Experts fared with the cards of a finished match, as a strip of dots."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class AmongScene(Scene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        area = heading(page, _("Same cards, other hands"), helped=False)
+        area = heading(page, _("How Experts do with these cards"), helped=False)
         high, gap = button_height(page), page.px(16)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         if len(self.seats) > 1:

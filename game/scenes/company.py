@@ -89,9 +89,9 @@ class Company(Scene):
         said = " · ".join(filter(None, (chair.name, level)))
         x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)
         if seat in sitting.absent:
-            wide = max(button_width(page, _(words), "label") for words in LEVEL_WORDS.values())
+            wide = max(button_width(page, _(words), "label", "robot") for words in LEVEL_WORDS.values())
             choice = Rect(end - wide, rect.y, wide, rect.h)
-            button(page, choice, level, ("level", seat), role="label")
+            button(page, choice, level, ("level", seat), role="label", icon="robot")
             said, end = _("{name}: a bot plays on").format(name=chair.name), choice.x - page.px(16)
         if sitting.shared and sitting.is_person(seat) and book_of(self.play.table.game.id).windows.habits:
             end -= rect.h

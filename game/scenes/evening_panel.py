@@ -23,7 +23,8 @@ MOST = 8
 """So many people are shown: those who sit here, then the others with most points."""
 LINE = 54
 """The height of a line with a face where the evening has little room."""
-END = ("end evening",)
+END, EVENING = ("end evening",), ("evening",)
+"""What ends an evening or lets it go on; what shows it."""
 AIR = 1.1
 """Letters may be so much higher than their row, as they have air above and below."""
 
@@ -46,9 +47,14 @@ def looks(home: Home, setup: Setup) -> Mapping[str, Look]:
     return found
 
 
+def look_of(name: str, faces: Mapping[str, Look]) -> Look:
+    """The same for somebody who may have been forgotten since."""
+    return faces.get(name) or Look(person(name).avatar, SEATS[0], False)
+
+
 def evening_height(page: Page, w: int, evening: Evening, faces: Mapping[str, Look]) -> int:
     """The room that everybody has on a plate of this width without empty lines."""
-    shown, _more = _shown(evening.tally(), faces)
+    shown, _more = shown_of(evening.tally(), faces)
     rows = -(-len(shown) // _columns(page, shown, w - page.px(44)))
     told = page.theme.target + page.theme.line("small") + page.px(6)
     return page.px(28) + told + rows * max(page.px(LINE), page.theme.line("strong"))
@@ -64,7 +70,7 @@ def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, 
     y = inner.y + h
     title = _("The evening is over") if evening.over else evening.title()
     page.text(title, (inner.x, inner.y + h // 2), "strong", "gold", "midleft", inner.w - w - page.px(16))
-    shown, more = _shown(evening.tally(), faces)
+    shown, more = shown_of(evening.tally(), faces)
     columns = _columns(page, shown, inner.w)
     rows = -(-len(shown) // columns)
     line = page.theme.line("small")
@@ -78,11 +84,19 @@ def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, 
         _row(page, Rect(x, y + i % rows * step, w, step), one, faces)
 
 
+def evening_button(page: Page, room: Rect, evening: Evening) -> None:
+    """A button that shows an evening, with everybody's points where they have room."""
+    found = (evening.standing(), evening.title(), _("This evening"))
+    words = next((one for one in found if button_width(page, one, "label", "crown") <= room.w), found[-1])
+    w = min(room.w, button_width(page, words, "label", "crown"))
+    button(page, Rect(room.x, room.y, w, room.h), words, EVENING, role="label", icon="crown")
+
+
 def _columns(page: Page, shown: Sequence[EveningTally], w: int) -> int:
     return 2 if len(shown) > COLUMNS and w > page.px(WIDE) else 1
 
 
-def _shown(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[list[EveningTally], int]:
+def shown_of(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[list[EveningTally], int]:
     """Those who have room, in their order, and how many more there are."""
     first = sorted(tally, key=lambda one: not (one.name in faces and faces[one.name].here))[:MOST]
     return [one for one in tally if one in first], len(tally) - len(first)
@@ -98,8 +112,7 @@ def _rule(page: Page, evening: Evening, w: int, more: int) -> str:
 
 
 def _row(page: Page, rect: Rect, one: EveningTally, faces: Mapping[str, Look]) -> None:
-    who = person(one.name)
-    look = faces.get(one.name) or Look(who.avatar, SEATS[0], False)
+    look = look_of(one.name, faces)
     side = rect.h - page.px(6)
     face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y)
     points = number(one.points)

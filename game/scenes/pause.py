@@ -8,10 +8,14 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import HELP, POP, Go, House, Message, Scene, push
 from game.room.widgets import button_height
+from game.table import evening
+from game.table.evening import Evening
 from game.table.play import Play
 from game.words import N_, _, words_of
 
 from .company import Company
+from .evening import EveningScene
+from .evening_panel import EVENING, looks
 from .frame import buttons_below, dialog, dialog_room
 
 SAVED = N_("The match is saved; Continue on the title brings you back.")
@@ -26,6 +30,10 @@ class Pause(Scene):
         """`names` is the scene that names everything on the table below."""
         super().__init__(room)
         self.play, self.game, self.names = play, play.table.game.id, names
+        self.evening: Evening | None = None
+
+    def entered(self) -> None:
+        self.evening = evening.current(self.room.home) if self.play.sitting.shared else None
 
     def about(self) -> About:
         return About(self.game)
@@ -38,6 +46,8 @@ class Pause(Scene):
             return push(SettingsScene(self.room))
         if kind == "company":
             return push(Company(self.room, self.play))
+        if message == EVENING and self.evening is not None:
+            return push(EveningScene(self.room, self.evening, looks(self.room.home, self.play.sitting.setup)))
         if kind == "leave":
             return Go(leave=2)
         if kind == "facing":
@@ -57,6 +67,7 @@ class Pause(Scene):
             (_("What is what"), ("names",), False),
             (_("Rules"), HELP, False),
             (_("Who plays here"), ("company",), False),
+            *([(_("This evening"), EVENING, False)] if self.evening is not None else []),
             *self._facing(),
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),

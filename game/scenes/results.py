@@ -11,7 +11,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import Go, House, Message, push
 from game.room.widgets import bar, button, button_height, button_width
-from game.table import ladder, last
+from game.table import evening, ladder, last
 from game.table.book import book_of
 from game.table.evening import Evening
 from game.table.looking_back import best_moment
@@ -22,12 +22,14 @@ from game.table.setup import Setup, against
 from game.words import _, together
 
 from .again import Again
+from .celebration import LEFT
+from .evening import EveningScene
 from .evening_panel import END, Look, evening_height, evening_panel, looks
 from .host import Host, host_of
 from .level_offer import LevelOffer
 from .results_parts import decks, graph, tie_height, tie_table
 from .results_places import SIDE_BY_SIDE, PlacesShow
-from .results_winners import LEFT, SEE
+from .results_winners import SEE
 
 WATCH = ("watch",)
 NARROW = Rim(26, 26, 26, 150)
@@ -58,7 +60,11 @@ class Results(PlacesShow):
             "record" if any(one.proud for one in play.sitting.broken) else "win" if won else "lose"
         )
         self.looking_back = [] if won else self._looking_back()
-        self.told += self.stood_in.values()
+        everybody = [stood.mostly for stood in sitting.stood_in().values()]
+        if self.setup.shared and len(everybody) == len(self.setup.people) and all(everybody):
+            self.told.append(_("Bots chose most for everybody, so this match does not count."))
+        else:
+            self.told += self.stood_in.values()
         self.told += self._achieved()
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
             self.told.append(told(self.setup, pace_at(room.home, self.setup)))
@@ -113,8 +119,7 @@ class Results(PlacesShow):
         if message == SEE:
             return self._host.watch(self._record(), self.seen_at)
         if message == END:
-            self.play.sitting.end_evening()
-            return None
+            return self._end_evening()
         if message[0] == "tie":
             self.tie = (self.tie + 1) % len(self.ties)
             return None
@@ -146,6 +151,20 @@ class Results(PlacesShow):
     @property
     def _host(self) -> Host:
         return host_of(self.room)
+
+    def _end_evening(self) -> Go | None:
+        """End the evening, and show who won it; or let it go on after all."""
+        sitting = self.play.sitting
+
+        def changed(after: Evening) -> None:
+            sitting.evening = after
+
+        if sitting.evening is None:
+            return None
+        changed(evening.end(self.room.home, not sitting.evening.over))
+        if not sitting.evening.over:
+            return None
+        return push(EveningScene(self.room, sitting.evening, looks(self.room.home, self.setup), changed))
 
     def _record(self) -> Recording:
         """The match just played, to be reviewed, watched or played again by others."""
@@ -187,8 +206,8 @@ class Results(PlacesShow):
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
             area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
-            evening, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
-            beside = evening_height(page, area.w, evening, faces) + page.px(20) if evening is not None else 0
+            tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
+            beside = evening_height(page, area.w, tally, faces) + page.px(20) if tally is not None else 0
             if self._tie_lies_left(page):
                 (tie,) = self.ties
                 high = tie_height(page, tie, left.w)
@@ -198,12 +217,12 @@ class Results(PlacesShow):
                 rest = beside + self._high_enough(page) + page.px(16) if beside and self.hands else 0
                 area.h -= self._ties(page, area, rest)
             high = area.h
-            if len(self.match.results) > 1 or evening is not None:
+            if len(self.match.results) > 1 or tally is not None:
                 high = round(high * 0.55)
-                if evening is not None and self.hands:  # cards want the room that the evening leaves free
+                if tally is not None and self.hands:  # cards want the room that the evening leaves free
                     high = max(high, min(area.h - beside, self._high_enough(page)))
                 below = Rect(area.x, area.y + high + page.px(20), area.w, area.h - high - page.px(20))
-                self._below(page, below, evening, faces)
+                self._below(page, below, tally, faces)
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
@@ -214,7 +233,7 @@ class Results(PlacesShow):
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
             (_("Watch it again"), WATCH, False),
             (_("Review"), ("review",), False),
-            (_("Same cards"), ("same",), False),
+            (_("How Experts do"), ("same",), False),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
@@ -235,12 +254,12 @@ class Results(PlacesShow):
         for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
 
-    def _below(self, page: Page, area: Rect, evening: Evening | None, faces: Mapping[str, Look]) -> None:
+    def _below(self, page: Page, area: Rect, tally: Evening | None, faces: Mapping[str, Look]) -> None:
         """How the match went, and what the people at a shared table came to this evening."""
         several = len(self.match.results) > 1
-        if evening is not None:
+        if tally is not None:
             w = round(area.w * (0.5 if several and page.theme.text <= SIDE_BY_SIDE else 1.0))
-            evening_panel(page, Rect(area.x, area.y, w, area.h), evening, faces)
+            evening_panel(page, Rect(area.x, area.y, w, area.h), tally, faces)
             area = Rect(area.x + w + page.px(20), area.y, area.w - w - page.px(20), area.h)
         if several and area.w > 0:
             graph(page, area, self.match, self.setup)

@@ -14,7 +14,7 @@ from game.room.intents import WAYS
 from game.room.page import Thing
 from game.room.scene import POP, Go, House, Message, push
 from game.storage import sentence
-from game.table import last
+from game.table import evening, last
 from game.table.book import FirstTable
 from game.table.pacing import pace_at, told
 from game.table.people import People, same
@@ -22,6 +22,8 @@ from game.table.seating import Chairs, clash, fitted, keyed, moved, with_bot, wi
 from game.table.setup import CHARACTERS, FOLLOWS, LEVELS, Chair, Setup, bot, latin
 from game.words import _
 
+from .evening import EveningScene
+from .evening_panel import EVENING, looks
 from .host import Host
 from .lesson_offer import first_lesson
 from .person import PersonScene
@@ -38,6 +40,9 @@ class SetupScene(SettingPage):
         super().__init__(room, title, setup)
         self.people = People(room.home)
         self.set_chairs(setup.chairs)
+
+    def entered(self) -> None:
+        self.evening = evening.current(self.room.home)
 
     # What can be changed
 
@@ -68,6 +73,8 @@ class SetupScene(SettingPage):
             return push(SitDown(self.room, self.setup.chairs, self.sit_down))
         if kind == "look":
             return self._look(rest[0])
+        if message == EVENING and self.evening is not None:
+            return push(EveningScene(self.room, self.evening, looks(self.room.home, self.setup)))
         if kind == "around":
             return push(SettingsScene(self.room, "friends"))
         if kind == "bind":

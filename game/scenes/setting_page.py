@@ -23,12 +23,14 @@ from game.room.widgets import (
     stack,
     toggle,
 )
+from game.table import evening
 from game.table.book import FirstTable, book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
 from game.table.setup import Setup
 from game.words import N_, _, say_refusal, words_of
 
+from .evening_panel import evening_button
 from .frame import heading
 from .host import Host
 from .setting_seats import ICONS, KEYS, SeatsPage
@@ -50,6 +52,7 @@ class SettingPage(SeatsPage):
         self.book = book_of(setup.game)
         self.defaults = {option.key: option.default for option in self.game.options}
         self.text = ""
+        self.evening = evening.current(room.home)
 
     @property
     def options(self) -> dict[str, str]:
@@ -273,6 +276,8 @@ class SettingPage(SeatsPage):
         high = self.game.players[1]
         full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
         warning = min(warnings, key=len, default="")
+        if self.evening is not None and self.setup.shared and not (wrong or self.news):
+            return evening_button(page, room, self.evening)
         keys = page.said(KEYS) if self.setup.shared else ""
         said = wrong or self.news or warning or full or keys
         role = "small" if said == warning else "body"

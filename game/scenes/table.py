@@ -134,7 +134,9 @@ class TableScene(CommandedTable):
     @property
     def waits(self) -> bool:
         playing = self.play.picker is None and not self.play.sitting.round_over
-        playing = playing and not self.play.handover.waits
+        handover = self.play.handover
+        window = handover.reactions.open_window
+        playing = playing and not handover.waits and (window is None or window.onward < 0)
         return playing and self.past is None and not self.log_open and not self.ordering.by_keys
 
     def catch(self, key: int) -> bool:

@@ -44,10 +44,10 @@ class SharedTable(TableState):
 
     @property
     def accepts(self) -> Message | None:
-        """What Return means without the ring: at a curtain it only shows that, as a key may be a stray."""
-        window = self.play.handover.reactions.open_window
-        if window is not None:
-            return ("play on",) if window.onward >= 0 else None
+        """What Return means without the ring: where it would open a hand of somebody who may not be at the
+        screen it only shows that, as a key may be a stray."""
+        if self.play.handover.reactions.open_window is not None:
+            return None
         if isinstance(self.sitting.showing, Curtain):
             return None
         if beckons(self.sitting.showing):
@@ -56,10 +56,12 @@ class SharedTable(TableState):
         return ("go on",) if handover.nothing or handover.last_look.on else None
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
-        """At a curtain the button of who is called."""
+        """At a curtain the button of who is called, and at *Anyone?* that of who is next."""
         called = [thing for thing in things if thing.do is not None and thing.do[0] == "come"]
         if called and isinstance(self.sitting.showing, Curtain):
             return called[0].id
+        if any(thing.id == "play on" for thing in things):
+            return "play on"
         return super().first_focus(things)
 
     def by_own_key(self, name: str) -> bool:

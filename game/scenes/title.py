@@ -16,6 +16,8 @@ from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 
 from . import title_day
+from .evening import EveningScene
+from .evening_panel import EVENING, looks
 from .matches import Away, MatchesScene
 from .person import PersonScene
 from .title_matches import TitleMatches
@@ -81,6 +83,8 @@ class Title(TitleMatches):
         if kind == "me":
             self.stays = DIALOG_WAIT
             return push(PersonScene(self.room, self.people.me, self._introduce))
+        if message == EVENING and self.evening is not None:
+            return push(EveningScene(self.room, self.evening, looks(self.room.home, self.table)))
         if kind == "friends":
             return self._friends()
         if kind == "games":
@@ -154,9 +158,7 @@ class Title(TitleMatches):
 
         setup = last.load_shared(self.room.home)
         if setup is not None:
-            setting = SetupScene(self.room, self, setup)
-            setting.news = self.evening.standing() if self.evening else ""
-            return push(setting)
+            return push(SetupScene(self.room, self, setup))
         first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
         setting = SetupScene(self.room, self, first)
         if self.people.introduced:

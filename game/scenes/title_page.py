@@ -10,7 +10,7 @@ from engine import games
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import HELP, House, Message, Scene
-from game.room.widgets import button, button_height, button_width, evenly, ring
+from game.room.widgets import button, button_height, button_width, evenly, icon_button, ring
 from game.storage import MatchFile
 from game.table import evening, last
 from game.table.people import People
@@ -18,6 +18,7 @@ from game.table.unfinished import Waiting, players
 from game.words import _
 
 from . import title_day, title_lessons, title_puzzles
+from .evening_panel import EVENING
 from .frame import ground
 from .tiles import Grid, tiles
 
@@ -162,13 +163,24 @@ class TitlePage(Scene):
             for rect, (label, do, icon) in zip(
                 evenly(Rect(area.x, y, area.w, h), len(row), gap), row, strict=True
             ):
+                if do[0] == "friends" and self.evening is not None:
+                    rect = self._evening(page, rect, gap)
                 told = self._under(page, do[0], rect)
                 if told:
                     self._told(page, rect, label, told, do)
                 else:
-                    button(page, rect, label, do, icon=icon if page.theme.text <= ICONS else "")
+                    icon = icon if page.theme.text <= ICONS and rect.w > area.w * 0.4 else ""
+                    button(page, rect, label, do, icon=icon)
             y += h + gap
         return y
+
+    @staticmethod
+    def _evening(page: Page, rect: Rect, gap: int) -> Rect:
+        """The way to the evening that lasts, at the end of a button's place; returns the rest of it."""
+        side = max(page.theme.target, min(rect.h, page.px(80)))
+        area = Rect(rect.right - side, rect.y, side, rect.h)
+        icon_button(page, area, "crown", _("This evening"), EVENING)
+        return Rect(rect.x, rect.y, rect.w - side - gap, rect.h)
 
     def _me(self, page: Page, rect: Rect) -> int:
         """Draw who plays here; a click changes name, face and colour. Returns the y below."""

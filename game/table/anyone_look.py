@@ -8,7 +8,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.room import ENTER
 from game.room.scene import Message
 from game.room.theme import COLOURS, Theme
 from game.room.widgets import button, button_width, ring
@@ -94,7 +93,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
 
 def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
     """Draw the button of whoever is next."""
-    name, key = who.chair.name, who.key if own_key else ENTER
+    name, key = who.chair.name, who.key if own_key else ""
     long, brief = _("I am {name}: my turn").format(name=name), _("I am {name}").format(name=name)
     forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
     fits = (form for form in forms if button_width(page, form[0], "strong", *form[1:]) <= rect.w)

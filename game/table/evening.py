@@ -75,6 +75,11 @@ class Evening(NamedTuple):
         found = [self._tally(name) for name in self.people]
         return sorted(found, key=lambda one: (-one.points, -one.won, one.played))
 
+    def leaders(self) -> list[EveningTally]:
+        """Who has most points; of several those who won most matches."""
+        found = self.tally()
+        return [one for one in found if (one.points, one.won) == (found[0].points, found[0].won)]
+
     def _tally(self, name: str) -> EveningTally:
         own = [m["places"] for m in self.matches if name in m["places"] and name not in m.get("away", ())]
         points = sum(places[name] < place for places in own for place in places.values())

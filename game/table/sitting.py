@@ -205,11 +205,6 @@ class Sitting(Seated):
         self.done = career.fresh(ended)
         return career.save() or career.trouble
 
-    def end_evening(self) -> None:
-        """End the evening with this match, or let it go on after all."""
-        if self.evening is not None:
-            self.evening = evening.end(self.home, not self.evening.over)
-
     def next_round(self) -> None:
         self.journal.next_round()
 

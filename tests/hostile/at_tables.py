@@ -15,6 +15,8 @@ from engine.kernel.rng import Rng
 from game.room.scene import Scene, push
 from game.scenes.again import Again
 from game.scenes.branching import Branching, BranchSheet
+from game.scenes.evening import EveningScene
+from game.scenes.evening_panel import looks
 from game.scenes.habits import Habits
 from game.scenes.level_offer import LevelOffer
 from game.scenes.pause import Pause
@@ -119,6 +121,12 @@ class Ends:
         scene = Results(p.room, self._finished(p, chance, people or 1 + chance.below(3)).play)
         to(p, scene)
         return scene
+
+    def evening(self, p: Pilot, chance: Rng) -> None:
+        scene = self.results(p, chance, 2 + chance.below(2))
+        shown = scene.play.sitting.evening
+        assert shown is not None
+        to(p, EveningScene(p.room, shown._replace(over=bool(chance.below(2))), looks(p.home, scene.setup)))
 
     def again(self, p: Pilot, chance: Rng) -> None:
         scene = self.results(p, chance, 2)

@@ -92,6 +92,7 @@ PARTS = {
         "TitleMatches",
         "TitlePage",
         "WinnersShow",
+        "Celebration",
     ),
 }
 """Classes that are only parts of other scenes: nobody ever sees one of them alone."""
@@ -125,6 +126,7 @@ def screens() -> dict[str, Opener]:
     """Each screen by its name, and how it is opened from the title."""
     ends = Ends()
     found = {**OPENERS, "Again": ends.again, "LevelOffer": ends.level_offer, "Results": ends.results}
+    found["EveningScene"] = ends.evening
     found["Sheet"], found["RealRound"] = ends.sheet, ends.real_round
     for game in GAMES:
         found[f"table of {game}, alone"] = partial(table, game=game, people=1)

@@ -1,4 +1,4 @@
-"""Same cards at the table: what it tells of Experts, that it is kept, and that it ends when it is left."""
+"""How Experts do: what it tells of them at the table, that it is kept, and ends when it is left."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ def test_it_is_reached_from_the_results_and_touches_no_record(pilot):
     assert isinstance(p.room.top, Results)
     folder = p.home.folder
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    p.click("Same cards")
+    p.click("How Experts do")
     scene = p.room.top
     assert isinstance(scene, AmongScene) and scene.seats == (0,)
     play(p, scene, 3)
@@ -281,7 +281,7 @@ def test_it_is_reached_from_the_list_and_goes_with_its_match(told):
     one, *_ = finished(p.home, 2)
     enter(p)
     choose(p, one)
-    p.click("Same cards, other hands")
+    p.click("How Experts do with these cards")
     play(p, p.room.top, 3)
     p.press("escape")
     assert len(kept(p)) == 1
@@ -296,7 +296,7 @@ def test_a_review_rests_while_its_cards_are_played_again(told):
     scene = ReviewScene(p.room, record_of(golden(*EQUILIBRIUM)[0]))
     p.room.go(push(scene))
     p.frame()
-    p.click("Same cards")
+    p.click("How Experts do")
     assert isinstance(p.room.top, AmongScene) and not scene.reviewed.working
     p.press("escape")
     assert p.room.top is scene and scene.reviewed.working

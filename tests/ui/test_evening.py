@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import Counter
 from itertools import combinations, pairwise
 
@@ -13,8 +14,9 @@ from shared import one_step, sit_together
 from engine import games
 from engine.kernel.game import Result
 from engine.kernel.match import Match
-from game import records
+from game import art, records
 from game.scenes.again import Again
+from game.scenes.evening import EveningScene
 from game.scenes.results import Results
 from game.scenes.setting import SetupScene
 from game.scenes.table import TableScene
@@ -27,7 +29,7 @@ from game.table.rematch import deals, loser, seed_for
 from game.table.scores import Tie
 from game.table.setup import Setup, bot, person
 from game.table.sitting import Sitting
-from game.words import use
+from game.words import together, use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
 HOUR = 3600
@@ -226,19 +228,64 @@ def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_th
     at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
     p.click("To the title")
     p.wait(0.2)
-    assert p.sees("This evening: 1 match")
+    assert p.find("This evening", "button"), "a way to it beside With friends"
     p.click("With friends")
-    assert any(t.name.startswith("This evening: 1 match · ") for t in p.things)
+    (told,) = (t for t in p.live("button") if t.name.startswith("This evening: 1 match · "))
+    p.click_thing(told)
+    assert isinstance(p.room.top, EveningScene) and p.sees("Ben") and p.sees("Matches")
+    p.click("Back")
+    assert isinstance(p.room.top, SetupScene)
     p.press("escape")
-    at_the_results(p, Setup("eightfist", (ANA, CLEO)))
+    results = at_the_results(p, Setup("eightfist", (ANA, CLEO)))
     assert p.sees("This evening: 2 matches") and p.sees("Ben")
     p.click("End the evening")
-    assert p.sees("The evening is over")
+    assert isinstance(p.room.top, EveningScene) and p.sees("The evening is over")
+    assert p.room.top.age == art.SECONDS, "at once, as no motion is wanted"
+    names = [one.name for one in results.play.sitting.evening.leaders()]
+    assert p.sees(f"{together(names)} share the evening" if names[1:] else f"{names[0]} wins the evening")
     p.click("Go on with this evening")
+    assert not results.play.sitting.evening.over and evening.current(p.home) is not None
     p.click("End the evening")
+    p.click("Done")
+    assert p.room.top is results and p.sees("The evening is over")
     p.click("To the title")
     p.wait(0.2)
-    assert not p.sees("This evening: 2 matches")
+    assert not p.sees("This evening"), "the next match begins another"
+    p.click("With friends")
+    assert not any(t.name.startswith("This evening") for t in p.things)
+
+
+def test_the_evening_is_reached_from_the_pause_of_a_shared_table_and_ended_there(pilot):
+    p = pilot(size=(1280, 720))
+    tallied(p.home, ("lockdown", (ANA, BEN, CLEO), (2, 1, 3), int(time.time())))
+    scene = sit_together(p, "lockdown", 3, 3)
+    p.press("escape")
+    p.click("This evening")
+    assert p.sees("Won: Ben")
+    p.click("End the evening")
+    assert p.sees("Ben wins the evening")
+    p.click("Done")
+    assert not p.sees("This evening") and evening.current(p.home) is None
+    p.click("Go on")
+    assert p.room.top is scene
+
+
+def test_who_has_most_points_wins_the_evening_and_equals_share_it(home):
+    three = (ANA, BEN, CLEO)
+    found = tallied(home, ("absurd", three, (1, 2, 3), 1000), ("absurd", three, (2, 1, 3), 2000))
+    assert [one.name for one in found.leaders()] == ["Ana", "Ben"]
+    found = tallied(home, ("lockdown", (*three, bot("mira")), (2, 3, 4, 1), 3000))
+    assert [one.name for one in found.leaders()] == ["Ana"]
+
+
+def test_the_evening_says_for_whom_a_match_does_not_count(pilot):
+    p = pilot(size=(1280, 720))
+    evening.entered(p.home, Setup("absurd", (ANA, BEN, CLEO)), Over(1, 2, 3), "a", (1,))
+    p.title.entered()
+    p.room.fresh = True
+    p.wait(0.1)
+    p.click("This evening")
+    assert p.sees("Won: Ana · not counted for Ben")
 
 
 def test_a_match_alone_among_bots_belongs_to_no_evening(home):
@@ -443,7 +490,7 @@ def test_the_results_of_six_tell_what_decided_each_tie(pilot):
 
 
 def test_nothing_behind_the_question_of_a_rematch_has_the_focus(pilot, monkeypatch):
-    """Reported: behind it *Same cards* was ringed, as its message was that of the answer with the focus."""
+    """Reported: behind it *How Experts do* was ringed, as its message was the focused answer's."""
     p = pilot(size=(1280, 720))
     scene = at_the_results(p, Setup("lockdown", (ANA, BEN)))
     found, draw = [], type(scene).draw

@@ -35,7 +35,7 @@ def by_button(p, scene, seat):
 WAYS = {
     "button": by_button,
     "own key": lambda p, scene, seat: p.press(scene.sitting.setup.chairs[seat].key),
-    "return": lambda p, scene, seat: p.press("return"),
+    "return": lambda p, scene, seat: (p.press("tab"), p.press("return")),
 }
 
 
@@ -51,6 +51,23 @@ def test_whoever_is_next_opens_their_hand_by_one_press(pilot, way, able):
     p.until(lambda: opened(scene) >= 0, 1.0)
     assert opened(scene) == seat and scene.play.picker is not None
     assert handover.curtains == curtains + 1, "the window was their curtain"
+
+
+@pytest.mark.parametrize("bluffs", [False, True])
+def test_a_stray_return_opens_no_hand(pilot, monkeypatch, bluffs):
+    """Reported: whoever chatted with a hand on the keyboard opened the next hand for all to see."""
+    p = pilot(size=(1280, 720))
+    scene, window, seat = at_a_window(p)
+    if bluffs:
+        monkeypatch.setattr(window, "persons", (seat, *window.persons))
+    ready(p, scene)
+    p.press("return")
+    p.wait(0.2)
+    assert scene.play.handover.reactions.open_window is window and p.room.ring
+    assert p.room.page.focus == "play on", "nobody saw before what it would press"
+    p.press("return")
+    p.until(lambda: opened(scene) >= 0, 1.0)
+    assert opened(scene) == seat
 
 
 def test_a_press_that_comes_too_soon_is_ignored(pilot):
@@ -73,7 +90,7 @@ def test_a_claim_still_counts_when_there_was_much_time(pilot, monkeypatch):
     far, near = window.persons[-1], window.persons[0]
     for claimer in (far, near):
         p.press(scene.sitting.setup.chairs[claimer].key)
-    p.press("return")
+    p.click_thing(next(t for t in p.things if t.id == "nobody"))
     p.until(lambda: called(scene) == near)
     assert scene.play.handover.reactions.comes < 0 and seat not in (near, far)
 

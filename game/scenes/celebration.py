@@ -1,0 +1,140 @@
+"""Draws winners in their light, with a banner on which it is said that they won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game import art
+from game.room.page import Page
+from game.room.scene import Go, House, Scene
+from game.room.sprites import out
+
+LEFT = 0.37
+"""The share of the width for the winners."""
+CROWN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="68" viewBox="0 0 100 68">'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L72 36 L96 18 L92 58 Z" fill="#e8b650" stroke="#221b1f" '
+    'stroke-width="5" stroke-linejoin="round"/>'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L50 58 Z" fill="#f3d58c"/>'
+    '<path d="M8 58 L4 18 L28 36 L50 6 L72 36 L96 18 L92 58 Z" fill="none" stroke="#221b1f" '
+    'stroke-width="5" stroke-linejoin="round"/>'
+    '<rect x="8" y="50" width="84" height="13" rx="3" fill="#d9a036" stroke="#221b1f" stroke-width="4"/>'
+    '<circle cx="50" cy="36" r="6" fill="#a8182b" stroke="#221b1f" stroke-width="3"/>'
+    '<circle cx="4" cy="16" r="4" fill="#f3d58c"/><circle cx="50" cy="5" r="4" fill="#f3d58c"/>'
+    '<circle cx="96" cy="16" r="4" fill="#f3d58c"/></svg>'
+)
+COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
+"""From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
+STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
+
+
+def size_of(count: int) -> float:
+    """The size of so many winners' faces, in sides of the light behind them."""
+    return {1: 0.72, 2: 0.5, 3: 0.46}.get(count, min(0.46, 0.94 / -(-count // 2)))
+
+
+def places_of(count: int) -> list[tuple[float, float]]:
+    """Where their middles lie beside that of the light: in front the first of three, in two rows if more."""
+    if count == 1:
+        return [(0, 0)]
+    if count == 2:
+        return [(-0.25, 0), (0.25, 0)]
+    if count == 3:
+        return [(0, 0.13), (-0.29, -0.15), (0.29, -0.15)]
+    each, columns = size_of(count) * 1.04, -(-count // 2)
+    found = []
+    for row, many in enumerate((columns, count - columns)):
+        found += [((i - (many - 1) / 2) * each, (row - 0.5) * each) for i in range(many)]
+    return found
+
+
+class Winner(NamedTuple):
+    """Whose face stands in the light."""
+
+    name: str
+    avatar: str
+
+
+class Celebration(Scene):
+    """A screen on which winners come forward; they stand as they are when that is over."""
+
+    def __init__(self, room: House) -> None:
+        super().__init__(room)
+        self.age = 0.0 if self.shows else art.SECONDS
+
+    @property
+    def shows(self) -> bool:
+        """Whether winners come forward, rather than stand there at once."""
+        settings = self.room.settings
+        return not (settings["speed"] == "instant" or settings["reduced_motion"])
+
+    @property
+    def moving(self) -> bool:
+        return self.age < art.SECONDS
+
+    def update(self, dt: float) -> Go | None:
+        self.age = min(art.SECONDS, self.age + dt)
+        return None
+
+    def hurry(self) -> bool:
+        """Any key completes the show; what it means is heard again from then on."""
+        shows = self.age < STAMPS[1]
+        if shows:
+            self.age = art.SECONDS
+        return shows
+
+    def _part(self, span: tuple[float, float]) -> float:
+        return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
+
+    def _light(
+        self, page: Page, winners: Sequence[Winner], colour: str, middle: tuple[int, int], side: int
+    ) -> None:
+        """Rays, confetti, and the faces in front of them."""
+        grown = next(step for step in STEPS if 0.5 + 0.5 * out(self._part(COMES)) <= step + 0.001)
+        room = Rect(page.px(10), 0, round(page.width * LEFT) - page.px(10), middle[1] + side // 2)
+        px = page.px(24)
+        for bit in art.confetti(self.age):
+            picture = art.bit(bit.shape, bit.turn, bit.tone, px, colour)
+            page.put_at(picture, (room.x + bit.x * room.w, room.y + bit.y * room.h))
+        rays = art.ground("burst", side, colour)
+        page.put_at(self._scaled(page, ("rays", colour), rays, grown), middle)
+        each, places = round(side * size_of(len(winners))), places_of(len(winners))
+        for one, (right, down) in list(zip(winners, places, strict=True))[::-1]:
+            face = page.pictures.portrait(one.avatar, each, "#e8b650", "pleased")
+            at = (middle[0] + right * side, middle[1] + down * side)
+            box = page.put_at(self._scaled(page, ("face", one), face, grown), at)
+            page.thing("picture", one.name, box)
+        if len(winners) == 1 and grown >= 1:
+            crown = page.pictures.drawn(("crown",), round(each * 0.5), round(each * 0.34), lambda: CROWN)
+            box = page.put_at(crown, (middle[0], middle[1] - each * 0.56))
+            page.thing("picture", winners[0].name, box)
+
+    @staticmethod
+    def _scaled(page: Page, key: object, whole: pygame.Surface, grown: float) -> pygame.Surface:
+        if grown >= 1:
+            return whole
+        size = (round(whole.get_width() * grown), round(whole.get_height() * grown))
+        return page.pictures.kept((key, size), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _banner(self, page: Page, rect: Rect, words: str, colour: str) -> None:
+        part = out(self._part(SLIDES))
+        if part <= 0:
+            return
+        page.put(art.banner(rect.size, colour), rect.x - round((1 - part) * rect.right), rect.y)
+        done = self._part(STAMPS)
+        if done <= 0:
+            return
+        room = round(rect.w - rect.h * 0.9)
+        high = min(round(rect.h * 0.62), page.px(76))
+        title = art.stamped(words, high, room, page.theme.least)
+        if done < 1:
+            size = (round(title.get_width() * 1.14), round(title.get_height() * 1.14))
+            whole = title
+            title = page.pictures.kept(
+                ("won", words, size), lambda: pygame.transform.smoothscale(whole, size)
+            )
+        page.thing("text", words, page.put_at(title, rect.center), value=high)
