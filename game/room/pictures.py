@@ -101,10 +101,10 @@ class Pictures(CardPictures):
             self._broad[key] = (*ends, *((middle, x) for x in xs), (rest, right - rest.get_width()))
         return self._broad[key]
 
-    def frame(self, w: int, h: int, colour: str, width: int, radius: int) -> Surface:
-        """A rounded outline around something."""
-        style = (colour, colour, colour, width, 0.0)
-        return self.kept(("frame", w, h, colour, width, radius), lambda: drawn_plate(w, h, style, radius))
+    def frame(self, w: int, h: int, colour: str, width: int, radius: int, tint: float = 0.0) -> Surface:
+        """A rounded outline around something, which may tint what is inside."""
+        style, key = (colour, colour, colour, width, tint), ("frame", w, h, colour, width, radius, tint)
+        return self.kept(key, lambda: drawn_plate(w, h, style, radius))
 
     def disc(self, px: int, colour: str, edge: str = "#140d0c", width: int = 2) -> Surface:
         style = (colour, colour, edge, width, 1.0)

@@ -68,7 +68,7 @@ class Edge:
         self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
-        beside = ("left", "right") if self.players >= MANY else ("top",) if self.players == 2 else ()
+        beside = ("left", "right") if self.players > MANY else ("top",) if self.players == 2 else ()
         self.abreast: tuple[str, ...] = beside if rows else ()
         """The sides whose players have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None

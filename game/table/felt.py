@@ -13,7 +13,7 @@ from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.room.widgets import card_outline
 
-from . import captions, card_look, marks, plaques
+from . import captions, card_look, marks, owned, plaques
 from .asking import Asking
 from .board import Board
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
@@ -76,9 +76,11 @@ class Felt(Meaning):
         # a card at stake waits for its place: keys then reach the own places first, before the discard
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
         marks.frames(page, board)
+        owned.frames(page, board, self.places, self.chairs)
         for z in order:
             late += self._zone(page, z, asking)
         marks.draw(page, self.board)
+        owned.faces(page, self.chairs)
         captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")

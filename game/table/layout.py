@@ -64,6 +64,8 @@ class Layout:
     """Zones, by name without number, through which whole hands pass, all cards at the same time."""
     swept: ClassVar[frozenset[str]] = frozenset()
     """Zones, by name without number, whose cards go to a pile as quickly as those of a pile."""
+    owned: ClassVar[frozenset[str]] = frozenset()
+    """Zones of players around, by name without number, that a frame in the owner's colour surrounds."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Events that happen at once with others of their kind."""
 

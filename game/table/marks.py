@@ -39,8 +39,9 @@ def draw(page: Page, board: Board) -> None:
     """Draw a zone's marks, but for what lies below its cards."""
     marks = board.presenter.signs.marks(board.view)
     rooms = _rooms(board, marks)
-    short = {
-        mark.zone for mark, room in zip(marks, rooms, strict=True) if not _has_room(page, board, mark, room)
+    forms = {
+        zone: _form(page, board, [pair for pair in zip(marks, rooms, strict=True) if pair[0].zone == zone])
+        for zone in {mark.zone for mark in marks}
     }
     for n, mark in enumerate(marks):
         if mark.low:
@@ -61,13 +62,11 @@ def draw(page: Page, board: Board) -> None:
                 at = (at[0], at[1] + hanging.lower(page.theme, rects[0].h, size))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
             role = _role(page, size)
-            words, most = mark.words, min(rect.w + page.px(14), rooms[n] - page.px(2))
-            letters = _wide(page, mark.roomy, role, colour)
-            more = letters + page.px(24)
-            if mark.roomy and mark.zone not in short:
-                words = mark.roomy
-            wide = max(round(size * 1.9), more + round(size * 0.8) if words == mark.roomy else 0)
-            if mark.icon and wide <= most:
+            most = min(rect.w + page.px(14), rooms[n] - page.px(2))
+            signed, roomy = forms[mark.zone]
+            words = (mark.roomy if roomy else "") or mark.words
+            if signed:
+                wide = _with_sign(page, words, size)
                 page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
                 sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
                 left = at[0] - wide // 2 + round(size * 0.53)
@@ -93,12 +92,32 @@ def _role(page: Page, size: int) -> str:
     return role if size > 0.8 * page.theme.line("small") else "least"
 
 
-def _has_room(page: Page, board: Board, mark: Mark, room: float) -> bool:
-    """Whether a mark's longer words have room between its neighbours, and are no wider than its cards."""
+def _form(page: Page, board: Board, marks: Sequence[tuple[Mark, float]]) -> tuple[bool, bool]:
+    """Whether the marks of a zone have their sign, and their longer words: what all of them have room for."""
+    for signed, roomy in ((True, True), (True, False), (False, True)):
+        if all(_has_room(page, board, mark, room, signed, roomy) for mark, room in marks):
+            return signed, roomy
+    return False, False
+
+
+def _has_room(page: Page, board: Board, mark: Mark, room: float, signed: bool, roomy: bool) -> bool:
+    """Whether a mark in this form has room between its neighbours, and is no wider than its cards."""
     rects = [_rect(board.sprites[mark.zone][i]) for i in mark.places]
     size = hanging.size(page.theme, rects[0].h, SIZE)
-    wide = _wide(page, mark.roomy, _role(page, size), "gold") + 2 * page.px(TIGHT)
-    return not mark.roomy or wide <= min(rects[0].unionall(rects[1:]).w + page.px(14), room - page.px(2))
+    words = (mark.roomy if roomy else "") or mark.words
+    if not (mark.icon if signed else words):
+        return False
+    wide = _wide(page, words, _role(page, size), "gold") + 2 * page.px(TIGHT)
+    if signed:
+        wide = _with_sign(page, words, size)
+    return wide <= min(rects[0].unionall(rects[1:]).w + page.px(14), room - page.px(2))
+
+
+def _with_sign(page: Page, words: str, size: int) -> int:
+    """How wide a mark is with its sign before the words."""
+    return max(
+        round(size * 1.9), _wide(page, words, _role(page, size), "gold") + round(size * 0.9 + page.px(16))
+    )
 
 
 def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:

@@ -12,29 +12,25 @@ from game.art.printed import INDEX, SEEN, WHOLE
 from game.room.sprites import Pose
 
 from . import plaques, rows
-from .around import Around
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .middle import SHARED
 from .rows import CARD
-from .seats import LARGE, Seat
+from .seats import LARGE
+from .set_room import SetRoom
 
 SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
-HAND_SHARE = 0.56
-"""The hand's share of the room of a seat at the side, if its zones lie side by side."""
 MOST_ROWS = 3
 """Cards that are laid out to be chosen lie in at most so many rows."""
 CLOSE = 0.04
 """A card is seen as whole if no more of its width lies under the next."""
 RING = 4
 """So much of a card lies under the ring around the next one."""
-RAIL = 70
-"""The width of the table's rail, on which no cards lie."""
 GROWN = range(2, 14)
 """Numbers of cards that a hand may grow to."""
 
 
-class Places(Around):
+class Places(SetRoom):
     """Rectangles and poses for one table in one window; the seat `me` sits below."""
 
     def rect(self, z: int) -> Rect:
@@ -62,17 +58,7 @@ class Places(Around):
             room = self._beside_own()
             h = room.h // max(1, len(aside))
             return Rect(room.x, room.y + aside.index(z) * h, room.w, h)
-        if self.presenter.layout.places[z].kind == PLAQUE:
-            return self.seats[seat].effects
-        area = self.seats[seat].area
-        if self.seats[seat].side in self.abreast:
-            return self._beside_hand(z, seat)
-        y = area.y
-        for other in mine:
-            if other == z:
-                return Rect(area.x, y, area.w, self._zone_height(z))
-            y += self._room(other)
-        raise KeyError(z)
+        return self._around_zone(z, seat)
 
     def _beside_own(self) -> Rect:
         """The room for other zones at the right of the own hand: on the cloth, over its cut corner."""
@@ -82,17 +68,6 @@ class Places(Around):
         highest = self.prompt.y if self.prompt.right <= x else self.prompt.bottom + px(6)
         top = self.own.y if self.theme.text > LARGE else max(highest, bottom - self.own.h)
         return Rect(x, top, cloth.right - px(4) - x, bottom - top)
-
-    def _beside_hand(self, z: int, seat: int) -> Rect:
-        """The hand next to its player, the other zones towards the middle."""
-        area, left = self.seats[seat].area, self.seats[seat].side != "right"
-        gap = self.theme.px(16)
-        w = round((area.w - gap) * (HAND_SHARE if self.presenter.table.is_hand[z] else 1 - HAND_SHARE))
-        h = self._zone_height(z)
-        rect = Rect(area.x, area.centery - h // 2, w, h)
-        if self.presenter.table.is_hand[z] != left:
-            rect.right = area.right
-        return rect
 
     def plaques(self, z: int, count: int) -> list[Rect]:
         """The plates of a zone whose cards stay in play."""
@@ -104,6 +79,10 @@ class Places(Around):
         if self.seats[owner].side == "top":
             return plaques.in_row(self.theme, rect, count)
         return plaques.in_column(self.theme, rect, count, plaques.TOP)
+
+    def lies_around(self, z: int) -> bool:
+        """Whether a zone lies before a player around the table, not at the lower edge."""
+        return self.presenter.layout.places[z].where == SEAT and not self._is_mine(z)
 
     def _is_mine(self, z: int) -> bool:
         """Whether a seat's zone lies at the lower edge: every zone of `me`; on a ledge only the hand."""
@@ -141,54 +120,8 @@ class Places(Around):
         gap = px(16 if mine else 12)
         apart = px(10 if mine else 4)
         if groups and not mine and not rows.has_room(rect, groups, h, gap):
-            rect = self._more_for_sets(z, rect, groups, h, gap)
+            rect = self._room_for_sets(z, rect, groups, h, gap)
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
-
-    def _more_for_sets(self, z: int, rect: Rect, groups: Sequence[int], h: int, gap: int) -> Rect:
-        """The place of many sets with what is free around it: below it at the sides, and beside it.
-
-        Where others may need more room as well, it takes half of that. Its own hand beside it stays free.
-        """
-        owner, air = self.presenter.table.zones[z].owner, self.theme.px(14)
-        seat, rest = self.seats[owner], [by for by in self.seats if by != owner]
-        lying = {by: [other for other in self.zones_of[by] if other in self.filled] for by in rest}
-        taken = [part for by in rest for part in self._parts(self.seats[by], bool(lying[by]))]
-        taken += self.shared.values()
-        growing = [self.seats[by].area for by in rest if len(lying[by]) > 1]
-        two_rows, opposite, abreast = 2 * h + gap, seat.side == "top", seat.side in self.abreast
-        hands = [self._beside_hand(other, owner) for other in self.zones_of[owner] if other != z] * abreast
-        taken = [part for part in (*taken, *hands, seat.portrait, seat.plate) if part.w and part.h]
-        if (not opposite or abreast) and self.theme.text <= LARGE:  # larger signs would cover the second row
-            below = [part.y for part in taken if _below(part, rect)]
-            y = rect.y + (h // 2 if opposite else 0)  # under the cut corner of the cloth
-            low = min((self.ribbon.y, *below)) - air - y
-            for high in (two_rows, min(low, two_rows + h + gap))[: 1 + abreast]:
-                more = Rect(rect.x, y, rect.w, high)
-                if high <= low and rows.size_in(more, groups, h, gap) > rows.size_in(rect, groups, h, gap):
-                    rect = more
-        edge = self.theme.px(RAIL)
-        left, right = edge, (self.column.x if self.aside else self.w) - edge
-        for part in taken:
-            if part.y < rect.bottom + air and part.bottom > rect.y - air:
-                off = air
-                if any(part is area for area in growing):
-                    off = max(air, (rect.x - part.right + air) // 2, (part.x - rect.right + air) // 2)
-                left = max(left, part.right + off) if part.right <= rect.x else left
-                right = min(right, part.x - off) if part.x >= rect.right else right
-        if opposite and abreast:  # the hand lies at the left, and the cloth ends before the rail
-            return Rect(rect.x, rect.y, right - rect.x, rect.h)
-        left, right = min(left, rect.x), max(right, rect.right)
-        found = Rect(left, rect.y, right - left, rect.h)
-        if opposite:
-            wide = min(rect.centerx - left, right - rect.centerx)
-            even = Rect(rect.centerx - wide, rect.y, 2 * wide, rect.h)
-            if rows.size_in(even, groups, h, gap) >= rows.size_in(found, groups, h, gap):
-                return even
-        return _nearest(found, rows.wide_sets(groups, h, gap), seat.area)
-
-    def _parts(self, seat: Seat, has_cards: bool) -> Sequence[Rect]:
-        """What of a seat others must not cover: without cards, as once it is out, only who sits there."""
-        return (seat.portrait, *(seat.all if has_cards else (seat.whole, seat.effects)))
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""
@@ -274,15 +207,3 @@ class Places(Around):
         w = h * CARD
         step = min(w + px(12), (room.w - px(50) - w) / max(1, each - 1))
         return min(step, w) * h, h, step, each
-
-
-def _below(one: Rect, other: Rect) -> bool:
-    """Whether a rectangle lies below another."""
-    return one.y >= other.bottom and one.x < other.right and one.right > other.x
-
-
-def _nearest(room: Rect, wide: int, area: Rect) -> Rect:
-    """The part of a room, so wide, that lies nearest to its owner; all of it where no more is free."""
-    part = Rect(0, room.y, min(wide, room.w), room.h)
-    part.centerx = area.centerx
-    return part.clamp(room)

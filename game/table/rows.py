@@ -115,6 +115,13 @@ def wide_sets(groups: Sequence[int], h: int, gap: int) -> int:
     return ceil(inside * w * 0.58 + (len(groups) - 1) * (w + gap) + w)
 
 
+def wide_in(rect: Rect, groups: Sequence[int], h: int, gap: int) -> int:
+    """How wide the longest row is of sets that lie here as they like."""
+    count = _rows(rect, groups, h, gap)
+    tall = size_in(rect, groups, h, gap, count)
+    return max(wide_sets(line, tall, gap) for line in _split(groups, count))
+
+
 def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
     """Poses of sets side by side, in more rows if needed; of cards under a set's last only the edge shows.
 

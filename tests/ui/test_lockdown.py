@@ -19,10 +19,11 @@ from game.table.book import book_of
 from game.table.bots import Thought
 from game.table.line import Line
 from game.table.picker import Click, Picker
-from game.table.places import RAIL, Places
+from game.table.places import Places
 from game.table.prompt import felt_words
 from game.table.rows import CARD, has_room
 from game.table.seen import Seen
+from game.table.set_room import RAIL
 from game.table.voice import SoFar
 from game.words import event_pieces, text
 
@@ -172,7 +173,7 @@ def test_sets_lie_apart_and_in_their_place(size, groups):
         room = places.rect(z)
         h, gap = round(places.others_card * 0.8), places.theme.px(12)
         if z == 5 and not has_room(room, groups, h, gap):
-            room = places._more_for_sets(z, room, groups, h, gap)
+            room = places._room_for_sets(z, room, groups, h, gap)
         assert all(room.inflate(4, 4).contains(rect) for rect in rects)
         if z == 4 and len(groups) < 4:
             starts = [sum(groups[:i]) for i in range(len(groups))]
@@ -236,9 +237,25 @@ def test_sets_take_the_room_of_those_who_are_out():
     def filled(table):
         return frozenset(table.zone[name] for name in ("hand2", "locked2", "hand3", "locked3", "deck", "out"))
 
-    groups = (3, 3, 2)
-    heights = [laid(6, (1920, 1080), 100, how)("locked3", 8, groups)[0].h for how in (None, filled)]
+    groups = (3, 3, 3, 2, 2)
+    heights = [laid(6, (1920, 1080), 100, how)("locked3", 13, groups)[0].h for how in (None, filled)]
     assert heights[1] > heights[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("players", "groups", "least"),
+    [(4, (3, 3, 2, 2), 0.85), (5, (3, 2, 2), 1.0), (6, (3, 2), 1.0), (6, (3, 2, 2), 0.85), (8, (3, 2), 0.9)],
+)
+def test_sets_are_large_wherever_the_felt_beside_them_is_free(size, players, groups, least):
+    """Six friends: from three sets on those at the sides shrank to slivers beside bare felt."""
+    table = games.lay("lockdown", players)
+    filled = frozenset(range(len(table.zones))) - {table.zone["pool"]}
+    places = Places(Theme(size), book_of("lockdown").at(table), -1, filled, shared=True)
+    whole = places.others_card * 0.8
+    for seat in range(players):
+        poses = places.poses(table.zone[f"locked{seat}"], sum(groups), groups)
+        assert poses[0].h >= least * round(whole), seat
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -268,6 +285,18 @@ def test_the_index_of_every_own_locked_card_is_visible(size, text, groups):
         if one.y == two.y:
             assert two.x - one.x >= 0.3 * one.h * CARD
     assert all(pose.y + pose.h / 2 <= size[1] and pose.x + pose.h * CARD / 2 <= size[0] for pose in poses)
+
+
+def test_locked_sets_are_framed_with_the_face_of_their_owner(at_turn):
+    """Six friends: nobody could tell whose sets lay between two players."""
+    p = at_turn(hand0="2H", hand1="JH", locked1="9C 9D 9H 6S 6D", hand2="5D", locked2="4C 4D")
+    framed = {t.name: t.rect for t in p.things if t.kind == "owned"}
+    assert [*framed] == ["Mira", "Tobias"]
+    zone = p.room.top.table.facts.locked
+    for seat, rect in enumerate(framed.values(), 1):
+        lying = [t.rect for t in p.things if t.kind in ("card", "back") and t.value[0] == zone + seat]
+        assert lying and all(rect.contains(card) for card in lying)
+    assert not Rect.colliderect(*framed.values())
 
 
 def test_no_number_shuffles_all_hands(at_turn):
@@ -427,9 +456,9 @@ def test_a_star_marks_the_cards_that_may_not_be_given_on(at_turn):
     assert starred() == 0, "what was dealt back may be given on"
 
 
-@pytest.mark.parametrize(("size", "text", "shown"), [((1280, 720), 100, 4), ((960, 600), 200, 4)])
+@pytest.mark.parametrize(("size", "text", "shown"), [((1280, 720), 100, 4), ((960, 600), 200, 0)])
 def test_the_rank_of_a_set_is_shown_where_it_is_no_wider_than_the_set(seated, size, text, shown):
-    """At 200 % the signs of four sets have room as the sets take what is free beside them."""
+    """At 200 % there is room for the lock alone, which then stands on each of them."""
     s = given(4, hand0="2H", hand1="JH", hand2="5D", hand3="AH", locked3="4C 4D TS TC 6H 6D 9H 9D")
     for card in ("4D", "TS", "6H", "9D"):
         s.know[s.table.card[card]] = s.table.all

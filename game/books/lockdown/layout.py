@@ -44,6 +44,7 @@ class LockdownLayout(Layout):
     chosen: ClassVar = frozenset({"act", "next"})
     gathers: ClassVar = frozenset({"pool"})
     swept: ClassVar = frozenset({"hand", "locked"})
+    owned: ClassVar = frozenset({"locked"})
     sizes: ClassVar = {"locked": 0.8}
 
     def place(self, z: int) -> Place:

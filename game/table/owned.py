@@ -1,0 +1,50 @@
+"""Draws whose cards lie there: a frame around locked sets in their owner's colour, with the owner's face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.room.page import Page
+
+from . import hanging
+from .board import Board
+from .places import Places
+from .rows import CARD
+from .setup import Chair
+
+PAD, EDGE, FACE = 7, 2.5, 40
+"""The room between cards and frame, the width of its line, and the size of the face, at 1080 lines."""
+TINT = 0.22
+"""How much of the cloth inside the frame the owner's colour covers."""
+
+
+def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
+    """Frame what lies before each player around, as far as it lies still; below the cards."""
+    layout = board.presenter.layout
+    for z, sprites in enumerate(board.sprites):
+        lying = [sprite.at for sprite in sprites if not sprite.travelling]
+        if layout.bare(z) not in layout.owned or not lying or not places.lies_around(z):
+            continue
+        cards = []
+        for at in lying:
+            rect = Rect(0, 0, round(at.h * CARD), round(at.h))
+            rect.center = (round(at.x), round(at.y))
+            cards.append(rect)
+        whole, pad = cards[0].unionall(cards[1:]), page.px(PAD)
+        box = whole.inflate(2 * pad, 2 * pad)
+        box.h = max(box.h, whole.bottom + hanging.hangs(page.theme, cards[0].h) + pad // 2 - box.y)
+        owner = board.table.zones[z].owner
+        colour, edge = page.accent(owner), max(2, page.px(EDGE))
+        page.put(page.pictures.frame(box.w, box.h, colour, edge, page.px(12), TINT), box.x, box.y)
+        page.thing("owned", chairs[owner].name, box)
+
+
+def faces(page: Page, chairs: Sequence[Chair]) -> None:
+    """The face of the owner on the corner of each frame, over the cards."""
+    side = max(page.px(FACE), 20)
+    for thing in [thing for thing in page.things if thing.kind == "owned"]:
+        chair = next(chair for chair in chairs if chair.name == thing.name)
+        face = page.pictures.portrait(chair.avatar, side, page.accent(chairs.index(chair)))
+        page.put_at(face, (thing.rect.right - side // 4, thing.rect.y + side // 8))
