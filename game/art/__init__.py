@@ -39,7 +39,7 @@ from game.art.rails import table_top, table_top_ahead
 from game.art.solid import solid_part, stretched
 from game.art.sounds import load_sounds
 from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped
-from game.art.surfaces import bed, grown, resting, rounded, shadow, tilted
+from game.art.surfaces import back_on_bed, bed, grown, resting, rounded, shadow, tilted
 
 __all__ = [
     "CORNER",
@@ -60,6 +60,7 @@ __all__ = [
     "absurd_face",
     "avatar",
     "avatars",
+    "back_on_bed",
     "backs",
     "banner",
     "bed",

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from pygame.transform import flip
 
 from game.art.cache import kept
-from game.art.cards import fan_ground, text_ground
+from game.art.cards import fan_ground, new_text_ground, text_ground
 from game.art.lettering import font
 from game.art.palette import CREAM, INK, ROLES
 from game.art.pictures import icon
@@ -40,6 +40,8 @@ from game.art.printed import (
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
 
+SHOWN_ONCE = 640
+"""Cards higher than this are shown in one form only, in a big moment or for reading."""
 FAN_SPINE, FAN_LOW = 92, 208
 """The width of the spine of a card in a fan, and where its index ends."""
 FAN_CHIP = 11
@@ -104,7 +106,11 @@ def _face(
         if court:
             _draw_head(fan, text_ground(rank + suit, height, four_colour), unit)
         return _fan_face(fan, lines, court, unit)
-    card = text_ground(rank + suit, height, four_colour).copy()
+    name = rank + suit
+    if height > SHOWN_ONCE:
+        card = new_text_ground(name, height, four_colour)
+    else:
+        card = text_ground(name, height, four_colour).copy()
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
     area = below(window, unit, SEEN[seen])
     if lines and not court:

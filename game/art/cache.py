@@ -24,6 +24,8 @@ LIMIT = 32 * MIB
 PACKED = 12 * MIB
 LEAST, MOST = 8 * 1024, 6 * MIB
 """Smaller pictures are not worth packing, larger ones take too long."""
+QUICK, TIGHT = 3, 6
+"""How hard zlib tries: what was only planned takes twice the time, as nobody waits, and a fifth less room."""
 LARGE = 3 * MIB
 """Opaque pictures of this size, such as the table itself, do not count against the limit of the others …"""
 MOST_LARGE = 3
@@ -43,7 +45,9 @@ class Packed(NamedTuple):
     pixels: bytes
 
     def unpack(self) -> Surface:
-        return pygame.image.frombuffer(zlib.decompress(self.pixels), self.size, "BGRA")
+        size = 4 * self.size[0] * self.size[1]  # told beforehand, it is not put together of pieces
+        pixels = zlib.decompress(self.pixels, bufsize=size)
+        return pygame.image.frombuffer(pixels, self.size, "BGRA")
 
 
 class PictureCache:
@@ -66,6 +70,8 @@ class PictureCache:
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, None] = {}
         """Pictures that are worth packing and not packed yet."""
+        self._unpackable: set[Hashable] = set()
+        """Those that are sooner made than packed."""
         self._elsewhere: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
         """Pictures that were forgotten here while somebody still held them, as those on the screen are."""
 
@@ -92,12 +98,14 @@ class PictureCache:
         self._large.move_to_end(key)
         return self._large[key]
 
-    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture of this key, made now if it was not kept."""
+    def made(self, key: Hashable, make: Callable[[], Surface], packs: bool = True) -> Surface:
+        """The picture of this key, made now if it was not kept; without `packs` it is never packed."""
         picture = self.get(key)
         if picture is None:
             self.go_on()
             picture = make()
+            if not packs:
+                self._unpackable.add(key)
             self.put(key, picture)
         return picture
 
@@ -126,7 +134,7 @@ class PictureCache:
         old = self._kept.pop(key, None)
         self.bytes += weight(picture) - (weight(old[0]) if old else 0)
         self._kept[key] = picture, self._turn
-        if key not in self._packed and is_packable(picture):
+        if key not in self._packed and key not in self._unpackable and is_packable(picture):
             self._loose[key] = None
         self._make_room()
 
@@ -162,6 +170,7 @@ class PictureCache:
         self._large.clear()
         self._packed.clear()
         self._loose.clear()
+        self._unpackable.clear()
         self._elsewhere.clear()
         self.bytes = self.packed_bytes = 0
 
@@ -186,7 +195,8 @@ class PictureCache:
         key = next(iter(self._loose))
         del self._loose[key]
         picture, _turn = self._kept[key]
-        packed = Packed(picture.get_size(), zlib.compress(picture.get_buffer().raw, 3))
+        level = TIGHT if forget else QUICK
+        packed = Packed(picture.get_size(), zlib.compress(picture.get_buffer().raw, level))
         self._packed[key] = packed
         self.packed_bytes += len(packed.pixels)
         while self.packed_bytes > self.most_packed:

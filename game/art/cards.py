@@ -46,6 +46,11 @@ def card_back(name: str, height: int) -> Surface:
 @kept
 def text_ground(name: str, height: int, four_colour: bool = False) -> Surface:
     """An Absurd 8's card before its lines are set."""
+    return new_text_ground(name, height, four_colour)
+
+
+def new_text_ground(name: str, height: int, four_colour: bool = False) -> Surface:
+    """The same to draw on: not kept, as none is needed twice of a card shown large."""
     return raster(edged(_coloured(f"cards/text/{name}.svg", name, four_colour), height), card_size(height))
 
 

@@ -13,11 +13,13 @@ from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Surface
 
-from game.art.cache import kept
+from game.art.cache import PICTURES, kept
+from game.art.forms import as_ground
 from game.art.svg import raster
 
 TILE = 256
@@ -44,19 +46,25 @@ FELTS: dict[str, Cloth] = {
 }
 
 
-@kept
+_SHOWN: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
+"""Table tops that are on a page now."""
+
+
 def felt(name: str, size: tuple[int, int]) -> Surface:
-    """A whole table top, lit from above its middle; opaque, and of three bytes a pixel, as it is large."""
-    ground = woven(name, size)
-    _inlay(ground, FELTS[name].inlay)
-    cloth = Surface(size, 0, 24)
-    cloth.blit(ground, (0, 0))
+    """A whole table top, lit from above its middle; the same one as long as a page holds it.
+
+    It is as large as the window, and woven anew sooner than its bytes would be worth while nobody sees it.
+    """
+    cloth = _SHOWN.get((name, size))
+    if cloth is None:
+        _SHOWN[name, size] = cloth = woven(name, size)
+        _inlay(cloth, FELTS[name].inlay)
     return cloth
 
 
 def woven(name: str, size: tuple[int, int]) -> Surface:
     """The cloth alone."""
-    ground = pygame.transform.smoothscale(lit(FELTS[name]), size)
+    ground = pygame.transform.smoothscale(lit(FELTS[name]), size, as_ground(size))
     deque(roughen(ground, FELTS[name]), 0)
     return ground
 
@@ -77,6 +85,7 @@ def roughen(ground: Surface, cloth: Cloth) -> Iterator[None]:
         yield
 
 
+@cache
 def lit(cloth: Cloth) -> Surface:
     """A soft round of light, a little above the middle, falling off to the corners."""
     w, h = POINTS
@@ -129,22 +138,41 @@ def _inlay(ground: Surface, colour: str) -> None:
     Each side is the other turned over.
     """
     w, h = ground.get_size()
-    unit = min(w, h) / 1080
-    deep = math.ceil(66 * unit)
-    outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
-    line = f'fill="none" stroke="{colour}" stroke-width='
-    rim = (
-        f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
-        f'<path {line}"{2 * unit:.2f}" opacity="0.42" d="{outer}"/>'
-        f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
-    )
+    with PICTURES.passing():
+        top, left = _top(w, h, colour), _left(w, h, colour)
     flip = pygame.transform.flip
-    top = part(rim, (0, 0, w, deep))
-    left = part(rim, (0, deep, deep, h - 2 * deep))
+    deep = top.get_height()
     ground.blit(top, (0, 0))
     ground.blit(flip(top, False, True), (0, h - deep))
     ground.blit(left, (0, deep))
     ground.blit(flip(left, True, False), (w - deep, deep))
+
+
+@kept
+def _top(w: int, h: int, colour: str) -> Surface:
+    return part(_rim(w, h, colour), (0, 0, w, _deep(w, h)))
+
+
+@kept
+def _left(w: int, h: int, colour: str) -> Surface:
+    deep = _deep(w, h)
+    return part(_rim(w, h, colour), (0, deep, deep, h - 2 * deep))
+
+
+def _deep(w: int, h: int) -> int:
+    """How far the inlay and its corners reach in."""
+    return math.ceil(66 * min(w, h) / 1080)
+
+
+def _rim(w: int, h: int, colour: str) -> str:
+    unit = min(w, h) / 1080
+    outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
+    line = f'fill="none" stroke="{colour}" stroke-width='
+    return (
+        f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
+        f'<path {line}"{2 * unit:.2f}" opacity="0.42" d="{outer}"/>'
+        f'<path {line}"{1.2 * unit:.2f}" opacity="0.2" d="{inner}"/>'
+    )
 
 
 def part(body: str, box: tuple[int, int, int, int]) -> Surface:

@@ -29,7 +29,7 @@ BLACK = "#000000"
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 TONES = {"@deep": (INK, 0.68), "@base": (INK, 0.38), "@light": (CREAM, 0.18), "@halo": (BLACK, 0.0)}
 """The tones of a player's colour: what it is mixed with, and how much of that."""
-STRIPS = 4
+STRIPS = 8
 """A ground is drawn in so many strips, each between two frames."""
 RIM = 7
 """The ink around a word, at a height of 150."""
@@ -125,20 +125,23 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
 }
 
 
-@kept
-def ground(name: str, px: int, colour: str) -> Surface:
+def ground(name: str, px: int, colour: str) -> Iterator[tuple[Surface, int]]:
     """The ground behind a moment, in its player's colour: a disc with a glow around it.
 
-    Its colours are so much of the player's and so much of others, so it is made of two layers that are
-    drawn once for all players.
+    It comes in strips, each with how far down it lies: for one large picture there is hardly ever room
+    between those that memory holds, and what is taken for it is not given back.
     """
-    picture = Surface((px, px), pygame.SRCALPHA)
     for n, (top, _bottom) in enumerate(_strips(px)):
-        with PICTURES.passing():
-            strip = ground_layer(name, px, n, True).copy()
-            strip.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-            strip.blit(ground_layer(name, px, n, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        picture.blit(strip, (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+        make = partial(_ground_strip, name, px, n, colour)
+        yield PICTURES.made(("ground", name, px, n, colour), make, packs=False), top
+
+
+def _ground_strip(name: str, px: int, strip: int, colour: str) -> Surface:
+    """So much of the player's colour and so much of others: two layers, drawn once for all players."""
+    with PICTURES.passing():
+        picture = ground_layer(name, px, strip, True).copy()
+        picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(ground_layer(name, px, strip, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 
 

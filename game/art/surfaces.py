@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import kept
-from game.art.cards import CORNER
+from game.art.cards import CORNER, card_back, card_size
 from game.art.svg import rounded_box
 
 EDGE = "#a89470"
@@ -87,6 +87,15 @@ def bed(size: tuple[int, int], turn: int = 0) -> Surface:
     ground.blit(close, close.get_rect(center=(beside + w // 2, below + h // 2 + max(1, round(h / 100)))))
     edge = max(1, round(h / 110))
     ground.blit(rounded_box(size, h * CORNER, EDGE), (beside, below + edge))
+    return ground
+
+
+@kept
+def back_on_bed(name: str, height: int) -> Surface:
+    """A card's back and what is seen around it, as one picture."""
+    ground = bed(card_size(height)).copy()
+    back = card_back(name, height)
+    ground.blit(back, back.get_rect(center=ground.get_rect().center))
     return ground
 
 

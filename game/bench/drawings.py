@@ -47,8 +47,8 @@ class Drawings:
             yield
 
     def _watched(self, real: Callable[..., Surface]) -> Callable[..., Surface]:
-        def watched(key: Hashable, make: Callable[[], Surface]) -> Surface:
-            return real(key, lambda: self._noted(key, make))
+        def watched(key: Hashable, make: Callable[[], Surface], *how: bool, **more: bool) -> Surface:
+            return real(key, lambda: self._noted(key, make), *how, **more)
 
         return watched
 

@@ -87,6 +87,19 @@ class CardPictures(DrawAhead):
 
         return self.kept(key, make)
 
+    def lying_back(self, height: int, turn: int) -> Surface:
+        """The back of a card that lies on the cloth, with its shadows, in one picture instead of two."""
+
+        def make() -> Surface:
+            whole = art.back_on_bed(self.back, height)
+            picture = pygame.transform.rotozoom(whole, turn, 1) if turn else whole
+            part = art.solid_part(picture.get_size(), art.card_size(height), turn)
+            if part is not None:
+                self.solid[picture] = part
+            return picture
+
+        return self.kept(("card", "lying", height, turn), make)
+
     def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
         if dim:
             face = self.card(name, height, turn, squeeze / 12, False, seen).copy()

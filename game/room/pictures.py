@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Surface
@@ -29,8 +30,8 @@ class Pictures(CardPictures):
         self.accents = SEATS
         """The colours of the seats at the table that is shown."""
         self._breaks: dict[Hashable, list[str]] = {}
-        self._broad: dict[Hashable, Sequence[tuple[Surface, int]]] = {}
-        """Large plates in pieces."""
+        self._pieces: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
+        """The pieces of large plates that are on a page; each holds its plate."""
         self.folds: dict[Hashable, Any] = {}
         """How sentences with pictures in them are broken into rows."""
 
@@ -40,7 +41,6 @@ class Pictures(CardPictures):
         self.shelves = Shelves(whole)
         art.PICTURES.resize(12 * MIB + whole * 3 // 8, 6 * MIB + whole)
         self._breaks.clear()
-        self._broad.clear()
         self.folds.clear()
         self._soon.clear()
         self._coming.clear()
@@ -91,15 +91,20 @@ class Pictures(CardPictures):
         end = radius + PLATES[style][3] + 1
         if w * h < BROAD or w <= STRIP + 2 * end:
             return ((self.plate(w, h, style, radius), 0),)
-        key = (w, h, style, radius)
-        if key not in self._broad:
-            part = self.plate(STRIP + 2 * end, h, style, radius).subsurface
-            middle, right = part((end, 0, STRIP, h)), w - end
-            xs = range(end, right - STRIP, STRIP)
-            rest = part((end, 0, right - end - len(xs) * STRIP, h))
-            ends = (part((0, 0, end, h)), 0), (part((end + STRIP, 0, end, h)), right)
-            self._broad[key] = (*ends, *((middle, x) for x in xs), (rest, right - rest.get_width()))
-        return self._broad[key]
+        plate = self.plate(STRIP + 2 * end, h, style, radius)
+
+        def piece(x: int, wide: int) -> Surface:
+            key = (h, style, radius, x, wide)
+            part = self._pieces.get(key)
+            if part is None:
+                self._pieces[key] = part = plate.subsurface((x, 0, wide, h))
+            return part
+
+        middle, right = piece(end, STRIP), w - end
+        xs = range(end, right - STRIP, STRIP)
+        rest = piece(end, right - end - len(xs) * STRIP)
+        ends = (piece(0, end), 0), (piece(end + STRIP, end), right)
+        return (*ends, *((middle, x) for x in xs), (rest, right - rest.get_width()))
 
     def frame(self, w: int, h: int, colour: str, width: int, radius: int, tint: float = 0.0) -> Surface:
         """A rounded outline around something, which may tint what is inside."""

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.art.cache import weight
 
 MIB = 1024 * 1024
-SMALL, MOST_SMALL = 128 * 1024, 12 * MIB
+SMALL, MOST_SMALL = 128 * 1024, 8 * MIB
 """Pictures up to so many bytes, such as words and plates, are small; the most bytes of all small ones."""
 PASSING = ("between", "turning")
 """Cards that grow or turn over on their way: each is seen in a frame or two, and there are hundreds."""

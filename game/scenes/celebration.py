@@ -12,6 +12,7 @@ from game import art
 from game.room.page import Page
 from game.room.scene import Go, House, Scene
 from game.room.sprites import out
+from game.table.grounds import put_ground
 
 LEFT = 0.37
 """The share of the width for the winners."""
@@ -100,8 +101,7 @@ class Celebration(Scene):
         for bit in art.confetti(self.age):
             picture = art.bit(bit.shape, bit.turn, bit.tone, px, colour)
             page.put_at(picture, (room.x + bit.x * room.w, room.y + bit.y * room.h))
-        rays = art.ground("burst", side, colour)
-        page.put_at(self._scaled(page, ("rays", colour), rays, grown), middle)
+        put_ground(page, "burst", side, colour, middle, grown)
         each, places = round(side * size_of(len(winners))), places_of(len(winners))
         for one, (right, down) in list(zip(winners, places, strict=True))[::-1]:
             face = page.pictures.portrait(one.avatar, each, "#e8b650", "pleased")

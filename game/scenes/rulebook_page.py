@@ -40,8 +40,12 @@ ENOUGH = 0.6
 
 def draw_book(page: Page, reading: OpenBook) -> None:
     """The whole screen."""
+    ground(page)
+    _draw_on_felt(page, reading)
+
+
+def _draw_on_felt(page: Page, reading: OpenBook) -> None:
     with _cards_of(page, reading.game):
-        ground(page)
         _head(page, reading)
         left, paper, inside = _places(page)
         page.panel(left, "panel")
@@ -76,7 +80,6 @@ def open_at(house: House, game: str, number: str) -> Iterator[None]:
     page, place = Page(house.theme, house.pictures), rules.at(number)
     reading = OpenBook(rules, place, place, (), house.settings["text_size"])
     left, _paper, inside = _places(page)
-    ground(page)
     _head(page, reading)
     contents(page, _in_margins(page, left), reading)
     yield
@@ -97,7 +100,7 @@ def open_at(house: House, game: str, number: str) -> Iterator[None]:
             if high > inside.h:
                 break
         yield
-    draw_book(page, reading)
+    _draw_on_felt(page, reading)
 
 
 @contextmanager

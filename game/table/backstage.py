@@ -38,6 +38,7 @@ from .staging import (
     TELLS,
     Act,
     card_height,
+    own_colours,
 )
 
 ROLES = ("small", "body", "strong", "label", "game", "plate", "lead", "name", "number", "prompt")
@@ -84,8 +85,9 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
     if kinds:
         for high in sorted({card_height(count) for count in range(1, 5)}):
             yield partial(art.card_back, pictures.back, theme.px(high))
-    for colour in setup.colours:
-        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), SEATS[colour])
+    players = dict.fromkeys(SEATS[colour] for colour in setup.colours)
+    for colour in (*players, *own_colours(kinds)):
+        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), colour)
 
 
 def letters(theme: Theme) -> Iterator[Drawing]:

@@ -72,6 +72,18 @@ def bed(page: Page, sprite: Sprite, at: tuple[float, float], open_: float) -> No
         page.put_at(page.pictures.bed(round(h * CARD), h, turned(sprite)), at)
 
 
+def is_bare_back(sprite: Sprite, face: str, open_: float) -> bool:
+    """Whether a card shows its back and nothing on it, at a size of its own."""
+    return not face and not sprite.tag and open_ == 1 and not is_between(sprite)
+
+
+def lying_back(page: Page, sprite: Sprite, at: tuple[float, float]) -> Rect:
+    """Draw the bare back of a card on the cloth with its shadows; returns the place of the card."""
+    h = round(sprite.at.h)
+    place = page.put_at(page.pictures.lying_back(h, turned(sprite) % 360), at)
+    return Rect(0, 0, round(h * CARD), h).move_to(center=place.center)
+
+
 def is_between(sprite: Sprite) -> bool:
     """Whether a card is between two heights: shadows and rings are not drawn for a frame or two."""
     return round(sprite.at.h) not in (round(sprite.goal.h), sprite.largest)

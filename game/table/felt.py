@@ -241,16 +241,20 @@ class Felt(Meaning):
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
             plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
             sign = self.presenter.signs.plaque_sign(self.board.view, z, i)
-        if plate and sign:
-            surface = plaques.tile(page, plate, sign)
-        else:
-            surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
         w = round(h * CARD)
-        if lift > 1 and sprite not in self.under:
-            card_look.shade(page, sprite, (x, y), lift, open_)
-        elif lift <= 1 and not sprite.travelling and not sign:
-            card_look.bed(page, sprite, (x, y), open_)
-        box = page.put_at(surface, (x, y))
+        lies = lift <= 1 and not sprite.travelling and not sign
+        if lies and not dim and card_look.is_bare_back(sprite, face, open_):
+            box = card_look.lying_back(page, sprite, (x, y))
+        else:
+            if lift > 1 and sprite not in self.under:
+                card_look.shade(page, sprite, (x, y), lift, open_)
+            elif lies:
+                card_look.bed(page, sprite, (x, y), open_)
+            if plate and sign:
+                surface = plaques.tile(page, plate, sign)
+            else:
+                surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
+            box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
             card_look.memory(page, sprite, box)
         lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead

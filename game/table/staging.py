@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -17,7 +17,8 @@ from game.room.theme import COLOURS
 from game.words import N_, _, text
 
 from .backdrop import STRIPS, Backdrop
-from .moments import ALWAYS, Moments, Shown
+from .grounds import put_ground
+from .moments import ALWAYS, Moment, Moments, Shown
 from .places import Places
 from .rows import CARD
 from .sentence import TextRow, draw_row, folded, width_of
@@ -38,6 +39,11 @@ CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
 ROW, IN_ROWS = 4, 268
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """When each part of a moment begins and ends, in seconds at normal speed."""
+
+
+def own_colours(kinds: Iterable[Moment]) -> set[str]:
+    """The colours of moments that are no player's."""
+    return {OWN_COLOURS.get(moment.ground, moment.tint) for moment in kinds} - {""}
 
 
 def card_height(count: int) -> int:
@@ -167,9 +173,10 @@ class Staging:
         part = self._part(self.age, OPENS)
         if part <= 0:
             return
-        name, px = self.shown.moment.ground, self.page.px(LARGE)
-        whole = art.ground(name, px, self.colour)
-        self.page.put_at(self._scaled(("ground", name, self.colour), whole, part), self._centre())
+        step = next(size for size in STEPS if part <= size)
+        put_ground(
+            self.page, self.shown.moment.ground, self.page.px(LARGE), self.colour, self._centre(), step
+        )
 
     def _sparks(self) -> None:
         moment = self.shown.moment

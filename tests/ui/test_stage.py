@@ -230,7 +230,9 @@ def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
     art.PICTURES.clear()
     count, real = [], stages.raster
     monkeypatch.setattr(stages, "raster", lambda *how: count.append(how) or real(*how))
-    one, other = (art.ground("burst", 200, colour) for colour in ("#d9604a", "#5fa8d8"))
+    one, other = (pygame.Surface((200, 200), pygame.SRCALPHA) for _ in range(2))
+    for whole, colour in ((one, "#d9604a"), (other, "#5fa8d8")):
+        whole.blits([(strip, (0, y)) for strip, y in art.ground("burst", 200, colour)])
     assert len(count) == 2 * stages.STRIPS, "a layer of the player's own colour, and one of the rest"
     assert one.get_at((100, 22))[:3] != other.get_at((100, 22))[:3]
     assert one.get_at((20, 38)) == other.get_at((20, 38)), "a star is gold for everybody"

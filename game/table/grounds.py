@@ -1,0 +1,22 @@
+"""Lays the ground of a big moment on a page, strip by strip, while it grows and afterwards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game import art
+from game.room.page import Page
+
+
+def put_ground(page: Page, name: str, px: int, colour: str, centre: tuple[float, float], part: float) -> None:
+    """The ground around this point, at a part of its size."""
+    side = round(px * part)
+    left, top = centre[0] - side / 2, round(centre[1] - side / 2)
+    for strip, y in art.ground(name, px, colour):
+        begin, end = round(y * part), round((y + strip.get_height()) * part)
+        if side < px:
+            make = partial(pygame.transform.smoothscale, strip, (side, end - begin))
+            strip = page.pictures.kept(("ground", name, colour, y, side, px), make)
+        page.put(strip, left, top + begin)

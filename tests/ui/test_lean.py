@@ -1,0 +1,159 @@
+"""What is large is held only while it is seen, comes in pieces, and is one picture instead of two."""
+
+from __future__ import annotations
+
+import gc
+import zlib
+from itertools import chain, pairwise
+from weakref import ref
+
+import pygame
+import pytest
+from pilot import sit
+from pygame import Rect, Surface
+
+from game import art
+from game.art import felts
+from game.art.cache import QUICK, TIGHT, PictureCache, weight
+from game.room.page import Page
+from game.scenes.rulebook_page import open_at
+from game.table import staging
+from game.table.backstage import scenery
+from game.table.grounds import put_ground
+
+WINDOW = (1280, 720)
+BLUE = "#5fa8d8"
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn():
+    art.PICTURES.clear()
+    yield
+    art.PICTURES.clear()
+
+
+def test_the_cloth_of_screens_is_held_while_a_page_shows_it_and_is_the_same_then(pilot):
+    p = pilot(size=WINDOW)
+    p.make_every_frame()
+    cloth = ref(p.room.pictures.felt(WINDOW))
+    assert cloth() is not None and cloth() is p.room.pictures.felt(WINDOW)
+    assert cloth() in [item.surface for item in p.room.page.items]
+    sit(p, "eightfist", 2)
+    p.wait(1.0)
+    gc.collect()
+    assert cloth() is None, "it is as large as the window, and nobody sees it"
+    p.press("f1")
+    p.wait(0.1)
+    again = p.room.page.items[0].surface
+    assert again.get_size() == WINDOW and again is p.room.pictures.felt(WINDOW)
+
+
+def test_a_rulebook_that_is_laid_out_ahead_weaves_no_cloth(pilot, monkeypatch):
+    p = pilot(size=WINDOW)
+    sit(p, "eightfist", 2)
+    monkeypatch.setattr(felts, "woven", lambda *how: pytest.fail("a cloth that nobody sees"))
+    steps = [*open_at(p.room, "eightfist", "EF-1")]
+    assert len(steps) > 2
+
+
+def test_pieces_of_a_large_plate_are_held_by_the_page_alone(pilot):
+    room = pilot(size=WINDOW).room
+    page = Page(room.theme, room.pictures)
+    page.panel(Rect(20, 30, 1201, 613), "cream")
+    pieces = [ref(item.surface) for item in page.items]
+    assert len(pieces) > 5 and all(piece() for piece in pieces)
+    page.items.clear()
+    gc.collect()
+    assert not any(piece() for piece in pieces)
+
+
+@pytest.mark.parametrize("part", [0.4, 1.0])
+def test_the_ground_of_a_moment_comes_in_small_pieces_without_gaps(pilot, part):
+    """One picture of 1,664 x 1,664 found no room between others, and memory grew by twice as much."""
+    room = pilot(size=WINDOW).room
+    px = 554
+    page, side = Page(room.theme, room.pictures), round(px * part)
+    put_ground(page, "burst", px, BLUE, (400, 300), part)
+    assert max(weight(item.surface) for item in page.items) < 4 * side * side / 6
+    rects = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items]
+    assert {(rect.x, rect.w) for rect in rects} == {(400 - side // 2, side)}
+    assert all(above.bottom == below.y for above, below in pairwise(rects))
+    assert rects[0].y == 300 - side // 2 and sum(rect.h for rect in rects) == side
+    before = [*page.items]
+    page.items.clear()
+    put_ground(page, "burst", px, BLUE, (400, 300), part)
+    assert page.items == before, "the same pictures, or it would be painted again"
+
+
+def test_a_ground_in_a_colour_is_never_packed_but_its_layers_are():
+    strips = [strip for strip, _y in art.ground("burst", 554, BLUE)]
+    while art.PICTURES.loose:
+        art.PICTURES.pack()
+    packed = {key[0] for key in art.PICTURES._packed}
+    assert "ground_layer" in packed and "ground" not in packed
+    art.PICTURES._drop()
+    for strip, (again, _y) in zip(strips, art.ground("burst", 554, BLUE), strict=True):
+        assert again is strip
+    assert not art.PICTURES.loose, "nor one that was taken back"
+
+
+def test_what_was_only_planned_is_packed_tightly_and_room_for_it_is_told(monkeypatch):
+    cache, levels, rooms = PictureCache(), [], []
+    pack, unpack = zlib.compress, zlib.decompress
+    monkeypatch.setattr(zlib, "compress", lambda raw, level: levels.append(level) or pack(raw, level))
+    monkeypatch.setattr(zlib, "decompress", lambda raw, bufsize: rooms.append(bufsize) or unpack(raw))
+    for forget in (False, True):
+        face = art.card_face("QS", 254 + forget).copy()
+        cache.put(forget, face)
+        cache.pack(forget)
+    assert levels == [QUICK, TIGHT] and QUICK < TIGHT
+    assert cache.get(True) is not None and rooms == [weight(face)]
+
+
+def alike(one, two):
+    near = {"set_color": None, "threshold": (24, 24, 24, 0), "set_behavior": 0, "search_surf": two}
+    return pygame.transform.threshold(None, one, None, **near)
+
+
+@pytest.mark.parametrize("turn", [0, 8])
+def test_a_bare_back_on_the_cloth_is_one_picture_and_looks_as_before(pilot, turn):
+    pictures = pilot(size=WINDOW).room.pictures
+    one, two = (Surface((300, 300), 0, 32) for _ in range(2))
+    for cloth in (one, two):
+        cloth.fill("#2c6646")
+    whole = pictures.lying_back(120, turn)
+    one.blit(whole, whole.get_rect(center=(150, 150)))
+    for picture in (pictures.bed(round(120 * 5 / 7), 120, turn), pictures.card("", 120, turn)):
+        two.blit(picture, picture.get_rect(center=(150, 150)))
+    solid = pictures.solid[whole]
+    assert solid.w > 50 and all(whole.get_at(at)[3] == 255 for at in (solid.topleft, solid.center))
+    assert whole.get_at((solid.right - 1, solid.bottom - 1))[3] == 255
+    away = pygame.transform.average_color(one), pygame.transform.average_color(two)
+    assert max(abs(a - b) for a, b in zip(*away, strict=True)) <= 1
+    assert alike(one, two) > 0.985 * 300 * 300
+
+
+def test_others_hands_are_a_picture_a_card(pilot):
+    p = pilot(size=WINDOW)
+    p.make_every_frame()
+    sit(p, "absurd", 6)
+    p.until(lambda: p.room.top.play.view.to_move >= 0 and not p.room.moving, seconds=20)
+    board, pictures = p.room.top.play.board, p.room.pictures
+    kept = (shelf.kept.items() for shelf in pictures.shelves.all)
+    lying = [back for key, back in chain(*kept) if key[:2] == ("card", "lying")]
+    drawn = [item.surface for item in p.room.page.items]
+    count = sum(len(sprites) for z, sprites in enumerate(board.sprites) if board.table.is_hand[z])
+    own = len(board.sprites[board.hand])
+    assert count - own > 10 and sum(drawn.count(back) for back in lying) >= count - own
+
+
+def test_banners_in_a_colour_that_is_no_players_are_drawn_ahead(pilot):
+    p = pilot(size=WINDOW)
+    sit(p, "lockdown", 2)
+    top = p.room.top
+    moments, setup = top.presenter.moments, top.sitting.setup
+    for job in scenery(p.room.pictures, p.room.theme, moments, setup):
+        job()
+    assert (own := staging.own_colours(moments.kinds.values()))
+    keys = [key for key in (*art.PICTURES._kept, *art.PICTURES._packed) if key[0] == "banner"]
+    assert own <= {colour for _name, (_size, colour), _more in keys}
