@@ -77,17 +77,23 @@ def draw_table(table: TableState, page: Page) -> None:
     table_worth.own_worth(table, page, bar)
     shown = chances(table, page, bar, asking)
     if not table.play.stage.on:
-        if shown is None and not beckons(
-            table.sitting.showing
-        ):  # before anybody has come it speaks to nobody
+        if shown is None and speaks(table):
             found = CardPlaces(table.table.zone, view.zones)
             coach = table.coach.draw(page, asked(table, page, bar), found, table.play.board.moving)
             untorn(page, said, coach)
         table_words.words_over(table, page, bar)
 
 
+def speaks(table: TableState) -> bool:
+    """Whether the coach speaks now: to one person not before they have come, to a group at each curtain."""
+    showing = table.sitting.showing
+    return not beckons(showing) or (table.coach.us and isinstance(showing, Curtain))
+
+
 def asked(table: TableState, page: Page, bar: Rect | None) -> list[Rect]:
-    """Where it stands what is asked: the prompt, or the words of a question to somebody on the ledge."""
+    """Where it stands what is asked: the prompt, the curtain, or the words of a question on the ledge."""
+    if isinstance(table.sitting.showing, Curtain):
+        return table_ledge.dock(table)
     ledge = table.places().ledge
     return [bar] if bar else [t.rect for t in page.things if t.kind == "text" and ledge.contains(t.rect)]
 

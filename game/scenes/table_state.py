@@ -87,6 +87,8 @@ class TableState(AskedTable):
         """Play the sound of what happened; a question also moves the focus to what is lit."""
         if kind in CALLS:
             self.fast = False
+        if kind == "curtain":
+            self.coach.called(self.play.handover.reactions.kind)
         if kind == "your turn":
             self.coach.asked(self.play.view.kind)
             ending = self.presenter.signs.ending(self.play.board.public, self.play.view.seat)

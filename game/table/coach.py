@@ -126,6 +126,10 @@ class Coach:
         self.words = ""
         self.reminded = False
         """Whether a reminder has been shown since the last question."""
+        self.read = False
+        """Whether the curtain before the next question has told already what is said about that question."""
+        self.known = False
+        """Whether the line was read at a curtain: in the open hand it stays where it covers nothing."""
         self.shown = 0.0
         """For how many seconds the line has been shown."""
         self.lines = self.decisions = 0
@@ -156,6 +160,9 @@ class Coach:
 
         For several people it stays in any case: how long it was shown depends on who is asked.
         """
+        self.known, self.read = self.read, False
+        if self.known:
+            return
         unread = self.us or self.shown < reading(self.words)
         reminded, self.reminded = self.reminded and bool(self.words) and unread, False
         self.words = self.words if reminded else ""
@@ -171,6 +178,12 @@ class Coach:
         elif self.wanted("coaching"):
             if self.progress.told(self.game, kind) == 0 and self._say(self.said.decisions.get(kind, "")):
                 self.progress.tell(self.game, kind)
+
+    def called(self, kind: str) -> None:
+        """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
+        if self.us and not self.read:
+            self.asked(kind)
+            self.read = True
 
     def update(self, dt: float) -> None:
         """Let time pass in which the line can be read."""
@@ -273,7 +286,8 @@ class Coach:
 
         `prompt`: where it stands what is asked.
 
-        If large text leaves no such place, the bubble covers something until it is closed. While cards are
+        If large text leaves no such place, the bubble covers something until it is closed, unless all have
+        read it. While cards are
         `moving` it stays where it is, and cards pass below it: it would have to move on in every frame.
         Returns where it lies. It points at nothing that it would have to cross others to reach.
         """
@@ -285,13 +299,14 @@ class Coach:
         kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
         words = to_finger(self.words, page.touched)
         goal = self.goal(page, felt)
-        key = (words, page.theme.size, page.theme.text)
+        key = (words, page.theme.size, page.theme.text, self.known)
         before, at, bubble, rect = self._laid
         if key != before or (not moving and (at != goal or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             bare = [*kept, *(thing.rect for thing in page.things if thing.kind == "text")]
-            for around in (bare, kept, lying, free, [*pressed, *asked], asked, ()):
+            wishes = (bare, kept, lying, free, [*pressed, *asked], asked, ())
+            for around in wishes[:2] if self.known else wishes:
                 bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing

@@ -414,6 +414,29 @@ def test_a_coach_line_for_a_group_has_room_at_any_size_of_text(pilot, game, size
     assert not coach.words
 
 
+def test_a_line_that_all_have_read_covers_nothing_in_the_open_hand(pilot):
+    """Reported: the goal of Absurd 8's lay over the pile that was to be matched."""
+    p = pilot(size=(1280, 720), seed=3, teach_us=True)
+    chairs = tuple(
+        map(
+            person,
+            ("Ana", "Cleo", "Ben", "Dora", "Edo", "Fay"),
+            ("hare", "owl", "fox", "cat", "bear", "frog"),
+        )
+    )
+    p.room.go(p.title.play(Setup("absurd", chairs)))
+    p.until(lambda: any(t.do[0] == "come" for t in p.live()))
+    p.wait(1.0)
+    assert p.live("button") and any(t.do == ("hush",) for t in p.live()), "all read it at the curtain"
+    p.click_thing(next(t for t in p.live() if t.do[0] == "come"))
+    p.wait(2.0)
+    coach = p.room.top.coach
+    assert coach.words and coach.known
+    tips = [t.rect for t in p.live() if t.do == ("hush",)]
+    lying = [t.rect for t in p.things if t.kind in ("card", "back", "seat")]
+    assert not [rect for rect in tips if rect.collidelist(lying) >= 0]
+
+
 def test_a_line_makes_room_for_cards_that_come_later(pilot):
     """It moves when a card comes to lie under it, as long as some felt is free."""
     p = pilot(size=(1280, 720), coaching=True)
