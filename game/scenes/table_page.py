@@ -12,6 +12,7 @@ from game.table import (
     bubble,
     column_look,
     extras,
+    fates,
     free,
     lately,
     logbook,
@@ -153,6 +154,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
     column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     lately.last_moves(page, places, story)  # over the rim around whom attacks hit
+    hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
+    fates.draw(page, places, story.fates, table.sitting.people, hit)
     extras.arrows(page, places, story.arrows)
     return felt, asking
 

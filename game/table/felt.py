@@ -49,7 +49,7 @@ class Felt(Meaning):
 
         `open_for` says for how many seconds anybody may already jump in where there is an entrance.
         """
-        self.open_for = open_for
+        self.open_for, self.story = open_for, story
         super().__init__(board)
         self.places, self.chairs, self.turn_time = places, chairs, turn_time
         self.returning = returning
@@ -65,7 +65,8 @@ class Felt(Meaning):
         """Everything that lies on the felt, from back to front."""
         board = self.board
         captions.slots(page, board, self.places, asking)
-        captions.rings(page, board, self.places, self.open_for)
+        if self.story is None or not self.story.acting:
+            captions.rings(page, board, self.places, self.open_for)
         self._takes(page, asking)
         for seat in self.places.seats:
             returns = ("returns", seat) if seat in self.returning else None

@@ -15,7 +15,7 @@ from .line import Line
 from .moods import Moods
 from .presenter import Presenter
 from .tokens import Tokens
-from .voice import SoFar
+from .voice import Fate, SoFar
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
 CALL = 1.3
@@ -83,6 +83,10 @@ class Story:
         """The cards that came into hands since the last line, as far as the person saw which; -1: unseen."""
         self.last: dict[int, Line] = {}
         """What each player did last in this round."""
+        self.acting = False
+        """Whether whoever has the turn is choosing what to do, so that nobody may come before them."""
+        self.fates: dict[int, Fate] = {}
+        """Who was passed over, or chosen to be next."""
 
     def tell(self, event: Event | None) -> bool:
         """Take in an event as the person was shown it; True if others did it and it concerns the person."""
@@ -95,6 +99,7 @@ class Story:
         self.know(event)
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
+        self._befall(event)
         if event.kind == "traded":
             one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
             self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
@@ -142,6 +147,18 @@ class Story:
             return event
         return Event(event.kind, {**fields, "cards": tuple(came)})
 
+    def _befall(self, event: Event) -> None:
+        """Take in whom a turn passes over or chooses; what befell before may be over."""
+        voice = self.presenter.voice
+        so_far = SoFar(voice.table, self.names, self.facts, self.lines, self.lying)
+        found = voice.fates(event, so_far)
+        if event.kind == "laid":
+            self.fates = {}
+        elif found is not None:
+            seat = (event.open or {}).get("seat")
+            lasting = {one: fate for one, fate in self.fates.items() if fate.lasts and one != seat}
+            self.fates = {**lasting, **found}
+
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""
         voice = self.presenter.voice
@@ -182,6 +199,10 @@ class Story:
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
         """Follow whose turn it is."""
         seat = self.presenter.voice.turn_of(event)
+        if event.kind == "asked" and seat is not None:
+            self.acting = True
+        elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):
+            self.acting = False
         if event.kind == "laid":
             self.turn, self.last = -1, {}
         elif seat is not None:

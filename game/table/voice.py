@@ -43,6 +43,18 @@ Amended = tuple[int, Sequence[Piece]] | None
 """Which line says more now, and its words; None: none does."""
 
 
+class Fate(NamedTuple):
+    """What a turn did to somebody who did nothing themselves, such as passing over them."""
+
+    icon: str
+    name: str
+    """A word for it, still to be translated."""
+    plate: str
+    """The style of the plate on which it stands."""
+    lasts: bool = False
+    """Whether it is shown until their next turn; else while the turn lasts."""
+
+
 class Worth(NamedTuple):
     """One part of what the own cards are worth, or what would help them most."""
 
@@ -130,6 +142,10 @@ class Voice:
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         """A line told before that says more after this event: which, and its words now."""
+        return None
+
+    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        """Whom the beginning of a turn passes over or chooses; None where no turn begins."""
         return None
 
     def __init__(self, table: Table) -> None:

@@ -257,6 +257,30 @@ def test_an_honest_bluff():
     assert ("Tobias", "I call!") in all_of_it.calls
 
 
+def test_who_is_skipped_or_chosen_is_marked_until_that_is_over():
+    """A stranger among five bots lost a turn, and nothing at his seat said so."""
+    start = absurd("7X", hand0="3X KC 8H", hand1="8X 5C 4C", hand2="3C 2C 9D")
+    s = done(start, "play 3X pile0", "target 2")
+    while s.question.kind == "jump":
+        s = play(s, "stay")
+    assert {seat: fate.name for seat, fate in Heard(s, 1).story.fates.items()} == {1: "skipped", 2: "chosen"}
+    s = play(s, "play 3C pile0", "play 2C pile0")
+    assert s.seat == 0 and [*Heard(s, 1).story.fates] == [1], "it is still read while others play"
+    s = play(s, "play KC pile0")
+    assert s.seat == 1 and not Heard(s, 1).story.fates, "the own turn begins"
+
+
+def test_a_wormhole_is_seen_to_close_when_the_turn_goes_on():
+    """A stranger saw its ring stay under the pile for turns in which nobody could jump in."""
+    s = done(absurd("7X", hand0="9X KC 8H", hand1="8X 5C 4C", hand2="3C 2C 9D"), "play 9X pile0")
+    assert Heard(s, 1).story.acting
+    begun = next(n for n, event in enumerate(s.log) if event.kind == "turn_begun")
+    whole, s.log = s.log, s.log[: begun + 1]
+    assert not Heard(s, 1).story.acting, "Fox goes again, and may be forestalled"
+    s.log = whole
+    assert Heard(play(s, "draw"), 1).story.acting, "also while the card just drawn is thought about"
+
+
 def test_a_wild_and_the_suit_it_counts_as():
     assert heard(done(absurd("7S"), "play 9S pile0", "name D")) == [
         "Fox plays 9♠ on the pile",

@@ -10,7 +10,7 @@ from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.table.line import Line
-from game.table.voice import Amended, SoFar
+from game.table.voice import Amended, Fate, SoFar
 from game.words import N_, Piece, pieces
 
 from .clauses import FULL, SHORT, say_clause
@@ -41,6 +41,13 @@ UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
 """Kinds of lines after which a play before them has nothing to do with who is next."""
+
+CHOOSING = ("target", "highest", "lowest", "mirror")
+"""Lines on cards that name who is next."""
+PASSED_OVER, CHOSEN = (
+    Fate("skip", N_("skipped"), "alarm", True),
+    Fate("target", N_("chosen"), "primary"),
+)
 
 LAID = (*PLAYED, "fought")
 """Kinds of lines after which a card that was put down says who is next."""
@@ -198,7 +205,21 @@ class Amender(SoFar):
             return at, [*self._said(words, seat=caster, card=card, target=target), *skipped]
         return at, [*_unturned(line, self._said(TURNED)), *self._said(THEN, target=target), *skipped]
 
-    def _skipped(self, at: int, target: int) -> Sequence[Piece]:
+    def fates(self, target: int) -> Mapping[int, Fate]:
+        """Who is skipped as this player's turn begins, and whether it was chosen that they are next."""
+        at = self._latest()
+        if at < 0:
+            return {}
+        line = self.lines[at]
+        chosen = any(
+            kind in CHOOSING
+            for colour, kind, _n in CARDS[self.table.deck[self._card(line)]]
+            if colour == "go"
+        )
+        found = dict.fromkeys(self._passed(at, target), PASSED_OVER)
+        return found | ({target: CHOSEN} if chosen and target != line.seat else {})
+
+    def _passed(self, at: int, target: int) -> list[int]:
         """Who would have come in between, and who lost a turn to somebody who jumped in."""
         caster, n, order = self.lines[at].seat, self.table.players, self.facts.get("order", 1)
         steps = (target - caster) * order % n
@@ -206,6 +227,11 @@ class Amender(SoFar):
         lost = self._robbed(at)
         if lost not in (-1, target, *passed):
             passed.insert(0, lost)
+        return passed
+
+    def _skipped(self, at: int, target: int) -> Sequence[Piece]:
+        """The same in words."""
+        caster, n, passed = self.lines[at].seat, self.table.players, self._passed(at, target)
         turned = self._said(TURNED)
         said = turned if turned[0] in self.lines[at].pieces else []
         *others, last = passed or [-1]

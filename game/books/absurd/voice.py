@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.attack import DRAWS
@@ -12,7 +12,7 @@ from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Amended, Explained, SoFar, Voice, Worth
+from game.table.voice import Amended, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, _, card_text, ngettext
 
 from .amends import Amender
@@ -101,6 +101,9 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
+
+    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)

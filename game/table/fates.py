@@ -1,0 +1,41 @@
+"""Draws at a person's seat that they were passed over, or chosen to be next."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.words import _
+
+from .places import Places
+from .voice import Fate
+
+
+def draw(
+    page: Page, places: Places, fates: Mapping[int, Fate], people: Container[int], hit: Rect | None
+) -> None:
+    """A sign and a word over the lower edge of each such face, above what waits to `hit` somebody there."""
+    for seat, fate in fates.items():
+        if seat not in people:
+            continue
+        face, plate = places.seats[seat].portrait, places.seats[seat].plate
+        ink = COLOURS["ink" if fate.plate == "primary" else "cream"]
+        px = page.theme.type("small")[1]
+        words = page.pictures.line(_(fate.name), "sans-bold", px, ink)
+        sign = page.pictures.icon(fate.icon, round(px * 1.1), ink)
+        pad, gap = page.px(10), page.px(6)
+        whole = sign.get_width() + gap + words.get_width() + 2 * pad
+        worded = whole <= plate.w  # else the sign has to do
+        pill = Rect(0, 0, whole if worded else sign.get_width() + 2 * pad, page.theme.line("small"))
+        pill.midbottom = (face.centerx, face.bottom - page.px(16))
+        if hit is not None and hit.colliderect(pill):
+            pill.bottom = hit.y - page.px(4)
+        pill.clamp_ip(page.rect)
+        page.put(page.pictures.plate(pill.w, pill.h, fate.plate, pill.h // 2), pill.x, pill.y)
+        page.put_at(sign, (pill.x + pad + sign.get_width() // 2, pill.centery))
+        if worded:
+            page.put(words, pill.x + pad + sign.get_width() + gap, pill.centery - words.get_height() / 2)
+        page.thing("badge", _(fate.name), pill)
