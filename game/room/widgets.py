@@ -10,6 +10,9 @@ from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
+from game.art.palette import suit_colour
+from game.words.lines import SYMBOLS
+
 from .page import Page
 from .scene import Message
 from .theme import COLOURS
@@ -19,6 +22,10 @@ ICON = 1.15
 """How large the icon of a button is beside its letters."""
 MARGINS = 28
 """The air at both ends of a button's words, together."""
+
+
+SUITS = {sign: suit for suit, sign in SYMBOLS.items()}
+"""By sign, the suit; a button that says no more shows it in its colour."""
 
 
 def ring(page: Page, rect: Rect, id: Hashable) -> None:
@@ -96,13 +103,18 @@ def button(
     if hint and label and page.pictures.line(label, family, px, colour).get_width() > room - used:
         hint = None  # words come before the sign of a key, which does the same without it
         used = _used(page, picture.get_width() if picture else 0, hint)
-    words = page.pictures.line(label, family, px, colour, max(10, room - used)) if label else None
+    suit = SUITS.get(label, "")
+    ink = suit_colour(suit, page.pictures.four_colours) if suit else colour
+    words = page.pictures.line(label, family, px, ink, max(10, room - used)) if label else None
     total = used + (words.get_width() if words else -page.px(12))
     x = rect.centerx - total / 2
     if picture:
         page.put(picture, x, rect.centery - picture.get_height() / 2)
         x += picture.get_width() + page.px(12)
     if words:
+        if suit:  # in its colour, as on the cards
+            slip = page.pictures.plate(words.get_width() + page.px(14), round(px * 1.3), "cream", page.px(6))
+            page.put_at(slip, (round(x + words.get_width() / 2), rect.centery))
         page.put(words, x, rect.centery - words.get_height() / 2)
         x += words.get_width() + page.px(16)
     if hint:

@@ -274,7 +274,9 @@ class SettingPage(SeatsPage):
             button(page, Rect(room.right - side, rect.y, side, rect.h), label, ("put back",), icon="undo")
             room.w -= side + page.px(20)
         high = self.game.players[1]
-        full = _("All seats are taken.") if len(self.setup.chairs) == high else ""
+        bots = len(self.setup.people) < len(self.setup.chairs)
+        full = _("All seats are taken: a person takes a bot's place.") if bots else _("All seats are taken.")
+        full = full if len(self.setup.chairs) == high else ""
         warning = min(warnings, key=len, default="")
         if self.evening is not None and self.setup.shared and not (wrong or self.news):
             return evening_button(page, room, self.evening)

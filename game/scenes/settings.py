@@ -36,7 +36,7 @@ LABELS = {
     "teach_us": N_("Teach us in the next first round"),
     "say_deeds": N_("Say what a click does"),
     "score_help": N_("Say what my cards are worth"),
-    "rude_names": N_("Uncensored names"),
+    "rude_names": N_("Rude card names"),
     "open_questions": N_("Ask openly what all can see"),
     "peek": N_("Open hands lie face down first"),
     "shared_hints": N_("Hints at a shared table"),

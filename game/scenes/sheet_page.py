@@ -181,7 +181,11 @@ class SheetPage(SheetRows):
             icon, key = "eye", self._chair.key.upper()
         if self.next_reader:
             label, icon, key = self.next_reader, "flip", ""
-        following = _("Next tie ({n} of {count})").format(n=self.tie + 1, count=len(self.sheet.ties))
+        following = (
+            _("Next tie ({n} of {count})")
+            if self.tie + 1 < len(self.sheet.ties)
+            else _("First tie again ({n} of {count})")
+        ).format(n=self.tie + 1, count=len(self.sheet.ties))
         gap, more = page.px(24), button_width(page, following)
         most = body.w - (gap + more) * self._one_tie
         w = min(most, max(page.px(260), button_width(page, label, "strong", icon, key)))

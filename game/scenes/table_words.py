@@ -131,7 +131,7 @@ def deeds(table: TableState, thing: Thing) -> str:
     if not table.room.settings["say_deeds"]:
         return tips.why(play, table.felt(), thing)
     ways = tips.ways(play, thing)
-    comes = " · ".join(table.forecast.lines(play.view, ways, play.names))
+    comes = "\n".join(table.forecast.lines(play.view, ways, play.names))
     would = table.presenter.signs.would(play.view, ways[0]) if len(ways) == 1 else None
     sign = would.told if would is not None else ""
     return "\n".join(filter(None, (tips.words(play, table.felt(), thing), sign, comes)))

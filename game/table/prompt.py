@@ -109,6 +109,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
         if not picker.on_felt(click):
             word = presenter.voice.word(click, view, names)
             whole = len(actions) == 1 and len(picker.next) <= FEW
+            whole = whole and verb_of(actions[0]) not in presenter.voice.terse
             said = presenter.voice.says(actions[0], view, names) if whole else word
             found.append(Button(said, ("click", *click), word=word))
         elif picker.begun and picker.left == actions and is_last(picker, click, actions):

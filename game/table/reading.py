@@ -123,16 +123,20 @@ class ReadingPlan(NamedTuple):
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The ways to lay it out, the richest first."""
     yield from _laid_out(page, reading, WHOLE)
-    brief, more = _brief(reading), (reading.more,) if reading.more and reading.lines else ()
-    if brief.lines:
+    if not reading.more:  # it is kept open to be read
+        yield from _laid_out(page, reading._replace(title="", deed=""), WHOLE)
+    more = (reading.more,) if reading.more and reading.lines else ()
+    briefs = [brief for brief in (_brief(reading, True), _brief(reading, False)) if brief.lines]
+    bare = [brief._replace(notes=(*reading.notes, *more), deed="") for brief in briefs]
+    for brief, alone in zip(briefs, bare, strict=True):
         yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
         yield from _laid_out(page, brief, BRIEF)
         # What a card does is more than why it cannot be chosen.
         yield from _laid_out(page, reading._replace(title="", deed=""), BRIEF)
-        bare = brief._replace(notes=(*reading.notes, *more), deed="")
-        yield from _laid_out(page, bare, BRIEF)
-        if len(bare.lines) > 1:
-            yield from _laid_out(page, bare._replace(lines=bare.lines[:1]), CARD)
+        yield from _laid_out(page, alone, BRIEF)
+    for brief in bare[:1]:
+        if len(brief.lines) > 1:
+            yield from _laid_out(page, brief._replace(lines=brief.lines[:1]), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
     for one in (short, short._replace(notes=more, title="", deed="")):
         if one.notes or one.deed:
@@ -148,9 +152,14 @@ def _laid_out(page: Page, reading: Reading, says: int) -> Iterator[ReadingPlan]:
         yield plan._replace(says=says)
 
 
-def _brief(reading: Reading) -> Reading:
-    """Where there is too little room: a line each for what is not plain from the printed words alone."""
-    lines = [
+def _brief(reading: Reading, plainly: bool) -> Reading:
+    """Where there is too little room: a line each for what is not plain from the printed words alone.
+
+    `plainly`: all that is plain, such as how many cards to draw, stands in one line before them.
+    """
+    plain = [line for line in reading.lines if plainly and not line.meaning]
+    lines = [line._replace(words="", meaning=", ".join(one.words for one in plain)) for line in plain[:1]]
+    lines += [
         line._replace(words="", meaning=": ".join(filter(None, (line.words, line.meaning.partition(";")[0]))))
         for line in reading.lines
         if line.meaning

@@ -71,6 +71,8 @@ class Voice:
     """The words of one table: what it asks, offers, tells and calls out."""
 
     verb_icons: ClassVar[Mapping[str, str]] = {}
+    terse: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of which a button says only what tells it from the others: the question says the rest."""
     sweeping: ClassVar[frozenset[str]] = frozenset()
     """Verbs with an effect on the whole table; no number key does them."""
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}

@@ -148,7 +148,7 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
     found = sheet(absurd(3, "7H", hand0="7D", hand1="2H 3D", hand2="4C"), "play 7D pile0", viewer=1)
     assert [names(found, found.hands[seat]) for seat in range(3)] == [set(), {"2H", "3D"}, {"4C"}]
     assert [found.praise(seat) for seat in range(3)] == [
-        "Out of cards",
+        "Out of cards with 7♦",
         "2 points for Fox",
         "1 point for Fox",
     ]

@@ -467,6 +467,21 @@ def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):
     assert len(said) == len(told) and all(words in line for words, line in zip(told, said, strict=True))
 
 
+def test_who_is_out_of_cards_while_others_still_discard_is_named():
+    """A stranger chose two discards as if they mattered, and the round was over."""
+    s = play(absurd_cases.table(3, "7C", hand0="4C", hand1="2D 3D 5D", hand2="2S 3S"), "play 4C pile0")
+    assert Moment(s).asks == "Fox is out of cards and wins when this is done: choose a card to discard"
+    s = play(absurd_cases.table(3, "7C", hand0="4C 2H 3H 5H", hand1="2D 3D 5D"), "play 4C pile0")
+    assert "out of cards" not in Moment(s).asks
+
+
+def test_an_attack_that_only_takes_cards_away_is_no_alarm():
+    """ "Attacked!" stood over what a player of this game is glad of."""
+    s = absurd_cases.table(3, "7C", hand0="5X 2H 3H", chain="1:8C")
+    assert Moment(s).asks.startswith("Discard 1 waits for you: ")
+    assert Moment(absurd_cases.table(3, "7C", hand0="5X 2H 3H", chain="1:2S")).asks.startswith("Attacked: ")
+
+
 def test_a_bluff_asks_on_which_pile_where_there_are_two():
     moment = Moment(absurd_cases.table(3, "7H", pile1="3S", hand0="KC"))
     assert moment.after(("card", "KC")).step == "Bluff: lay K♣ on which pile?"
@@ -561,7 +576,7 @@ def test_a_bluff_is_called_by_name():
 def test_a_wild_counts_as_the_suit_on_the_button():
     s = play(absurd_cases.table(3, "7S", hand0="9S 8H KC"), "play 9S pile0")
     moment = Moment(s)
-    assert moment.buttons == [f"It counts as {suit}" for suit in "♥♦♣♠★"]
+    assert moment.buttons == [*"♥♦♣♠★"], "the question says the rest"
     after = Moment(play(s, "name C"))
     pile = s.table.zone["pile0"]
     assert after.voice.told_here(after.view, pile, 1, ()) == ["Counts as ♣"]

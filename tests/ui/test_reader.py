@@ -132,6 +132,7 @@ def test_a_card_of_many_lines_is_explained_though_there_is_little_room(seated):
     (panel,) = open_(p)
     texts = " ".join(t.name for t in p.things if t.kind == "text" and panel.rect.contains(t.rect))
     assert all(what in texts for what in ("you choose who is next", "goes on any card", "later turn"))
+    assert "Draw 4, Discard 1" in texts, "what matters most is not left out because it is plain"
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])

@@ -17,7 +17,7 @@ from engine.kernel.fold import fold
 from engine.kernel.view import View, observe
 from game.table.backdrop import MORE, STRIPS, Backdrop
 from game.table.book import book_of
-from game.table.moments import Shown
+from game.table.moments import ALWAYS, Shown
 from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.sparks import JOLT, LANDS, SHAKES, jolt
@@ -116,6 +116,18 @@ def test_a_battle_that_is_ended_is_won_and_other_cards_taken_out_of_play_are_not
     before.zones[table.facts.battle] = (9, 22)
     taken = [Event("removed", {"seat": 1, "card": card}) for card in (9, 30)]
     assert [stage.moments.named(event, before, before) for event in taken] == ["battle won", ""]
+
+
+def test_a_battle_begins_on_the_stage_and_hands_that_change_are_always_shown_large():
+    """A stranger read one grey line of a battle, and had six other cards without a scene."""
+    table, stage = stage_for("absurd")
+    view = View(table, 4)
+    begun = [
+        Event("entered", {"seat": 1, "card": 9, "effect": kind}) for kind in ("battle_stack", "new_pile")
+    ]
+    assert [stage.moments.named(event, view, view) for event in begun] == ["battle begun", ""]
+    kinds = stage.moments.kinds
+    assert all(kinds[kind].rank >= ALWAYS for kind in ("redealt", "hands_exchanged", "battle_lost"))
 
 
 def test_a_power_shows_the_card_whose_power_it_is():

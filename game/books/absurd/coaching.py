@@ -26,7 +26,7 @@ COACHING = Coaching(
         "search": N_("Choose a card of the pile to have again."),
         "remove": N_("Choose the effect that bothers you most."),
         "steal": N_("Choose an effect that would help you, or that helps somebody else too much."),
-        "target": N_("Whoever you choose is next, and meets what you have sent."),
+        "target": N_("Whoever you choose is next, and is hit by what waits, if anything does."),
         "fish": N_("Ask for a suit, a rank or a line. Without a match you draw."),
         "give": N_("They asked for it: choose which card you can spare."),
         "exchange": N_("Give what you cannot play. The other chooses too."),

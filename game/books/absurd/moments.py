@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from engine.absurd.public import View
     from engine.kernel.events import Event
 
-REDEALT = "cast_redistribute"
+REDEALT, BATTLE = "cast_redistribute", "battle_stack"
+"""The engine's words for a line that deals all hands anew, and for an effect that begins a battle."""
 
 
 class AbsurdMoments(Moments):
@@ -23,8 +24,16 @@ class AbsurdMoments(Moments):
             8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False, whom="seat"
         ),
         "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target", whom="seat"),
+        "battle begun": Moment(
+            7,
+            N_("{name} calls a battle!"),
+            "burst",
+            "stage_battle",
+            yours=N_("You call a battle!"),
+            icon="battle_stack",
+        ),
         "battle_lost": Moment(
-            6,
+            8,
             N_("{name} loses the battle!"),
             "crack",
             "stage_battle",
@@ -42,8 +51,8 @@ class AbsurdMoments(Moments):
             icon="battle_stack",
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
-        "redealt": Moment(7, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
-        "hands_exchanged": Moment(7, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2, whom="target"),
+        "redealt": Moment(8, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
+        "hands_exchanged": Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2, whom="target"),
         "last card": Moment(
             6,
             N_("{name}: one card left!"),
@@ -90,6 +99,8 @@ class AbsurdMoments(Moments):
             return "last card" if one and self._plays(fields["target"]) else ""
         if event.kind == "removed":
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
+        if event.kind == "entered":
+            return "battle begun" if fields.get("effect") == BATTLE else ""
         if event.kind == "cast":
             return "redealt" if fields["clause"] == REDEALT else ""
         return event.kind

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from engine.kernel.match import Match
 from game.table.scores import ScoreSheet, Tie, laid_open
-from game.words import _, ngettext
+from game.words import _, card_text, ngettext
+
+LAST_CARDS = ("played", "played_as", "fought", "discarded", "bluffed", "gave")
+"""Kinds of events after which somebody may be out of cards."""
 
 
 class AbsurdSheet(ScoreSheet):
@@ -23,7 +26,7 @@ class AbsurdSheet(ScoreSheet):
         """Who is out of cards; of the others, what their cards bring whoever won."""
         left = self._left(seat)
         if self.result.places[seat] == 1:
-            return "" if left else _("Out of cards")
+            return "" if left else self._way_out(seat)
         winner = self.result.places.index(1)
         if not left or not self.result.scores[winner]:
             return ""
@@ -50,18 +53,24 @@ class AbsurdSheet(ScoreSheet):
         return frozenset(self.hands[seat])
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """Seats that did not win are placed by the number of cards they have left."""
-        if self.result.places[ahead] == 1 and self._left(ahead) == 0:
+        """Why somebody won a round in which nobody went out; of all others the cards left say it."""
+        if self.result.places[ahead] > 1 or self._left(ahead) == 0:
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
         a, b = self._left(ahead), self._left(behind)
         comes = _("They share the place.") if a == b else _("{ahead} comes before {behind}.").format(**names)
-        shared = self.result.places[ahead] == 1
-        who = (
-            _("Neither {ahead} nor {behind} went out.") if shared else _("Neither {ahead} nor {behind} won.")
-        )
+        who = _("Neither {ahead} nor {behind} went out.")
         left = _("Cards left: {a} each.") if a == b else _("Cards left: {ahead} {a}, {behind} {b}.")
         return Tie(who.format(**names), (left.format(a=a, b=b, **names), comes), shared=a == b)
+
+    def _way_out(self, seat: int) -> str:
+        """With which card somebody went out, as everybody saw it."""
+        events = reversed(self.match.events[self.match.dealt :])
+        last = next((e for e in events if e.kind in LAST_CARDS and (e.open or {}).get("seat") == seat), None)
+        if last is None or "card" not in (last.open or {}):
+            return _("Out of cards")
+        card = card_text(self.table.deck[(last.open or {})["card"]])
+        return _("Out of cards with {card}").format(card=card)
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]

@@ -25,7 +25,7 @@ from .hand import worth
 from .kinds import explanation
 from .position import cause, in_play, in_words, lying, matched, named_in
 from .risks import drawn_last, laid_closed
-from .warning import emptied
+from .warning import emptied, without_cards
 from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
 
@@ -51,6 +51,7 @@ class AbsurdVoice(Voice):
         "won": "win",
     }
 
+    terse: ClassVar = frozenset({"name"})
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
     adds: ClassVar = frozenset({"named"})
@@ -138,6 +139,10 @@ class AbsurdVoice(Voice):
         waiting = in_words(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
             ways = answers(view)
+            if ways and all(blow.kind == "discard" for blow in blows(view, view.seat)):
+                return _("{what} waits for you: {ways}").format(
+                    what=waiting, ways=ways
+                )  # that may be welcome
             return (
                 _("Attacked: {ways}").format(ways=ways)
                 if ways
@@ -156,6 +161,10 @@ class AbsurdVoice(Voice):
             case "give", (_seat, asker, wish):
                 what = CODES[wish] if wish in CODES else wish  # noqa: SIM401 (`get` knows no clauses)
                 return _("{name} asks you for {what}: which card?").format(name=names[asker], what=what)
+            case "discard", _fields if (out := without_cards(view)) != NOBODY:
+                return _(
+                    "{name} is out of cards and wins when this is done: choose a card to discard"
+                ).format(name=names[out])
             case ("discard", (_seat, count, _)) | ("exchange", (_seat, count)):
                 return ngettext("{what} ({n} card)", "{what} ({n} cards)", count).format(
                     what=_(DECISIONS[view.kind].asks), n=count

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from engine.absurd.public import View
 
 
+def without_cards(view: View) -> int:
+    """The player whose card makes others discard, and who has none left and wins by it; `NOBODY` else."""
+    caster = view.pub.turn
+    return caster if caster != view.seat and not view.zones[caster] and not view.pub.chain else NOBODY
+
+
 def emptied(view: View, action: tuple[Any, ...]) -> int:
     """The player whom the attacks would leave without a card, if they are taken; `NOBODY` else."""
     waiting = [clause for clause, *_more in view.pub.chain]

@@ -173,7 +173,7 @@ EVENTS = {
     "lent": "{seat:seat} discards {card:card} to make a card Wild",
     "copied": "{seat:seat} plays {card:card} with the text of the card below",
     "named": "{seat:seat} names {suit:suit} for {card:card}",
-    "cast": "{seat:seat}, by {card:card}: {clause:word}",
+    "cast": "{seat:seat} does what {card:card} says: {clause:word}",
     "attacked": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}",
     "attacked back": "{clause:word} of {card:card} comes back to {seat:seat}",
     "attacked lose_turns": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}, from the next one on",
