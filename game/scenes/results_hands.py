@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import art
 from game.art import INDEX, WHOLE
+from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.table.rows import CARD
@@ -55,7 +56,7 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
     if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
         return
     step = min(w + air, (area.w - between - w) / max(1, count - 1))
-    seen = WHOLE if step > w * 0.9 else INDEX
+    seen = WHOLE if step > w * 0.9 and h >= READABLE * page.theme.least else INDEX
     x: float = area.x
     y = area.centery - (below if brackets else 0) // 2
     for group, many in zip(groups, counts, strict=True):

@@ -6,6 +6,8 @@ from collections.abc import Hashable
 
 from pygame import Rect
 
+from game.art import INDEX, WHOLE
+from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.scene import HELP, House, Scene
 from game.room.theme import COLOURS
@@ -198,11 +200,12 @@ class SheetRows(Scene):
         last = max(0, len(cards) + len(missing) - 1)
         room = area.w - w - page.px(10) - last // max(1, group) * apart
         step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
+        seen = WHOLE if h >= READABLE * page.theme.least else INDEX
         for i, card in enumerate(cards):
             name = self.play.table.deck[card] if card >= 0 else ""
             up = lift if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
-            surface = page.pictures.card(name, h, 0, 1.0, dim)
+            surface = page.pictures.card(name, h, 0, 1.0, dim, seen)
             box = page.put(surface, area.x + i * step + i // group * apart, area.y + lift - up)
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))

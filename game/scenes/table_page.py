@@ -71,6 +71,8 @@ def draw_table(table: TableState, page: Page) -> None:
     page.items[cloth:] = [*page.items[drawn:], *page.items[cloth:drawn]]  # chevrons lie below all else
     said = talk(table, page, felt, asking)
     bar = said.bar
+    if table.play.stage.on and table.past is None:  # its banner would cut through the ribbon
+        drop(page, said)
     counted = paper.written(table.sitting.match, _(table.presenter.voice.total))
     if counted is not None and not table.sitting.shared:
         kept = [bar] if bar else []
@@ -103,7 +105,12 @@ def untorn(page: Page, talk: Talk, coach: Rect | None) -> None:
     """Take away the ribbon if the coach lies over a part of it."""
     torn = [t for t in page.things[talk.things] if t.kind == "ribbon" and coach and coach.colliderect(t.rect)]
     if torn:
-        del page.items[talk.items], page.things[talk.things]
+        drop(page, talk)
+
+
+def drop(page: Page, talk: Talk) -> None:
+    """Take the ribbon away."""
+    del page.items[talk.items], page.things[talk.things]
 
 
 def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:

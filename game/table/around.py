@@ -21,6 +21,9 @@ class Around(Edge):
     def _above(self) -> None:
         """Lay the seats of the others, the column at the right and the zones that all share."""
         self._others()
+        if self.aside:  # so that cards which wait have room below the plates of effects
+            for seat in self._beside():
+                seat.effects.h = min(seat.effects.h, plaques.high(self.theme))
         self.column = self._column()
         if self.aside:
             self._make_room()

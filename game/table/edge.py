@@ -153,7 +153,9 @@ class Edge:
         return 1 / (1 + 0.15 * max(0.0, self.theme.text - 1))
 
     def _seating(self, low: int) -> Seating:
-        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h, self.abreast)
+        places = self.presenter.layout.places
+        stays = any(place.kind == PLAQUE and place.where == SEAT for place in places)
+        return Seating(self.theme, (self.w, self.h), self.top, low, self.plate_h, self.abreast, stays)
 
     @property
     def ledge(self) -> Rect:

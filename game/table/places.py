@@ -76,7 +76,7 @@ class Places(SetRoom):
             return plaques.in_column(self.theme, rect, count, plaques.MIDDLE)
         if self._is_mine(z):
             return plaques.in_column(self.theme, rect, count, plaques.BOTTOM)
-        if self.seats[owner].side == "top":
+        if self.seats[owner].side == "top" and rect.y >= self.seats[owner].plate.bottom:
             return plaques.in_row(self.theme, rect, count)
         return plaques.in_column(self.theme, rect, count, plaques.TOP)
 

@@ -14,6 +14,8 @@ from pygame import Rect
 
 from game.room.theme import Theme
 
+from . import plaques
+
 
 class Seat(NamedTuple):
     """One seat's places."""
@@ -73,6 +75,8 @@ PAIRED, WIDE = 4, 7
 
 NARROW = 0.8
 """With many players at each side or opposite, the cards at the sides leave more of the middle free."""
+BESIDE = 150
+"""The least width of the plates of effects that lie beside a player opposite."""
 ABREAST = 1.55
 """How much wider the cards at the sides may lie if two zones are side by side."""
 LARGE = 1.3
@@ -102,11 +106,14 @@ class Seating:
         low: int,
         plate_h: int,
         abreast: Sequence[str] = (),
+        effects: bool = False,
     ) -> None:
         """`top` and `low` are where the felt for the others begins and ends.
 
-        At the sides named in `abreast` a player's zones lie side by side.
+        At the sides named in `abreast` a player's zones lie side by side. With `effects` plates of cards that
+        stay in play may come before players.
         """
+        self.effects = effects
         self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
         self.abreast = abreast
         self.w, self.h = size
@@ -184,6 +191,15 @@ class Seating:
         x = round(middle - (side + plate_w) / 2)
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)
+        spare = round(room) - px(16) - side - plate_w
+        if self.effects and count > 2 and spare >= px(BESIDE):  # so that nothing moves when effects come
+            wide = min(spare, plaques.wide(self.theme))
+            for rect in (portrait, plate):
+                rect.x -= wide // 2
+            beside = Rect(plate.right + px(8), y, wide, max(side, plate.h))
+            area = Rect(0, max(plate.bottom + px(10), portrait.bottom) + px(6), area_w, height)
+            area.centerx = round(middle)
+            return Seat(portrait, plate, area, "top", beside)
         under = Rect(portrait.right + px(4), plate.bottom + px(6), 0, effects)
         under.w = (plate.right if on_rail else round(left + room * (i + 1) - px(8))) - under.x
         low = under.bottom if effects else plate.bottom

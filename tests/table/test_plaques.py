@@ -50,6 +50,29 @@ def test_plates_cover_neither_each_other_nor_anything_else(players, size, letter
                 assert plate.collidepoint(pose.x, pose.y) and 12 <= pose.h <= plate.h
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_table_lies_still_when_effects_come_before_players_opposite(size):
+    """A stranger saw all piles shrink because a card came to lie before one of five bots."""
+    table = games.lay("absurd", 6)
+    f, presenter = table.facts, book_of("absurd").at(table)
+    bare = frozenset((*range(6), f.draw, f.first))
+    stay = bare | {f.effects + seat for seat in (2, 3, 4)}
+    before, after = (Places(Theme(size), presenter, 0, filled) for filled in (bare, stay))
+    assert before.shared == after.shared
+    assert [before.seats[seat].area for seat in range(6)] == [after.seats[seat].area for seat in range(6)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_two_attacks_have_room_below_an_effect_of_the_player_above_them(size):
+    """Two attacks lay crammed in a small box, without its title, though there was room above it."""
+    table = games.lay("absurd", 6)
+    f, presenter = table.facts, book_of("absurd").at(table)
+    filled = frozenset((*range(6), f.draw, f.first, f.effects + 5))
+    theme = Theme(size)
+    plan = plan_for(theme, Places(theme, presenter, 0, filled, True).column, 2)
+    assert plan.title.h and all(cell.card.h >= theme.px(78) and cell.words.w for cell in plan.cells)
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_swirl_under_a_pile_covers_nothing_beside_it(players):
     table = games.lay("absurd", players)

@@ -257,6 +257,14 @@ def test_an_honest_bluff():
     assert ("Tobias", "I call!") in all_of_it.calls
 
 
+def test_a_card_played_out_of_the_effects_says_where_it_came_from():
+    """A card went from before a player to the pile, and the log said only that it was played."""
+    s = absurd_cases.table(2, "7S", hand0="KS 3C 4C", hand1="2S 5C 6C")
+    lines = heard(done(s, "play KS pile0", "play 2S pile0", "play KS pile0"))
+    assert sum("out of the effects" in line for line in lines) == 1
+    assert any(line.startswith("Fox plays K♠") and "out of the effects in play" in line for line in lines)
+
+
 def test_who_is_skipped_or_chosen_is_marked_until_that_is_over():
     """A stranger among five bots lost a turn, and nothing at his seat said so."""
     start = absurd("7X", hand0="3X KC 8H", hand1="8X 5C 4C", hand2="3C 2C 9D")

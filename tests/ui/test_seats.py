@@ -119,7 +119,7 @@ def test_a_new_name_is_typed_and_gets_a_face_a_colour_and_a_key_of_its_own(pilot
 def test_at_a_full_table_a_bot_makes_room_and_can_be_put_back(pilot):
     p = pilot(size=(1280, 720))
     scene = set_table(p, ANA, *map(bot, CHARACTERS[:7]))
-    assert p.sees("All seats are taken.")
+    assert p.sees("All seats are taken: a person takes a bot's place.")
     scene.sit_down(BEN)
     p.room.fresh = True
     p.frame()

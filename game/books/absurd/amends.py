@@ -32,6 +32,7 @@ ALL_SKIPPED = N_(" and {seat:seat} are skipped")
 OTHERS_SKIPPED = N_(", all others are skipped")
 FEW = 2
 """So many that are skipped are named even if they are all others."""
+FROM_EFFECTS = N_(", out of the effects in play")
 TURNED = N_(", the order turns")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 WITH = N_(" with {card:card}")
@@ -61,7 +62,7 @@ class Amender(SoFar):
     def amended(self, event: Event) -> Amended:
         """The line that this event makes say more."""
         if event.kind in PLAYED:
-            return self._jumped()
+            return self._jumped() or self._from_effects((event.open or {})["card"])
         if event.kind == "negated":
             return self._negated()
         if event.kind == "attacked":
@@ -128,6 +129,13 @@ class Amender(SoFar):
         if line.kind != "played" or not self._jumper(at):
             return None
         return at, self._said(JUMPS, seat=line.seat, card=self._card(line))
+
+    def _from_effects(self, card: int) -> Amended:
+        """A play says that the card did not come from the hand, but lay in play."""
+        zone = self.lying.get(card, -1)
+        if zone < 0 or not self.table.zones[zone].name.startswith("effects"):
+            return None
+        return len(self.lines) - 1, [*self.lines[-1].pieces, *self._said(FROM_EFFECTS)]
 
     def _jumper(self, at: int) -> bool:
         """Whether this line tells of the play of somebody who has just jumped in."""
