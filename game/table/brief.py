@@ -42,7 +42,7 @@ def brief_of(line: Line, voice: Voice) -> Brief | None:
     cards = [piece for piece in line.pieces if _names_card(piece)]
     if not cards:
         counts = [COUNT.search(piece.text) for piece in line.pieces if piece.kind == "cards"]
-        cards = [Piece("", None, f"×{found[0]}") for found in counts if found]
+        cards = [Piece("", None, f"×{found[0]}") for found in counts if found and found[0] != "1"]
     sign = voice.deeds.get(line.kind, "")
     if not seats or not (sign or cards):
         return None

@@ -15,6 +15,8 @@ from .voice import Voice
 
 APART = 1.3
 """The gap between two deeds, in letter sizes; half of it between deeds of one player."""
+LATELY = 3
+"""A card that was named in one of so many lines before is not shown again where it only does its work."""
 
 
 class RowSizes(NamedTuple):
@@ -47,9 +49,9 @@ class Digest(NamedTuple):
 
 
 class Digester:
-    """Chooses what is told of some lines: the newest and what names the person is told in words.
+    """Chooses what is told of some lines: in words the newest, and the newest that names the person.
 
-    Where that is too much, the oldest of the others go first, then the words of the oldest.
+    The others are told in brief; where that is too much, the oldest that do not name the person go first.
     """
 
     def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, faces: Faces) -> None:
@@ -63,8 +65,9 @@ class Digester:
         line = lines[i]
         if i == len(lines) - 1 or line.names(self.me):
             return True
-        one, before = brief_of(line, self.voice), brief_of(lines[i - 1], self.voice) if i else None
-        again = one is not None and before is not None and not one.sign and one[:3:2] == before[:3:2]
+        one, last = brief_of(line, self.voice), lines[max(0, i - LATELY) : i]
+        told = [other.cards for earlier in last if (other := brief_of(earlier, self.voice)) and one]
+        again = one is not None and not one.sign and one.cards in told
         return line.kind not in self.voice.adds and not again
 
     def fit(self, sizes: RowSizes, rows: int, more: int) -> Digest | None:
@@ -75,9 +78,8 @@ class Digester:
         self._made.clear()
         count = len(self.lines)
         newest = count - 1
-        words = {
-            i for i in range(count) if (i == newest or self.lines[i].names(self.me)) and self._entry(i, sizes)
-        }
+        mine = [i for i, line in enumerate(self.lines) if line.names(self.me)]
+        words = {i for i in (newest, *mine[-1:]) if self._entry(i, sizes)}
         shown = [i for i in range(count) if i in words or self.briefs[i] is not None]
         if newest not in words:
             return None
@@ -88,7 +90,8 @@ class Digester:
             return found if len(found) <= rows else None
 
         while (found := laid(words)) is None:
-            spare = [i for i in shown if i not in words] or [i for i in shown if i != newest]
+            spare = [i for i in shown if i not in words and i not in mine]
+            spare = spare or [i for i in shown if i not in words] or [i for i in shown if i != newest]
             if not spare:
                 return None
             if spare[0] in words and self.briefs[spare[0]] is not None:
@@ -96,13 +99,12 @@ class Digester:
             else:
                 shown.remove(spare[0])
                 words.discard(spare[0])
-        for i in reversed(shown):
-            if i not in words and self._entry(i, sizes) is not None:
+        for i in (*reversed(mine), *reversed(shown)):
+            if i in shown and i not in words and self._entry(i, sizes) is not None:
                 better = laid(words | {i})
-                if better is None:
-                    break
-                words.add(i)
-                found = better
+                if better is not None:
+                    words.add(i)
+                    found = better
         return Digest(found, count - len(shown))
 
     def _rows(self, shown: Sequence[int], words: set[int], sizes: RowSizes) -> Sequence[Sequence[ToldDeed]]:

@@ -412,7 +412,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
     assert Moment(play(s, "take")).asks == "The card just drawn does not fit: bluff it, or pass"
 
 
-FALSE = " (a bluff: called, you draw 2)"
+FALSE = " (not honest: called, you draw 2)"
 FALSE_TIP = "Face down it is a bluff: if somebody calls it, you draw 2"
 
 
@@ -431,8 +431,8 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     ("piles", "card", "risk"),
     [
         ({"top": "7C"}, "JC", "honest: a caller draws 2"),
-        ({"top": "7H"}, "JC", "a bluff: called, you draw 2"),
-        ({"top": "7C"}, "8C", "a bluff: called, you draw 2"),
+        ({"top": "7H"}, "JC", "not honest: called, you draw 2"),
+        ({"top": "7C"}, "8C", "not honest: called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: a caller draws 2"),
     ],
 )
@@ -448,7 +448,7 @@ def test_a_bluff_says_what_it_costs_before_it_is_laid_as_the_engine_carries_it_o
         after.apply(action)
         after.apply(("call",))
         honest = len(after.zones[0]) == 1
-        assert ("honest" in each) == honest == (len(after.zones[1]) == 5)
+        assert ("not honest" not in each) == honest == (len(after.zones[1]) == 5)
 
 
 @pytest.mark.parametrize(

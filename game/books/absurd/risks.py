@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.absurd.public import View
 
 HONEST = N_("honest: a caller draws {n}")
-FALSE = N_("a bluff: called, you draw {n}")
+FALSE = N_("not honest: called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: a caller draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none, on some."""
 TIPS = {

@@ -64,6 +64,7 @@ class AbsurdVoice(Voice):
         "bluff_held": "reveal",
         "bluff_caught": "reveal",
         "discarded": "discard",
+        "discards_shuffled": "shuffle",
         "found": "search",
         "lent": "lend_wild",
         "negated": "negate",
