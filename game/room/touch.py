@@ -8,7 +8,7 @@ from game.words import N_
 
 BY_TOUCH: Mapping[str, str] = {
     "Any key or click goes on": N_("A touch goes on"),
-    "any key": N_("touch to go on"),
+    "press any key": N_("touch to go on"),
     "Right-click or {key}: read it whole": N_("Hold a finger on it: read it whole"),
     "{key}: the rule": N_("? above: the rule"),
     "Click for the rule": N_("Touch for the rule"),

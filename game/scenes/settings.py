@@ -33,7 +33,7 @@ LABELS = {
     "remarks": N_("Bots talk"),
     "coaching": N_("Tips in the first matches"),
     "reminders": N_("Remind me of rules"),
-    "teach_us": N_("Teach us in the next first round"),
+    "teach_us": N_("Teach us while we play, next time"),
     "say_deeds": N_("Say what a click does"),
     "score_help": N_("Say what my cards are worth"),
     "rude_names": N_("Rude card names"),

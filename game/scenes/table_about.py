@@ -37,8 +37,9 @@ def for_all(table: TableState) -> About:
     match table.sitting.showing:
         case Curtain(seat) | Open(seat) | PublicOnly(seat):
             decision = play.handover.reactions.decision(seat)
+            words = play.handover.reactions.called(seat)
     called = play.picker is not None or play.handover.waits
-    asked = _(decision.asks) if decision and called else ""
+    asked = words if called else ""
     return About(table.table.game.id, decision.rule if decision else "", asked)
 
 

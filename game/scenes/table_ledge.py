@@ -216,8 +216,7 @@ def person(table: TableState, seat: int) -> Person:
 
 def asked(table: TableState, seat: int) -> str:
     """What somebody is called for, as far as everybody may know: by its kind and public facts."""
-    decision = table.play.handover.reactions.decision(seat)
-    return _(decision.asks) if decision else ""
+    return table.play.handover.reactions.called(seat)
 
 
 def called_for(table: TableState, seat: int) -> str:
@@ -244,9 +243,9 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     words = _step(table) if begun else voice.asks(play.view, play.names)
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
-    found, hand = answers(table), not table.presenter.layout.has_grids
+    found, hand = answers(table), has_hand(table, seat)
     small = _("Everybody sees what is asked. Hidden cards stay face down.")
-    small = small if hand else _("Everybody sees what is asked.")
+    small = small if not table.presenter.layout.has_grids else _("Everybody sees what is asked.")
     if any(map(play.handover.opens, play.picker.left if play.picker else play.view.legal)):
         small = _("A drawn card is for {name} alone: the others look away.").format(name=play.names[seat])
     habit = play.view.kind in table.presenter.windows.habits
@@ -280,10 +279,15 @@ def told(table: TableState, page: Page, places: Places, seat: int) -> None:
     happened(page, places.ledge_room, recap, faces)
 
 
+def has_hand(table: TableState, seat: int) -> bool:
+    """Whether there is anything in a hand that could be looked at."""
+    return not table.presenter.layout.has_grids and len(table.sitting.public().zones[seat]) > 0
+
+
 def come_button(table: TableState) -> list[prompt.Button]:
     """The way to the own hand, where a question stands in the bar above the ledge."""
     match table.sitting.showing:
-        case PublicOnly(seat) if seat >= 0 and not table.presenter.layout.has_grids:  # else there is no hand
+        case PublicOnly(seat) if seat >= 0 and has_hand(table, seat):
             who = person(table, seat)
             words = _("I am {name}: show my hand").format(name=who.chair.name)
             return [prompt.Button(words, ("come",), "eye", key=who.key)]

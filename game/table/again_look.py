@@ -33,7 +33,7 @@ def face_down(page: Page, room: Rect, call: FaceDown) -> None:
     who, pad = call.who, page.px(34)
     x = face_beside(page, room, who)
     wide = room.right - pad - x
-    words = _("{name} again: press to look") if call.again else _("{name}: press to look")
+    words = _("{name} again: press for your hand") if call.again else _("{name}: press for your hand")
     large = page.theme.text > LARGE  # then words are smaller and closer, so that all have room
     y = room.y + page.px(4 if large else 24)
     role = "prompt" if large else "heading"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from engine.kernel.events import Event
+from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.words import Decision
 
@@ -168,8 +169,17 @@ class Reactions:
 
     def decision(self, seat: int) -> Decision | None:
         """What this seat is called for, in words that are true by what everybody knows now."""
-        play, state, view = self.play, self.play.sitting.match.state, self.play.board.public
+        return self.play.presenter.voice.decision(self.kind, seat, self._public(seat))
+
+    def called(self, seat: int) -> str:
+        """The same as a sentence, with who brought it about."""
+        voice, names = self.play.presenter.voice, self.play.names
+        return voice.called(self.kind, seat, self._public(seat), names)
+
+    def _public(self, seat: int) -> View:
+        """What everybody knows when this seat is called."""
+        play, state = self.play, self.play.sitting.match.state
         question = state.question if state.seat == seat and play.timeline.visit is None else None
         if question is not None and not question.hidden and question.kind == self.kind:
-            view = play.sitting.public()  # which knows how often they have chosen in this turn
-        return play.presenter.voice.decision(self.kind, seat, view)
+            return play.sitting.public()  # which knows how often they have chosen in this turn
+        return play.board.public

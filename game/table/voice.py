@@ -169,6 +169,11 @@ class Voice:
         """What is said to everybody of this seat's decision; true by the public facts of `view`."""
         return words_of(self.table.game.id).decisions.get(kind)
 
+    def called(self, kind: str, seat: int, view: View, names: Sequence[str]) -> str:
+        """What this seat is called for, said to everybody, and by whose deed."""
+        decision = self.decision(kind, seat, view)
+        return _(decision.asks) if decision else ""
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         """The question, if more can be said than the decision's own line; else empty."""
         return ""

@@ -37,7 +37,7 @@ _NOT = N_("unlike this, “{other}” means: {happens}")
 _NEARLY = N_("“{equal}” is nearly as good")
 _MAY_BE = N_("“{close}” may be as good")
 ALONE = {
-    "nearly_equal": N_("the best choices are nearly equal: it hardly matters which you take"),
+    "nearly_equal": N_("the best choices are nearly equal: it hardly matters which you choose"),
     "too_close": N_("the best choices are too close to tell apart"),
     "lost": N_("there is hardly a way left to win, whichever you take"),
     "ends_won": N_("it ends the round, and you win"),

@@ -23,7 +23,7 @@ def event_pieces(table: Table, event: Event, names: Sequence[str] = ()) -> list[
     """An event as somebody was shown it, for the log; empty when there is nothing to say.
 
     A kind followed by ` seen` in a dict of words is what is said to those who saw the hidden part; by ` own`,
-    where somebody gives to themselves; by a version of the game's own, what it says then.
+    where somebody does it to themselves; by a version of the game's own, what it says then.
     """
     fields = event.whole()
     template = _event_template(table, event, fields)
@@ -36,7 +36,7 @@ def _event_template(table: Table, event: Event, fields: dict[str, Any]) -> str:
     if event.kind == "changed" and isinstance(fields.get("key"), str):
         if fields["key"] in words.facts:
             return words.facts[fields["key"]]
-    if fields.get("by") == fields.get("target") and f"{event.kind} own" in own:
+    if fields.get("by") == fields.get("target", fields.get("seat")) and f"{event.kind} own" in own:
         return own[f"{event.kind} own"]
     version = f"{event.kind} {words.version(table, event.kind, fields)}"
     if version in own:

@@ -60,8 +60,8 @@ def test_choices_with_the_same_words_are_told_apart():
     assert [row.words for row in found.ranking] == [
         "Put Q♣ here, above 4♣",
         "Put Q♣ here, above 5♦",
-        "Put Q♣ here, upper card of file 3",
-        "Put Q♣ here, lower card of file 3",
+        "Put Q♣ here: upper card of file 3",
+        "Put Q♣ here: lower card of file 3",
     ]
 
 

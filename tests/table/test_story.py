@@ -143,7 +143,7 @@ def test_a_theft():
     assert all_of_it.lines == [
         "Fox draws from the stock",
         "Fox steals J♥ from Mira and leaves Fistface there",
-        "Fistface freezes a file of Mira",
+        "Fistface freezes one of Mira's files",
         "The stolen card is J♥; Fox puts 4♣ on the slush for it",
     ]
     assert all_of_it.calls == [("Fox", "Mine now!")] and all_of_it.arrows == [("Fox", "Mira")]
@@ -182,7 +182,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     assert heard(s, 2) == [
         "Fox gives Mira a card",
         "Mira: 4♠ makes a set of 4",
-        "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox; the other cards go into the deck",
+        "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox; the other cards go into the deck",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"
     assert Heard(s).calls == [("Mira", "Out!")]
@@ -191,7 +191,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
 def test_who_is_out_without_any_other_card_puts_none_into_the_deck():
     """Reported: other cards flew into the deck without a word; none is told of that is not there."""
     s = done(lockdown(hand0="2H 4S", hand1="", locked1="4C 4D 4H"), "give 4S 1")
-    assert heard(s, 2)[-1] == "Mira is out with 4♣, 4♦, 4♥, 4♠, by Fox"
+    assert heard(s, 2)[-1] == "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox"
 
 
 def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():

@@ -137,6 +137,9 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
         moment = Moment(play(equilibrium(tokens=tokens), "trade 2 7H"), 0)
         decision = moment.voice.decision("trade", 2, moment.view)
         assert decision is not None and decision.asks == asks and moment.waits == waits
+        words = moment.voice.called("trade", 2, moment.view, moment.names)
+        said = f"{moment.names[0]} wants to swap a card with you: choose yours"
+        assert words == said + ", or cancel" * (" or " in waits), "the curtain names who asks"
 
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
@@ -322,7 +325,7 @@ def test_a_joker_clears_by_its_button():
 
 def test_two_aces_clear_together():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD", hand1="9C", hand2="5D")).after(("card", "AC"))
-    assert moment.step == "Who gets A♣, or which ace clears with it?"
+    assert moment.step == "Who gets A♣? Or choose another ace: the two clear"
     assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 

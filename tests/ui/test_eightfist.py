@@ -342,7 +342,7 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     p.click_thing(cards(p, "fist0")[0])
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert lines[:2] == ["Fox draws 2♦, which replaces 9♥", "2♦ freezes a file of Fox"]
+    assert lines[:2] == ["Fox draws 2♦, which replaces 9♥", "2♦ freezes one of Fox's files"]
 
 
 def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
@@ -352,7 +352,7 @@ def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
     p.until(lambda: p.moves())
     told = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
     assert "Fox draws Cry Baby, which must replace the lowest: K♦" in told
-    assert "Cry Baby freezes a file of Fox" in told
+    assert "Cry Baby freezes one of Fox's files" in told
 
 
 def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):

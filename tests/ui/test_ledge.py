@@ -178,7 +178,7 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
             board, hand = play.board, scene.places().main
             known = hand >= 0 and any(card in board.public.zones[hand] for card in board.view.zones[hand])
             eye = isinstance(showing, Open) and known
-            assert p.sees("everybody knows this card") == eye
+            assert p.sees("known to everybody") == eye
             eyes = [t for t in p.things if t.kind == "known"]
             assert bool(eyes) == eye
             for t in eyes:  # on the picture, as words stand below it

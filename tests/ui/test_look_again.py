@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pilot import sit
 from samples import first
-from shared import one_step, opened, sit_together, table
+from shared import at_a_decision, one_step, opened, sit_together, table
 
 from game.room.theme import HANDOVER_WAIT
 from game.table.handover import Handover
@@ -155,7 +155,7 @@ def test_nothing_hidden_is_to_be_seen_or_asked_before_the_press(pilot, game):
     hidden = {scene.table.deck[card] for zone in own.zones for card in zone if card >= 0} - known
     assert hidden and not hidden & {t.name for t in p.things}
     assert not scene.hints and not scene.coach.words and scene.play.picker is None
-    assert p.sees(f"{scene.sitting.setup.chairs[seat].name} again: press to look")
+    assert p.sees(f"{scene.sitting.setup.chairs[seat].name} again: press for your hand")
     for key in ("h", "w", "f1"):
         p.press(key)
         assert not hidden & {t.name for t in p.things}
@@ -340,3 +340,26 @@ def test_a_lone_person_sees_their_hand_at_all_times(pilot):
     assert any(large for _kind, large, _first, _last in found) and all(last >= 0 for *_, last in found)
     assert scene.sitting.showing == Open(scene.sitting.setup.people[0])
     assert not table("lockdown", 4, 1).shared
+
+
+def test_who_has_no_card_is_offered_no_look_at_a_hand(pilot, monkeypatch):
+    """Reported: "I am Cleo: show my hand", when Cleo had none."""
+    p = pilot(size=(1280, 720), seed=3)
+    scene = at_a_decision(p, "lockdown", 3, 3, "next")
+    p.until(lambda: isinstance(scene.sitting.showing, PublicOnly) and scene.sitting.showing.asked >= 0)
+    seat = scene.sitting.showing.asked
+    look = f"I am {scene.play.names[seat]}: show my hand"
+    p.room.fresh = True
+    p.frame()
+    assert p.sees(look)
+    public = scene.sitting.public
+    monkeypatch.setattr(scene.sitting, "public", lambda: without_hand(public(), seat))
+    p.room.fresh = True
+    p.frame()
+    assert not p.sees(look)
+
+
+def without_hand(view, seat):
+    """The same view with no card in this hand."""
+    view.zones = tuple(() if z == seat else cards for z, cards in enumerate(view.zones))
+    return view

@@ -28,13 +28,13 @@ LETTERS = 60
 """Only lists of cards and the longest names of effects have more letters; those lines are folded."""
 LONGEST = {
     "en": (
-        "Sudden death: a third card is fatal; sets of three may stay",
+        "Sudden death: a third of a kind puts you out; sets of three stay",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
         "Tobias's hand: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣ "
         "shown to everybody",
     ),
     "de": (
-        "Sudden Death: Eine dritte Karte ist tödlich; Drillinge bleiben",
+        "Sudden Death: Mit drei Gleichen ist man raus; Drillinge bleiben",
         "Cleo ist draußen mit 4♦, 4♥, 4♣, 4♠, J♣, J♠, J♦, J♥, durch Hugo",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
         "Hand von Tobias: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣, "
@@ -303,9 +303,9 @@ def test_where_large_words_leave_no_room_beside_a_button_tells_what_happened(pil
         if beckons(showing) and type(showing) not in found and scene.recap():
             p.frame()
             seat, tell, back = showing.seat, said("What happened?"), said("Back to the question")
-            decision = scene.play.handover.reactions.decision(seat)
-            lines = p.room.page.lines(said(decision.asks), "lead", p.room.theme.size[0] // 2)
-            assert p.sees(said(decision.asks)) or any(t.name.startswith(lines[0][:12]) for t in p.things)
+            asks = scene.play.handover.reactions.called(seat)
+            lines = p.room.page.lines(asks, "lead", p.room.theme.size[0] // 2)
+            assert p.sees(asks) or any(t.name.startswith(lines[0][:12]) for t in p.things)
             p.click(tell)
             assert [t for t in p.things if isinstance(t.id, tuple) and t.id[0] == "line"]
             p.click(back)

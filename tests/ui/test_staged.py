@@ -89,7 +89,7 @@ def test_who_forces_somebody_in_stands_in_the_title(pilot):
 
 @pytest.mark.parametrize(
     ("kind", "viewer", "faces"),
-    [("forced_draw", 0, [2, 0]), ("forced_draw", 1, [2, 0]), ("eliminated", 0, [0, 2])],
+    [("forced_draw", 0, [2, 0]), ("forced_draw", 1, [2, 0]), ("eliminated", 0, [2, 0])],
 )
 def test_faces_ride_on_the_banner_in_the_order_of_the_words(pilot, monkeypatch, kind, viewer, faces):
     """Reported: "Eva makes Dan draw!" had Dan's face at the left and Eva's at the right."""
@@ -179,7 +179,7 @@ def test_however_a_battle_ends_it_is_staged():
 
 @pytest.mark.parametrize(
     ("by", "mine", "title"),
-    [(1, False, "{name} is out, by {by}!"), (1, True, "You are out, by {by}!"), (2, False, "{name} is out!")],
+    [(1, False, "{by} puts {name} out!"), (1, True, "{by} puts you out!"), (2, False, "{name} is out!")],
 )
 def test_the_title_names_who_eliminated_whom(by, mine, title):
     _, stage = stage_for("lockdown")
@@ -218,7 +218,7 @@ def test_both_faces_ride_on_the_banner(pilot, monkeypatch):
         p.room.page, Act(Shown("eliminated", kind, 2, (), event, other=1), True, 0.5)
     ).parts():
         draw()
-    assert drawn == [scene.sitting.setup.chairs[seat].avatar for seat in (2, 1)]
+    assert drawn == [scene.sitting.setup.chairs[seat].avatar for seat in (1, 2)]
 
 
 def test_the_jolt_is_short_small_and_over_when_nothing_is_to_move(pilot):
@@ -287,7 +287,7 @@ def test_a_frozen_file_says_what_the_card_that_froze_it_counts():
     s = fists(2, fist0="9C 2C 3C 4S QH 5H 3H -4H", stock="2D 5D 6D")
     shown = next(seen.shown for seen in staged_by(s, "draw stock", "place 0") if seen.shown)
     moments = book_of("eightfist").at(s.table).moments
-    assert text(moments.line(shown, ["Ana", "Mira"])) == "2♦ freezes a file of Ana; this card counts 20"
+    assert text(moments.line(shown, ["Ana", "Mira"])) == "2♦ freezes one of Ana's files; this card counts 20"
 
 
 def staged_by(s, *choices):

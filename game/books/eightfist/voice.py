@@ -207,7 +207,7 @@ class EightfistVoice(Voice):
         if beside >= 0:
             words = _("{what}, above {card}") if place < 4 else _("{what}, below {card}")
             return words.format(what=what, card=self.name(beside))
-        words = _("{what}, upper card of file {n}") if place < 4 else _("{what}, lower card of file {n}")
+        words = _("{what}: upper card of file {n}") if place < 4 else _("{what}: lower card of file {n}")
         return words.format(what=what, n=place % 4 + 1)
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:

@@ -77,7 +77,7 @@ EVENTS = {
     "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
     "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
     "landed": N_("The stolen card is {card:card}; {seat:seat} puts {cards:cards} on the slush for it"),
-    "froze": N_("{card:card} freezes a file of {seat:seat}"),
+    "froze": N_("{card:card} freezes one of {seat:seat}'s files"),
     "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
     "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file until the round ends"),
     "renewed": counted(

@@ -123,6 +123,16 @@ class EquilibriumVoice(EquilibriumClicks):
         spent = view.pub.tokens[seat : seat + 1] == (0,)  # a view may show no tokens at all
         return (SPENT.get(kind) if spent else None) or super().decision(kind, seat, view)
 
+    def called(self, kind: str, seat: int, view: View, names: Sequence[str]) -> str:
+        match kind == view.kind and view.args:
+            case (_, caller) if kind == "trade":
+                spent = view.pub.tokens[seat] == 0
+                words = WANTS if spent else WANTS_OR_CANCEL
+                return _(words).format(name=names[caller])
+            case (_, giver, _) if kind == "react":
+                return _("{name} offers you a card: take it, or reject it?").format(name=names[giver])
+        return super().called(kind, seat, view, names)
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         args = view.args
         if view.kind == "react" and len(args) == 3:
@@ -135,12 +145,9 @@ class EquilibriumVoice(EquilibriumClicks):
             offer = view.zones[self.facts.offer]
             return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
         if view.kind == "trade" and len(args) == 2:
-            if ("cancel",) in view.legal:
-                words = _("{name} wants to swap a card with you: choose yours, or cancel")
-            else:
-                words = _("{name} wants to swap a card with you: choose yours")
             _seat, caller = args
-            return words.format(name=names[caller])
+            words = WANTS_OR_CANCEL if ("cancel",) in view.legal else WANTS
+            return _(words).format(name=names[caller])
         if view.kind == "tosses":
             _seat, target, *_others = args
             return _("Toss {name} a token? You would miss your next turn.").format(name=names[target])
@@ -219,6 +226,8 @@ class EquilibriumVoice(EquilibriumClicks):
         return len(so_far.lines) - 1, pieces(FORCED, fields, so_far.table, so_far.names)
 
 
+WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
+WANTS = N_("{name} wants to swap a card with you: choose yours")
 ASKS = {
     (True, True): N_("Give a Market or {source} card to {target}, or spend a token"),
     (True, False): N_("Give a Market card to {target}, or spend a token"),

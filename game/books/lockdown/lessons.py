@@ -127,7 +127,7 @@ PUSHING = Exercise(
             number=number(FATAL),
         ),
         say(
-            N_("Those {number} cards leave the game. The rest of {seat}'s went back into the deck."),
+            N_("Those {number} cards leave the game. {seat}'s other cards went back into the deck."),
             "zone out",
             "zone deck",
             seat=seat(JUNO),
@@ -135,8 +135,8 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "A turn is one action: draw, give, take unseen, make somebody draw; "
-                "shuffle and clear follow now."
+                "A turn is one action: draw, give, take unseen or make somebody draw. "
+                "Next come shuffle and clear."
             ),
             "zone hand0",
             "zone deck",
@@ -161,7 +161,7 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "Only {seat} could be next, and shuffled: hands are mixed, and each gets as many back. "
+                "{seat} was next, and shuffled: hands are mixed, and each gets as many back. "
                 "Locked cards stay."
             ),
             "zone hand0",

@@ -59,7 +59,7 @@ class LockdownMoments(Moments):
         by = (shown.event.open or {}).get("by", -1)
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)
-        return N_("You are out, by {by}!") if mine else N_("{name} is out, by {by}!")
+        return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """Locked cards and a set of three show those of their cards that everybody knows."""

@@ -106,7 +106,8 @@ class LockdownVoice(Voice):
             return ""
         verbs = {*map(verb_of, view.legal)}
         _earlier, (_one, before), (_two, last) = view.pub.past
-        start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
+        third = before == last == "give" and len(view.zones[view.seat]) > 0
+        start = "give" if "give" in verbs else "third" if third else "turn"
         offers = CLEARS if verbs & CLEARING else OFFERS
         return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
@@ -125,7 +126,7 @@ class LockdownVoice(Voice):
         if verbs == {"give"}:
             return _("Who gets {card}?").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
-            return _("Who gets {card}, or which ace clears with it?").format(card=self.card(value))
+            return _("Who gets {card}? Or choose another ace: the two clear").format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
         words = _("Who gets {card}? Or clear: new cards for hand and locked sets")

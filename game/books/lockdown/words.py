@@ -40,7 +40,7 @@ ACTIONS = {
     "clear": "Clear with {0:card}",
     "clear_aces": "Clear with {0:card} and {1:card}",
     "pass": "Pass",
-    "next": "{0:seat} plays next",
+    "next": "Let {0:seat} play next",
 }
 
 EVENTS = {
@@ -58,9 +58,10 @@ EVENTS = {
     "locked": "{seat:seat} locks {cards:cards}",
     "joined": "{seat:seat}: {card:card} makes a set of {count:number}",
     "chose": "{seat:seat} lets {target:seat} play next",
-    "eliminated": "{seat:seat} is out with {cards:cards}, by {by:seat}",
+    "eliminated": "{seat:seat} is out with {cards:cards}, put out by {by:seat}",
+    "eliminated own": "{seat:seat} is out with {cards:cards}",
     "marker": "Turns left until sudden death: {left:number}",
-    "sudden_death": "Sudden death: a third card is fatal; sets of three may stay",
+    "sudden_death": "Sudden death: a third of a kind puts you out; sets of three stay",
     "sudden_death_over": "Sudden death is over: it takes four of a kind again",
     "won": "{winner:seat} is the last one standing",
     "drawn": "The round is drawn between those who are left",
