@@ -15,12 +15,13 @@ from game.table.book import book_of
 from game.table.people import People
 from game.table.play import Play
 from game.table.setup import LEVEL_WORDS, LEVELS, Chair
-from game.words import _
+from game.words import N_, _
 
-from .frame import dialog
+from .frame import dialog, dialog_frame, dialog_room
 from .habits import Habits
 from .sit_down import SitDown
 
+COUNTS = N_("A match in which a bot chooses most for somebody does not count for them.")
 STAND_IN = "regular"
 """The level of a bot that plays for somebody who has left."""
 
@@ -72,11 +73,18 @@ class Company(Scene):
         most = page.height - page.px(180) - page.theme.line("heading") - h
         h = min(h, most // len(chairs) - gap)
         tall = (len(chairs) + 1) * (h + gap) + page.px(10)
-        body = dialog(page, _("Who plays here"), page.px(860), tall)
+        width = page.px(860)
+        lines = page.lines(_(COUNTS), "small", dialog_room(page, width)) if self.play.sitting.absent else []
+        told = len(lines) * page.theme.line("small") + page.px(10) * bool(lines)
+        if tall + told > page.height - page.px(30) - dialog_frame(page):
+            told = 0
+        body = dialog(page, _("Who plays here"), width, tall + told)
         rows = stack(body, [h] * (len(chairs) + 1), gap)
         for seat, rect in enumerate(rows[:-1]):
             self._row(page, rect, seat)
-        button(page, rows[-1], _("Done"), ("done",), primary=True)
+        if told:
+            page.paragraph(_(COUNTS), rows[-1], "small", "muted", True)
+        button(page, rows[-1].move(0, told), _("Done"), ("done",), primary=True)
 
     def _row(self, page: Page, rect: Rect, seat: int) -> None:
         sitting = self.play.sitting

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.room.about import About
 from game.room.page import Page
 from game.room.scene import HELP, POP, Go, House, Message, Scene, push
-from game.room.widgets import button_height
+from game.room.widgets import button, button_height, stack
 from game.table import evening
 from game.table.evening import Evening
 from game.table.play import Play
@@ -16,7 +16,7 @@ from game.words import N_, _, words_of
 from .company import Company
 from .evening import EveningScene
 from .evening_panel import EVENING, looks
-from .frame import buttons_below, dialog, dialog_room
+from .frame import dialog, dialog_frame, dialog_room
 
 SAVED = N_("The match is saved; Continue on the title brings you back.")
 
@@ -72,12 +72,19 @@ class Pause(Scene):
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
         ]
-        width, tall = page.px(640), len(rows) * (h + page.px(14))
-        most = page.height - page.px(150) - page.theme.line("heading") - tall
+        width, gap, count = page.px(640), page.px(14), len(rows)
+        most = page.height - page.px(150) - page.theme.line("heading") - count * (h + gap)
         said = self._said(page, dialog_room(page, width), most)
         texts = sum(high for *_, high in said)
-        body = dialog(page, _("Pause"), width, tall + texts)
-        buttons_below(page, body, rows, page.px(14))
+        room = page.height - page.px(30) - texts
+        tight = count * (h + gap) > room - dialog_frame(page)
+        if tight:
+            gap = page.px(6)
+            h = min(h, (room - dialog_frame(page, tight)) // count - gap)
+        tall = count * (h + gap)
+        body = dialog(page, _("Pause"), width, tall + texts, tight)
+        for rect, (label, do, primary) in zip(stack(body, [h] * count, gap), rows, strict=True):
+            button(page, rect, label, do, primary=primary)
         area = body.move(0, tall)
         for words, role, colour, high in said:
             page.paragraph(words, area, role, colour, True)

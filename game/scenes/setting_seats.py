@@ -127,7 +127,7 @@ class SeatsPage(Scene):
         if chair.is_person:
             do, words = ("look", seat), _("{name}: name, face and colour")
         side = min(rect.h, button_height(page))
-        off = Rect(rect.right - side, rect.centery - side // 2, side, side)
+        off = Rect(rect.right - side - page.px(4), rect.centery - side // 2, side, side)
         name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
         touched = face.union(name) if chair.is_person else face  # the name is changed there as well
         page.thing("button", words.format(name=chair.name), touched, do)

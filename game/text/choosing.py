@@ -11,6 +11,8 @@ from . import rule
 from .menu import Action, Entry, Menu, listed
 from .read_out import ReadOut
 
+QUIT = "quit"
+"""What is typed to stop."""
 NUMBERS = N_("Numbers choose; several at once, as in 1 3, take several steps. Return alone asks again.")
 ASKING = (
     N_("table: what lies where, and what you know of it; all: the same with every card of the piles"),
@@ -81,7 +83,7 @@ class Choosing(ReadOut):
     def command(self, word: str, view: View, entries: Sequence[Entry]) -> None:
         """What is typed besides numbers."""
         name, _space, rest = word.partition(" ")
-        if name == "quit":
+        if name == QUIT:
             raise InputEnded
         if name in ("table", "all"):
             self.show(view, whole=name == "all")

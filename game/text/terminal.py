@@ -15,7 +15,7 @@ from game.table.sitting import Sitting
 from game.table.tempo import tempo
 from game.words import N_, _, say_event
 
-from .choosing import Choosing, InputEnded
+from .choosing import QUIT, Choosing, InputEnded
 from .menu import Action
 from .paper import Paper
 
@@ -225,7 +225,9 @@ class Terminal(Choosing):
         self.put_away()
         for line in self.public_lines() if cleared else ():
             self.paper.say(line)
-        self.paper.hear(_("{name}, press Enter when only you are looking. ").format(name=self.names[seat]))
+        words = _("{name}, press Enter when only you are looking. ")
+        if self.paper.hear(words.format(name=self.names[seat])) == QUIT:
+            raise InputEnded
         self.reader = seat
         self.tell_news()
 

@@ -46,6 +46,7 @@ def ben_left(pilot):
 
 def test_a_person_leaves_and_comes_back(pilot):
     p, scene = ben_left(pilot)
+    assert any(t.name.startswith("A match in which a bot chooses") for t in p.things)
     back(p)
     assert scene.sitting.absent == {2: "regular"}
     p.frame()

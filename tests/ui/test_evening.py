@@ -260,6 +260,12 @@ def test_the_evening_is_reached_from_the_pause_of_a_shared_table_and_ended_there
     tallied(p.home, ("lockdown", (ANA, BEN, CLEO), (2, 1, 3), int(time.time())))
     scene = sit_together(p, "lockdown", 3, 3)
     p.press("escape")
+    p.room.set("text_size", 200)
+    p.frame()
+    last = p.find("Leave the table").rect
+    assert last.bottom < p.room.page.height - 20, "no button lies at the window's edge"
+    p.room.set("text_size", 100)
+    p.frame()
     p.click("This evening")
     assert p.sees("Won: Ben")
     p.click("End the evening")

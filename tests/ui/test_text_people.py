@@ -117,6 +117,13 @@ def test_a_hand_is_told_only_after_enter_once_the_screen_was_everybodys(game, mo
     assert seen.count("shown") > 2 and seen.count("enter") > 2
 
 
+def test_who_quits_where_somebody_is_called_opens_no_hand(monkeypatch, tmp_path):
+    """Seen: *quit* typed there counted as Enter."""
+    monkeypatch.setattr(Keyboard, "hear", lambda self, prompt="> ": "quit" if prompt.endswith(LOOK) else "1")
+    keyboard, sitting = play("lockdown", "person:Ana,regular,person:Ben", 4, tmp_path)
+    assert not sitting.match.over and not any(line.startswith("Your turn") for line in keyboard.all)
+
+
 def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
     """The calls must not tell who holds a card that fits."""
     opened, called = 0, []

@@ -106,8 +106,9 @@ class LockdownVoice(Voice):
             return ""
         verbs = {*map(verb_of, view.legal)}
         _earlier, (_one, before), (_two, last) = view.pub.past
-        third = before == last == "give" and len(view.zones[view.seat]) > 0
-        start = "give" if "give" in verbs else "third" if third else "turn"
+        start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
+        if start == "third" and not view.zones[view.seat]:
+            start = "turn"  # there is nothing to give
         offers = CLEARS if verbs & CLEARING else OFFERS
         return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
