@@ -113,14 +113,14 @@ class Record:
         }
         return amounts.pop() if len(amounts) == 1 else None
 
-    def clearest(self, best: Action, rest: Action) -> Difference | None:
-        """The difference that speaks most for the first choice; None if none clearly does.
+    def clear_ones(self, best: Action, rest: Action) -> list[Difference]:
+        """The differences that clearly speak for the first choice; first what speaks most.
 
         Of many happenings some differ by luck, so a difference must hold in both halves of the worlds. It
         must also go along with winning more, as otherwise it is not why the choice is better.
         """
         if self.worlds < _FEWEST:
-            return None
+            return []
         halves = [self.differences(best, rest, half) for half in _HALVES]
         twice = set.intersection(*[{one.happening for one in half if one.holds} for half in halves])
         gap, named = max(NEARLY, self.gap(best, rest)[0]), (*best[1:], *rest[1:])
@@ -130,8 +130,8 @@ class Record:
             if one.happening in twice
             and one.happening.card not in named  # what a choice says of its own card is no news
         ]
-        most, clear = max(told, key=lambda each: each[0], default=(0.0, None))
-        return clear if most > 0 else None
+        told.sort(key=lambda each: -each[0])
+        return [one for weight, one in told if weight > 0]
 
 
 def _goes_with(amounts: Sequence[Sequence[float]], wins: Sequence[Sequence[float]]) -> float:

@@ -15,6 +15,19 @@ LITTLE: Final = 0.2
 """How much happenings matter: of several that differ equally clearly, the one that matters most is told."""
 
 
+class Feature(NamedTuple):
+    """A fact that may be why something happens: what stands on the table right after the choice."""
+
+    code: str
+    gap: int
+    """After the first choice it must be more by so much, or less if this is below 0, to be told."""
+    most: int = 99
+    """It is told only of so small an amount."""
+    only: bool = False
+    """Whether it is a card that there must be after one of the choices alone: after the other one if `gap` is
+    below 0. Where there is none it is -1."""
+
+
 class Happening(NamedTuple):
     """Something that a reason can name."""
 
@@ -35,6 +48,10 @@ class Happening(NamedTuple):
     """The card it is about, if it is about one; one that the seat knows."""
     facts: tuple[str, ...] = ()
     """Codes of facts that are told with it, where the choice makes them certain."""
+    features: tuple[Feature, ...] = ()
+    """Facts of which the first that is certain and differs is told with it."""
+    stark: float = 0.0
+    """So large a difference says enough by itself; 0 if none does."""
 
 
 class Playout(NamedTuple):

@@ -10,10 +10,12 @@ from .compare import Compared, Gap
 from .levels import NO_REASON
 from .policy import Action, Reason
 
-LITTLE, MUCH = 0.03, 0.1
-"""So large a share of a win is worth a look where its reason is clear, and where it is not."""
+LITTLE = 0.03
+"""So large a share of a win is worth a look."""
 REPEATED = ("leads", "team_leads")
 """Reasons that only say in other words that the chance to win is better."""
+EASY = ("makes_pair", "left")
+"""Reasons of which nobody needs to be told where the choice was right."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden."""
 
@@ -117,15 +119,19 @@ class Judged(NamedTuple):
         return self.reason[0] != NO_REASON[0]
 
     @property
-    def is_concrete(self) -> bool:
-        """Whether the reason says more than that the chance is better: what comes of it, or for whom."""
+    def tells(self) -> bool:
+        """Whether the reason says what a stranger can see or count, not only that something is likelier."""
         code, fields = self.reason
-        return "gains" in fields or (self.explained and code not in REPEATED)
+        if code == ENDS:
+            return True
+        if code in EASY and self.verdict != "cost":
+            return False
+        return bool(fields.get("tells", self.explained and code not in REPEATED))
 
     @property
     def teaches(self) -> bool:
         """Whether something can be learned from it: it mattered, and it is clear why."""
-        return self.is_concrete and max(self.cost, self.gain.mean) >= LITTLE
+        return self.tells and max(self.cost, self.gain.mean) >= LITTLE
 
     @property
     def is_praised(self) -> bool:
@@ -140,8 +146,7 @@ class Judged(NamedTuple):
     @property
     def lesson(self) -> tuple[object, ...]:
         """What can be learned from it; a review tells it once."""
-        better = self.pair[0] if self.pair else self.chosen
-        return self.verdict == "cost", self.reason[0], self.kind, better[0]
+        return self.verdict == "cost", self.reason[0], self.reason[1].get("feature")
 
     def share_of(self, action: Action) -> float:
         """The share of a win with a choice that was tried."""

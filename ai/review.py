@@ -17,7 +17,7 @@ from engine.kernel.view import View
 
 from .clock import Clock
 from .compare import Comparison, Gap, certain_wins
-from .judged import ENDS, LITTLE, MUCH, Judged, Passed, lessons
+from .judged import ENDS, LITTLE, Judged, Passed, lessons
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
@@ -104,32 +104,24 @@ class Review(NamedTuple):
 
     @property
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
-        """The dearest choices, and at least as many good ones.
+        """The dearest choices, and no fewer good ones if there are any, each with a reason to be understood.
 
-        What is dear cost much, or its reason says something. Good are first those that teach something, each
-        lesson once; where these are fewer than the dear ones, others follow that were the Expert's, too.
+        Each lesson is told once. Where fewer were surely good than dear, others follow that every Novice
+        would have made, too.
         """
-        dear = [one for one in self.costly if one.teaches or one.cost >= MUCH][:MOST_SHOWN]
-        dear.sort(key=lambda one: not one.is_plain)
-        good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)
-        good = good[:MOST_SHOWN]
-        more = [one for one in self.alike if one not in good]
-        return dear, good + more[: max(0, len(dear) - len(good))]
+        dear = lessons(one for one in self.costly if one.teaches)[:MOST_SHOWN]
+        good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
+            :MOST_SHOWN
+        ]
+        more = [one for one in lessons(self.alike) if one not in good]
+        good += more[: max(0, len(dear) - len(good))]
+        return dear[: max(1, len(good))], good
 
     @property
     def alike(self) -> list[Judged]:
-        """Choices that were the Expert's, with nothing better; first what says something."""
-        found = [one for one in self.judged if one.is_praised]
-        return sorted(
-            found,
-            key=lambda one: (
-                not one.is_plain,
-                not one.is_concrete,
-                one.obvious,
-                not one.gain.is_sure,
-                -one.gain.mean,
-            ),
-        )
+        """Choices that were the Expert's, with nothing better: the best first, but last what Novices do."""
+        found = [one for one in self.judged if one.is_praised and one.teaches and one.gain.is_sure]
+        return sorted(found, key=lambda one: (one.obvious, -one.gain.mean))
 
 
 class Over(Protocol):

@@ -15,11 +15,12 @@ from engine.kernel.state import State
 
 from .clock import Clock
 from .evidence import NEARLY, Difference, Record
-from .happening import Happening, Playout, fact
+from .happening import Playout, fact
 from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
 from .search import Chance, Search
+from .telling import facts_of, says_enough
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -177,12 +178,12 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
     It also names what is certain about either choice, and who gains most by the worse one.
     """
     record = compare_two(trials, chance, best, other, worlds)
-    found, most = clear(record, best, [other]), gains(record, best, other)
+    found, most = clear(record, best, [other], tells=True), gains(record, best, other)
     code, fields = found or ("any", {"other": other})
     if most is not None:
         fields["gains"] = most
     if not found:
-        return (code, fields if most else {})
+        return (code, {**fields, "tells": False} if most else {})
     if trials.reach >= TO_THE_END:
         fields["end"] = True
     return (code, fields)
@@ -230,30 +231,26 @@ def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 
 
-def clear(record: Record, first: Action, others: Sequence[Action]) -> Reason | None:
-    """What clearly differs between the first choice and one of the others."""
+def clear(record: Record, first: Action, others: Sequence[Action], tells: bool = False) -> Reason | None:
+    """What clearly differs between the first choice and one of the others.
+
+    With `tells`, first what says enough by itself, which the fields then say.
+    """
     for other in others:
-        found = record.clearest(first, other)
-        if found is not None:
-            told = _fields(found, other) | _facts(record, found.happening, first, other)
+        ones = record.clear_ones(first, other)
+        found = [(one, facts_of(record, one.happening, first, other)) for one in ones]
+        if tells:
+            found.sort(key=lambda each: not says_enough(*each))
+        if found:
+            one, facts = found[0]
+            told = _fields(one, other) | facts
+            if tells:
+                told["tells"] = says_enough(one, facts)
             own = [one for one in record.differences(first, other) if one.happening.own]
-            if own and not found.happening.own and all(one.is_none for one in own):
+            if own and not one.happening.own and all(one.is_none for one in own):
                 told["same"] = True
-            return (found.happening.code, told)
+            return (one.happening.code, told)
     return None
-
-
-def _facts(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
-    """The facts that are told with a happening, after the first choice and (`_rest`) after the other."""
-    found: dict[str, object] = {}
-    for code in told.facts:
-        for name, action in ((code, first), (f"{code}_rest", other)):
-            amount = record.certain(action, code, told.seat)
-            if amount is None:
-                return {}
-            found[name] = int(amount)
-    same = all(found[code] == found[f"{code}_rest"] for code in told.facts)
-    return found if told.seat >= 0 or not same else {}
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

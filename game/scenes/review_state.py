@@ -45,7 +45,7 @@ class ReviewState(Scene):
     @property
     def at(self) -> int:
         """The choice that is shown; -1 while there is none."""
-        shown, judged = self.reviewed.shown, self.reviewed.judged
+        shown, judged = self.reviewed.shown or self.reviewed.review.costly[:1], self.reviewed.judged
         if self.chosen is not None:
             return self.chosen
         return judged.index(shown[0]) if shown else len(judged) - 1

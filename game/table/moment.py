@@ -127,7 +127,9 @@ def legend(view: View, marked: Marked, blue: str) -> str:
     """What the colours in the picture mean, as far as there are any; `blue` says what the better one is."""
     presenter = book_of(view.table.game.id).at(view.table)
     done, better = _meant(Board(presenter, view, view), marked)
-    return " ".join(filter(None, (_("Gold: what you did.") if done else "", blue if better else "")))
+    frozen = any(mark.thing == "frost" for mark in presenter.signs.marks(view))
+    ice = _("With a snowflake: frozen.") if frozen and better else ""  # ice is a kind of blue
+    return " ".join(filter(None, (_("Gold: what you did.") if done else "", blue if better else "", ice)))
 
 
 def _meant(board: Board, marked: Marked) -> list[Marks]:

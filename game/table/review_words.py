@@ -93,7 +93,7 @@ class ReviewWords:
             low, high = span(one.found.mean, SPREAD * one.found.error)
             said = _("good find: {n} of 100 wins more than a Regular ({low} to {high})")
             return said.format(n=percent(one.found.mean), low=low, high=high)
-        if one.is_held:
+        if one.chosen == one.best and one.lead.is_sure:
             low, high = span(one.lead.mean, SPREAD * one.lead.error)
             said = _("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
             return said.format(n=percent(one.lead.mean), low=low, high=high)
@@ -173,9 +173,13 @@ class ReviewWords:
         return " ".join((said, _("A hint is a quick look; these chances look further and are surer.")))
 
     def counts(self, number: int) -> str:
-        """How many choices of a round were the Expert's, and how many were too close to call."""
-        verdicts = [one.verdict for one in self.reviewed.judged if one.round == number]
-        best, close = verdicts.count("best"), verdicts.count("close")
+        """How many choices of a round were the Expert's, good finds, and too close to call."""
+        marks = [
+            "find" if one.is_find else one.verdict for one in self.reviewed.judged if one.round == number
+        ]
+        best, finds, close = marks.count("best"), marks.count("find"), marks.count("close")
         said = ngettext("{n} choice as the Expert would.", "{n} choices as the Expert would.", best)
+        found = ngettext("{n} good find.", "{n} good finds.", finds)
         more = ngettext("{n} choice too close to call.", "{n} choices too close to call.", close)
-        return " ".join(words.format(n=n) for words, n in ((said, best), (more, close)) if n)
+        told = ((said, best), (found, finds), (more, close))
+        return " ".join(words.format(n=n) for words, n in told if n)

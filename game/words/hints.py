@@ -115,9 +115,10 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     if "counted" in fields:
         best, rest = (_lead(amount) if code == "lead" else decimal(amount) for amount in (best, rest))
         told = {**fields, "best": best, "rest": rest}
+    told = {**told, "other": other}
     words = _words(words_of(table.game.id).advice, code, fields)
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
-    if "{rest" in words:  # then it names both
+    if "{rest" in words or "{other" in words or ("counted" in fields and "_rest" in words):
         return happens
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
@@ -131,7 +132,9 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
 
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
-    """The sentence that says most: with certain facts, of the end of the round, or in general."""
+    """The sentence that says most: with what may be why, with certain facts, of the end, or in general."""
+    if "feature" in fields and f"{code} {fields['feature']}" in advice:
+        return advice[f"{code} {fields['feature']}"]
     certain = advice.get(f"{code} facts", "")
     if certain and all(field in fields for field in re.findall(r"{(\w+)", certain)):
         return certain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.evidence import NEARLY, Difference, Record
-from ai.happening import Happening, fact
+from ai.happening import Feature, Happening, fact
 from ai.search import Chance
 from ai.why import CHANCE, clear, gains, why
 
@@ -157,3 +157,45 @@ def test_who_gains_most_by_the_worse_choice_is_told_where_one_surely_does():
     assert gains(two(made(0.5, 0.2, 0.3), made(0.49, 0.205, 0.305)), FIRST, SECOND) is None, "too little"
     three = two(made(0.5, 0.2, 0.3), made(0.3, 0.27, 0.37))
     assert gains(three, FIRST, SECOND) is None, "nobody gains most of it"
+
+
+def compared_after(happening, best, rest, now):
+    """A record of 100 worlds: how often something happened after two choices, and a fact after either."""
+    found = Record([FIRST, SECOND])
+    for action, often, amount in ((FIRST, best, now[0]), (SECOND, rest, now[1])):
+        for world in range(100):
+            tally = {happening: float(world < often), fact("now"): float(amount)}
+            found.add(action, tally, float(world < often))
+    return clear(found, FIRST, [SECOND], tells=True)
+
+
+def test_a_reason_says_what_stands_on_the_table_right_after_the_choice():
+    """A fresh reader of 100 moments: "you win in 29 of 100, not 3" only repeats the bar; why?"""
+    good = GOOD._replace(features=(Feature("now", -1, most=2),))
+    told = compared_after(good, 60, 20, (1, 2))
+    assert told is not None and told[1]["tells"] and (told[1]["feature"], told[1]["now_rest"]) == ("now", 2)
+    for now in ((1, 1), (2, 1), (3, 5)):
+        told = compared_after(good, 60, 20, now)
+        assert told is not None and not told[1]["tells"] and "feature" not in told[1]
+    card = GOOD._replace(features=(Feature("now", -1, only=True),))
+    for now, says in (((-1, 9), True), ((3, 9), False), ((9, -1), False)):
+        told = compared_after(card, 60, 20, now)
+        assert told is not None and told[1]["tells"] == says
+
+
+def test_only_a_stark_difference_says_enough_without_a_fact():
+    for often, says in ((55, False), (80, True)):
+        told = compared_after(GOOD._replace(stark=0.5), often, 20, (1, 1))
+        assert told is not None and told[1]["tells"] == says
+    told = compared_after(GOOD._replace(at_once=True), 60, 20, (1, 1))
+    assert told is not None and told[1]["tells"]
+
+
+def test_what_says_enough_is_told_before_what_differs_more():
+    stark, found = GOOD._replace(stark=0.2), Record([FIRST, SECOND])
+    for action, good, bad in ((FIRST, 65, 10), (SECOND, 30, 90)):
+        for world in range(100):
+            tally = {stark: float(world < good), BAD: float(world >= 100 - bad)}
+            found.add(action, tally, float(world < good))
+    told = [clear(found, FIRST, [SECOND], tells) for tells in (False, True)]
+    assert [one and one[0] for one in told] == ["bad", "good"]

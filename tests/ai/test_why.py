@@ -397,7 +397,8 @@ def test_everything_that_can_happen_has_words(game):
         happenings = {one for tallies in record.tallies.values() for tally in tallies for one in tally}
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
-    templates = "".join(said for code, said in words_of(game).advice.items() if code.endswith(" facts"))
-    assert all(f"{{{fact}" in templates for fact in facts)
+    templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
+    features = {code.partition(" ")[2] for code in words_of(game).advice}
+    assert all(f"{{{fact}" in templates or fact in features for fact in facts)
     assert codes <= {*words_of(table.game.id).advice, *hints.COMMON}
     assert len(codes) > 4

@@ -27,8 +27,8 @@ _COMPARED = (
     Mutant(
         "another hand's points are one's own",
         "ai/players/equilibrium/happens.py",
-        "least=0.3)] = points[other]",
-        "least=0.3)] = points[seat]",
+        "] = points[other]",
+        "] = points[seat]",
         COUNTED,
     ),
     Mutant(
@@ -51,6 +51,22 @@ _COMPARED = (
         "if one.happening in twice\n",
         "if True\n",
         EVIDENCE + "test_a_difference_in_only_one_half_of_the_worlds_is_no_reason",
+    ),
+)
+_TOLD = (
+    Mutant(
+        "any average is enough of a reason to show a moment",
+        "ai/telling.py",
+        "0 < happening.stark <= gap",
+        "0 <= gap",
+        EVIDENCE + "test_only_a_stark_difference_says_enough_without_a_fact",
+    ),
+    Mutant(
+        "a card that fits after both choices is told as if after one",
+        "ai/telling.py",
+        "best < 0 <= rest if",
+        "0 <= rest if",
+        EVIDENCE + "test_a_reason_says_what_stands_on_the_table_right_after_the_choice",
     ),
 )
 _SAID = (
@@ -150,4 +166,4 @@ _LUCK = (
         "tests/ai/test_luck.py::test_cards_are_laid_where_they_came_up_and_hands_stay",
     ),
 )
-MUTANTS = (*_COMPARED, *_SAID, *_UNSURE, *_LUCK)
+MUTANTS = (*_COMPARED, *_TOLD, *_SAID, *_UNSURE, *_LUCK)

@@ -465,3 +465,11 @@ def test_what_is_lit_in_a_frozen_file_keeps_its_line_inside_the_ice(seated):
     assert len(file) == 2
     for card in file:
         assert ice.contains(card.rect.inflate(2 * LINE - 2, 2 * LINE - 2)), "the ice lies outside its line"
+
+
+def test_two_players_read_the_names_of_the_piles_below_them(seated):
+    """In pictures of a review "Slush · 1" stood under the stock, as the piles had moved aside."""
+    p = seated(fists(2), size=(1280, 800), text_size=150)
+    p.until(p.moves)
+    places = p.room.top.places()
+    assert len(places.shared) == 2 and not places.captions_aside

@@ -118,7 +118,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "parity",
             PARITY,
-            "4 even and 0 odd cards, not 5 and 0, bring about 2.6 of 3 points, not 1.8",
+            "4 even to 0 odd, not 5 to 0, bring about 2.6 of 3 points, not 1.8",
         ),
         (
             "equilibrium",
@@ -137,6 +137,31 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "their_win",
             {**WINS, "best": 0.0},
             "only after “Pass” Ben wins the round soon, in every way it could go",
+        ),
+        (
+            "absurd",
+            "their_win",
+            {**WINS, "cards": 1, "cards_rest": 1, "feature": "fits", "fits": -1, "fits_rest": 9},
+            "Ben cannot play 10♥ at once and soon win, as after “Pass”",
+        ),
+        (
+            "absurd",
+            "left",
+            {**OTHER, "best": 1.4, "rest": 3.9, "feature": "now", "now": 1, "now_rest": 4},
+            "you hold 1 card right after it; after “Pass” 4",
+        ),
+        (
+            "eightfist",
+            "open_now",
+            {**OTHER, "best": 7.0, "rest": 15.0, "open_cards": 7, "open_cards_rest": 15},
+            "your open cards count 7, not 15",
+        ),
+        (
+            "lockdown",
+            "out_by_in_sudden_death",
+            {**WINS, "feature": "turn", "turn": 0, "turn_rest": 1},
+            "in sudden death Ben, not next then, puts you out in 2 of 10 ways it could go; "
+            "after “Pass” in all",
         ),
         (
             "equilibrium",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from ai.compare import Compared, Gap
@@ -40,3 +42,15 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     assert words.why(one) == "You and the Expert agree; “pass” may be as good."
     sure = one._replace(ahead=Gap(0.1, 0.01), obvious=True)
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."
+
+
+def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):
+    """Stars of the graph stood among those "too close to call" below it."""
+    tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
+    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
+    found = close._replace(found=Gap(0.2, 0.01))
+    best = close._replace(chosen=("draw",))
+    reviewed = SimpleNamespace(judged=[close, found, found, best])
+    monkeypatch.setattr(ReviewWords, "reviewed", reviewed, raising=False)
+    said = "1 choice as the Expert would. 2 good finds. 1 choice too close to call."
+    assert words.counts(0) == said

@@ -4,32 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout, fact
+from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_WINS: Final = Happening("wins", MUCH, least=0.05)
-_LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4)
-_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
+_FEWER: Final = Feature("now", -1, most=2)
+_MANY_FEWER: Final = Feature("now", -2)
+_FITS: Final = Feature("fits", -1, only=True)
+_MANY_MORE: Final = Feature("cards", 2)
+_WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
+_LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
+_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4, stark=1.0)
 _PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
-_MISSES: Final = Happening("misses", -SOMEWHAT)
-_CAUGHT: Final = Happening("caught", -USUALLY)
-_HOLDS: Final = Happening("holds", SOMEWHAT)
+_MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
+_CAUGHT: Final = Happening("caught", -USUALLY, stark=0.3)
+_HOLDS: Final = Happening("holds", SOMEWHAT, stark=0.3)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     winner = end.pub.winner
-    found = {LEADS: playout.leads, _WINS: float(winner == seat), _LEFT: len(end.zones[seat])}
+    found: dict[Happening, float] = {
+        LEADS: playout.leads,
+        _WINS: float(winner == seat),
+        _LEFT: len(end.zones[seat]),
+    }
     for other, counts in playout.others:
-        wins = Happening("their_win", -MUCH * counts, other, least=0.05, facts=("cards",))
-        found[wins] = float(winner == other)
-        found[fact("cards", other)] = len(playout.soon.zones[other])
-        found[Happening("their_left", USUALLY * counts, other, counted=True, least=0.4)] = len(
-            end.zones[other]
+        wins = Happening(
+            "their_win",
+            -MUCH * counts,
+            other,
+            least=0.05,
+            facts=("cards",),
+            features=(_FITS, _MANY_MORE),
+            stark=0.4,
         )
+        found[wins] = float(winner == other)
+        left = Happening("their_left", USUALLY * counts, other, True, 0.4, features=(_MANY_MORE,))
+        found[left] = len(end.zones[other])
+        found[fact("cards", other)] = len(playout.soon.zones[other])
+        found[fact("fits", other)] = _fits(playout, other)
+    found[fact("now")] = len(playout.soon.zones[seat])
     draws = {seat: _DRAWS}
     for other, counts in playout.others:
         draws[other] = Happening("their_draws", SOMEWHAT * counts, other, counted=True, least=0.4)
@@ -41,6 +58,16 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         else:
             _tell(event.kind, told, seat, found)
     return found
+
+
+def _fits(playout: Playout, other: int) -> int:
+    """A card that the seat knows this player may play now, if it is this player's turn; else -1."""
+    soon, know = playout.soon, playout.before.know
+    if soon.seat != other or soon.over:
+        return -1
+    may = {action[1] for action in soon.legal if action[0] == "play"}
+    known = [card for card in soon.zones[other] if know[card] >> playout.seat & 1]
+    return min(may.intersection(known), default=-1)
 
 
 def _tell(kind: str, told: Mapping[str, int], seat: int, found: dict[Happening, float]) -> None:

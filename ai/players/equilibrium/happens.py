@@ -16,16 +16,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_POINTS: Final = Happening("points", USUALLY, counted=True, least=0.3, own=True)
 _LEAD: Final = Happening("lead", SOMEWHAT, counted=True, least=0.4)
 _TOKENS: Final = Happening("tokens", LITTLE, counted=True, least=0.25)
 _TEAM_LEADS: Final = LEADS._replace(code="team_leads")
 _BY_SUIT: Final = ("hearts", "diamonds", "clubs", "spades")
 _SUITS: Final = Happening("suits", USUALLY, counted=True, least=0.3, own=True, facts=_BY_SUIT)
+_POINTS: Final = Happening("points", USUALLY, counted=True, least=0.3, own=True, facts=_BY_SUIT)
 _COLOUR: Final = _SUITS._replace(code="colour", facts=("reds", "blacks"))
 _PARITY: Final = _SUITS._replace(code="parity", facts=("evens", "odds"))
-_THEIRS: Final = {_SUITS: "their_suits", _COLOUR: "their_colour", _PARITY: "their_parity"}
-_RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5)
+_THEIRS: Final = {
+    part: part._replace(
+        code=f"their_{part.code}", own=False, facts=tuple(f"their_{one}" for one in part.facts)
+    )
+    for part in (_SUITS, _COLOUR, _PARITY)
+}
+_THEIR_SUITS: Final = _THEIRS[_SUITS].facts
+_RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5, facts=("sum",))
 _SUIT: Final = 13
 _EVEN: Final = 1
 _USUAL_RANK: Final = PERFECT_RANKS / FULL
@@ -38,6 +44,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found = {_TEAM_LEADS if facts.teams else LEADS: playout.leads, _POINTS: points[seat]}
     found |= _parts(end.zones[seat])
     found |= _facts(playout.soon.zones[seat])
+    found[fact("sum")] = sum([RANK[card] for card in playout.soon.zones[seat]])
     ranks = _RANKS._replace(matters=-LITTLE / 2) if playout.whole else _RANKS  # ties are rare
     found[ranks] = _off(end.zones[seat])
     if not playout.whole:  # in the end they are worth nothing
@@ -48,10 +55,13 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     for other, counts in playout.others:
         mate = facts.teams and not (other ^ seat) & 1
         code, matters = ("mate_points", USUALLY) if mate else ("their_points", -USUALLY * counts)
-        found[Happening(code, matters, other, counted=True, least=0.3)] = points[other]
+        found[
+            _POINTS._replace(code=code, matters=matters, seat=other, own=False, facts=_THEIR_SUITS, stark=2.0)
+        ] = points[other]
         if not mate:
             for part, amount in _parts(end.zones[other]).items():
-                found[Happening(_THEIRS[part], matters, other, counted=True, least=0.3)] = amount
+                found[_THEIRS[part]._replace(matters=matters, seat=other)] = amount
+            found |= _facts(playout.soon.zones[other], "their_", other)
     _kept(playout, found)
     _tell(playout, found)
     return found
@@ -69,7 +79,7 @@ def _parts(hand: Sequence[int]) -> dict[Happening, float]:
     }
 
 
-def _facts(hand: Sequence[int]) -> dict[Happening, float]:
+def _facts(hand: Sequence[int], whose: str = "", seat: int = -1) -> dict[Happening, float]:
     """What a hand has, as anybody would count it."""
     hearts, diamonds, clubs, spades = (sum([card // _SUIT == suit for card in hand]) for suit in range(4))
     evens = sum([card % _SUIT & _EVEN for card in hand])
@@ -80,7 +90,7 @@ def _facts(hand: Sequence[int]) -> dict[Happening, float]:
         "evens": evens,
         "odds": len(hand) - evens,
     }
-    return {fact(code): float(count) for code, count in counts.items()}
+    return {fact(whose + code, seat): float(count) for code, count in counts.items()}
 
 
 @cache
@@ -130,5 +140,5 @@ def _tell(playout: Playout, found: dict[Happening, float]) -> None:
         told = event.open or {}
         if event.kind in ("accepted", "rejected"):
             if event.kind == "rejected" and told["by"] == playout.seat:
-                found[Happening("rejects", SOMEWHAT, told["seat"], least=0.15)] = 1.0
+                found[Happening("rejects", SOMEWHAT, told["seat"], least=0.15, stark=0.3)] = 1.0
             return

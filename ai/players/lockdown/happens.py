@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.lockdown.locks import FATAL, fatal_in
 
-from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Happening, Playout
+from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,16 +15,19 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
     from engine.lockdown.setup import Facts
 
+_SUDDEN: Final = "_in_sudden_death"
 _OUT: Final = Happening("out", -MUCH, least=0.05)
 _WINS: Final = Happening("wins", MUCH, least=0.05)
-_DEADLY: Final = Happening("deadly", -USUALLY)
-_DEADLY_NOW: Final = _DEADLY._replace(code="deadly_in_sudden_death")
-_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
+_DEADLY: Final = Happening("deadly", -USUALLY, stark=0.3)
+_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25, stark=0.4)
 _HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
-_CLEARS: Final = Happening("clears", SOMEWHAT)
+_CLEARS: Final = Happening("clears", SOMEWHAT, stark=0.2)
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
-_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True)
+_KEEPER: Final = Feature("keeper", 0, only=True)
+_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True, features=(_KEEPER,))
+_NOT_NEXT: Final = Feature("turn", -1)
+_FEWER: Final = Feature("held", -1)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
@@ -34,27 +37,31 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     sudden = fatal_in(playout.before.pub.calm, 1) < FATAL
     found = {
         LEADS: playout.leads,
-        _OUT: 1.0 - (alive >> seat & 1),
-        _OUT_NOW: 1.0 - (soon.pub.alive >> seat & 1),
+        _in(_OUT, sudden): 1.0 - (alive >> seat & 1),
+        _in(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
         _THREE: float(_threes(soon, seat) > _threes(playout.before, seat)),
         _CAN_CLEAR: float(_can_clear(soon, seat)),
+        fact("keeper"): _keeper(soon, seat),
         _WINS: float(alive == 1 << seat),
-        (_DEADLY_NOW if sudden else _DEADLY): float(_one_short(end, seat)),
+        _in(_DEADLY, sudden): float(_one_short(end, seat)),
         _SETS: len(end.pub.sets[seat]),
         _HITS: 0.0,
         _CLEARS: 0.0,
     }
     for other, counts in playout.others:
         sets = len(end.pub.sets[other])
-        found[Happening("falls", MUCH * counts, other, least=0.05)] = 1.0 - (alive >> other & 1)
+        falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.2)
+        found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
         gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True)
-        found[gone] = 1.0 - (soon.pub.alive >> other & 1)
-        found[_out_by(other)] = 0.0
+        found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
+        found[_out_by(other, sudden)] = 0.0
+        found[fact("turn", other)] = float(soon.seat == other and not soon.over)
+        found[fact("held", other)] = len(soon.zones[other])
         grown = Happening("their_three", USUALLY * counts, other, at_once=True)
         found[grown] = float(_threes(soon, other) > _threes(playout.before, other))
-        code = "their_deadly_in_sudden_death" if sudden else "their_deadly"
-        short = Happening(code, USUALLY * counts, other)
-        found[short] = float(_one_short(end, other))
+        found[_in(Happening("their_deadly", USUALLY * counts, other, stark=0.3), sudden)] = float(
+            _one_short(end, other)
+        )
         found[Happening("their_sets", SOMEWHAT * counts, other, counted=True, least=0.25)] = sets
     for event in playout.events:
         told = event.open or {}
@@ -63,13 +70,18 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         elif event.kind == "cleared" and told["seat"] == seat:
             found[_CLEARS] = 1.0
         elif event.kind == "eliminated" and told["seat"] == seat != told["by"]:
-            found[_out_by(told["by"])] = 1.0
+            found[_out_by(told["by"], sudden)] = 1.0
     return found
 
 
-def _out_by(other: int) -> Happening:
+def _out_by(other: int, sudden: bool) -> Happening:
     """Being put out by this player, which says more than being out."""
-    return Happening("out_by", -2 * MUCH, other, least=0.05)
+    return _in(Happening("out_by", -2 * MUCH, other, least=0.05, features=(_NOT_NEXT, _FEWER)), sudden)
+
+
+def _in(happening: Happening, sudden: bool) -> Happening:
+    """The same as it is told in sudden death, where three of a kind are enough."""
+    return happening._replace(code=happening.code + _SUDDEN) if sudden else happening
 
 
 def _threes(s: State, seat: int) -> int:
@@ -85,6 +97,12 @@ def _can_clear(soon: State, seat: int) -> bool:
     held = set(soon.zones[seat])
     alone = not held.isdisjoint(facts.clear)
     return alone or any(held.issuperset(pair) for pair in facts.clear_aces)
+
+
+def _keeper(soon: State, seat: int) -> int:
+    """A card of a player's hand that clears alone; -1 if there is none."""
+    facts: Facts = soon.table.facts
+    return max([card for card in soon.zones[seat] if card in facts.clear], default=-1)
 
 
 def _one_short(end: State, seat: int) -> bool:

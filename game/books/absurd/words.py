@@ -291,6 +291,8 @@ AIM = {
 
 ADVICE = {
     "wins": N_("you win the round soon"),
+    "wins now": N_("with {now:cards} left, not {now_rest}, you win the round soon"),
+    "left now": N_("you hold {now:cards} right after it; after “{other}” {now_rest}"),
     "left": N_("soon you have {best} cards left on average"),
     "draws": N_("soon you have drawn {best} cards on average"),
     "plays": N_("soon you are rid of {best} cards on average"),
@@ -299,6 +301,9 @@ ADVICE = {
     "holds": N_("you catch a bluff"),
     "their_win": N_("{seat:seat} wins the round soon"),
     "their_win facts": N_("{seat:seat}, with {cards:cards} left, wins the round soon"),
+    "their_win fits": N_("{seat:seat} cannot play {fits_rest:card} at once and soon win, as after “{other}”"),
+    "their_win cards": N_("{seat:seat}, with {cards:cards}, not {cards_rest}, wins the round soon"),
+    "their_left cards": N_("{seat:seat} holds {cards:cards} right after it; after “{other}” {cards_rest}"),
     "their_left": N_("soon {seat:seat} has {best} cards left on average"),
     "their_draws": N_("soon {seat:seat} has drawn {best} cards on average"),
 }

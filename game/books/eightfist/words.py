@@ -183,6 +183,13 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 ADVICE = {
     "points": N_("soon your Fist costs {best} points on average"),
     "points end": N_("in the end your Fist costs {best} points on average"),
+    "points open_cards": N_(
+        "your open cards count {open_cards}, not {open_cards_rest}, and your Fist ends at about "
+        "{best} points, not "
+        "{rest}"
+    ),
+    "open_now": N_("your open cards count {best}"),
+    "open_now facts": N_("your open cards count {open_cards}, not {open_cards_rest}"),
     "same": N_("your points hardly differ"),
     "their_points": N_("soon {seat:seat}'s Fist costs {best} points on average"),
     "their_points end": N_("in the end {seat:seat}'s Fist costs {best} points on average"),

@@ -290,6 +290,15 @@ ADVICE = {
     "team_leads": N_("your team is in front"),
     "points": N_("soon your hand brings {best} points on average"),
     "points end": N_("in the end your hand brings {best} points on average"),
+    "points facts": N_(
+        "with ♥{hearts} ♦{diamonds} ♣{clubs} ♠{spades} your hand brings about {best} points, with "
+        "♥{hearts_rest} ♦{diamonds_rest} ♣{clubs_rest} ♠{spades_rest} only {rest}"
+    ),
+    "their_points facts": N_(
+        "with ♥{their_hearts} ♦{their_diamonds} ♣{their_clubs} ♠{their_spades} {seat:seat} gets about {best} "
+        "points, with ♥{their_hearts_rest} ♦{their_diamonds_rest} ♣{their_clubs_rest} "
+        "♠{their_spades_rest} {rest}"
+    ),
     "same": N_("your points hardly differ"),
     "suits": N_("soon your suits bring {best} points on average"),
     "suits end": N_("in the end your suits bring {best} of 10 points on average"),
@@ -300,17 +309,22 @@ ADVICE = {
     "colour": N_("soon your reds and blacks bring {best} points on average"),
     "colour end": N_("in the end your reds and blacks bring {best} of 3 points on average"),
     "colour facts": N_(
-        "{reds} red and {blacks} black cards, not {reds_rest} and {blacks_rest}, bring about {best} of 3 "
-        "points, not {rest}"
+        "{reds} red to {blacks} black, not {reds_rest} to {blacks_rest}, bring about {best} of 3 points, not "
+        "{rest}"
     ),
     "parity": N_("soon your odd and even cards bring {best} points on average"),
     "parity end": N_("in the end your odd and even cards bring {best} of 3 points on average"),
     "parity facts": N_(
-        "{evens} even and {odds} odd cards, not {evens_rest} and {odds_rest}, bring about {best} of 3 "
+        "{evens} even to {odds} odd, not {evens_rest} to {odds_rest}, bring about {best} of 3 "
         "points, not {rest}"
     ),
     "ranks": N_("in a tie the sum of ranks nearest to 56 wins; soon yours is {best} away on average"),
     "ranks end": N_("in a tie the sum of ranks nearest to 56 wins: yours ends {best} away on average"),
+    "ranks facts": N_(
+        "your ranks add up to {sum}, not {sum_rest}; 8 cards with a sum nearest to 56 win a tie, "
+        "and yours end "
+        "{best} away, not {rest}"
+    ),
     "keeps": N_("you still have {card:card}"),
     "parts": N_("you are rid of {card:card}"),
     "mate_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
@@ -319,6 +333,22 @@ ADVICE = {
     "their_points end": N_("in the end {seat:seat}'s hand brings {best} points on average"),
     "their_suits": N_("soon {seat:seat}'s suits bring {best} of 10 points on average"),
     "their_suits end": N_("in the end {seat:seat}'s suits bring {best} of 10 points on average"),
+    "their_suits facts": N_(
+        "{seat:seat}'s suits ♥{their_hearts} ♦{their_diamonds} ♣{their_clubs} ♠{their_spades} "
+        "bring about {best} "
+        "of 10 points; ♥{their_hearts_rest} ♦{their_diamonds_rest} ♣{their_clubs_rest} "
+        "♠{their_spades_rest} {rest}"
+    ),
+    "their_colour facts": N_(
+        "{seat:seat} has {their_reds} red to {their_blacks} black, not {their_reds_rest} to "
+        "{their_blacks_rest}: "
+        "about {best} of 3 points, not {rest}"
+    ),
+    "their_parity facts": N_(
+        "{seat:seat} has {their_evens} even to {their_odds} odd, not {their_evens_rest} to "
+        "{their_odds_rest}: "
+        "about {best} of 3 points, not {rest}"
+    ),
     "their_colour": N_("soon {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
     "their_colour end": N_("in the end {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
     "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),

@@ -1,0 +1,61 @@
+"""Facts that are told with a happening, and whether a reason so told says enough to a stranger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .evidence import Difference, Record
+from .happening import Feature, Happening
+from .policy import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_AT_ONCE: Final = 0.1
+"""What the choice alone may bring about says enough if it does in so large a part of the worlds more."""
+
+
+def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
+    """Whether a stranger sees why: by what stands on the table after the choice, or as it differs so much."""
+    happening, gap = one.happening, abs(one.best - one.rest)
+    if "feature" in facts or (happening.at_once and not happening.counted and gap >= _AT_ONCE):
+        return True
+    differ = any(facts[code] != facts[f"{code}_rest"] for code in happening.facts if code in facts)
+    return differ or 0 < happening.stark <= gap
+
+
+def facts_of(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
+    """The facts that are told with a happening, after the first choice and (`_rest`) after the other."""
+    for feature in told.features:
+        found = _both(record, told, feature.code, first, other)
+        if found and _is_told(feature, *found.values()):
+            return {**_all(record, told, first, other), **found, "feature": feature.code}
+    return _all(record, told, first, other)
+
+
+def _all(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
+    found: dict[str, int] = {}
+    for code in told.facts:
+        both = _both(record, told, code, first, other)
+        if not both:
+            return {}
+        found |= both
+    same = all(found[code] == found[f"{code}_rest"] for code in told.facts)
+    return {} if told.seat < 0 and same else dict(found)
+
+
+def _both(record: Record, told: Happening, code: str, first: Action, other: Action) -> dict[str, int]:
+    """A fact after either choice; nothing unless it is the same in all worlds."""
+    amounts = [record.certain(action, code, told.seat) for action in (first, other)]
+    if any(amount is None for amount in amounts):
+        return {}
+    return {name: int(n or 0) for name, n in zip((code, f"{code}_rest"), amounts, strict=True)}
+
+
+def _is_told(feature: Feature, best: int, rest: int) -> bool:
+    """Whether a fact differs so that it may be why the first choice is better."""
+    if feature.only:
+        return best < 0 <= rest if feature.gap < 0 else rest < 0 <= best
+    far = best - rest >= feature.gap if feature.gap > 0 else best - rest <= feature.gap
+    return far and best <= feature.most
