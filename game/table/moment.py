@@ -128,7 +128,7 @@ def legend(view: View, marked: Marked, blue: str) -> str:
     presenter = book_of(view.table.game.id).at(view.table)
     done, better = _meant(Board(presenter, view, view), marked)
     frozen = any(mark.thing == "frost" for mark in presenter.signs.marks(view))
-    ice = _("With a snowflake: frozen.") if frozen and better else ""  # ice is a kind of blue
+    ice = _("Ice: frozen.") if frozen and better else ""  # ice is a kind of blue
     return " ".join(filter(None, (_("Gold: what you did.") if done else "", blue if better else "", ice)))
 
 

@@ -20,6 +20,7 @@ from game.table.board import Board
 from game.table.book import book_of
 from game.table.card_look import LINE
 from game.table.grids import Grids
+from game.table.moment import legend
 from game.table.picker import Click
 from game.table.seen import Seen
 
@@ -463,6 +464,9 @@ def test_what_is_lit_in_a_frozen_file_keeps_its_line_inside_the_ice(seated):
     file = [t for t in p.things if t.kind in ("card", "back") and t.value in ((0, 0), (0, 4))]
     assert COLOURS["ice"] not in (COLOURS["hint"], COLOURS["lit"])
     assert len(file) == 2
+    told = [legend(play.view, (None, play.view.legal[0]), "Blue: what is better.")]
+    told.append(legend(play.view, (play.view.legal[0], None), "Blue: what is better."))
+    assert told == ["Blue: what is better. Ice: frozen.", "Gold: what you did."], "ice is a kind of blue"
     for card in file:
         assert ice.contains(card.rect.inflate(2 * LINE - 2, 2 * LINE - 2)), "the ice lies outside its line"
 

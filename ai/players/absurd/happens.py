@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.kernel.question import verb_of
+
 from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from .quick import card_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +68,7 @@ def _fits(playout: Playout, other: int) -> int:
     soon, know = playout.soon, playout.before.know
     if soon.seat != other or soon.over:
         return -1
-    may = {action[1] for action in soon.legal if action[0] == "play"}
+    may = {card_of(action) for action in soon.legal if verb_of(action) == "play"}
     known = [card for card in soon.zones[other] if know[card] >> playout.seat & 1]
     return min(may.intersection(known), default=-1)
 

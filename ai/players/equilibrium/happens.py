@@ -25,10 +25,8 @@ _POINTS: Final = Happening("points", USUALLY, counted=True, least=0.3, own=True,
 _COLOUR: Final = _SUITS._replace(code="colour", facts=("reds", "blacks"))
 _PARITY: Final = _SUITS._replace(code="parity", facts=("evens", "odds"))
 _THEIRS: Final = {
-    part: part._replace(
-        code=f"their_{part.code}", own=False, facts=tuple(f"their_{one}" for one in part.facts)
-    )
-    for part in (_SUITS, _COLOUR, _PARITY)
+    part: part._replace(code=code, own=False, facts=tuple([f"their_{fact}" for fact in part.facts]))
+    for part, code in ((_SUITS, "their_suits"), (_COLOUR, "their_colour"), (_PARITY, "their_parity"))
 }
 _THEIR_SUITS: Final = _THEIRS[_SUITS].facts
 _RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5, facts=("sum",))

@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
     from engine.lockdown.setup import Facts
 
-_SUDDEN: Final = "_in_sudden_death"
+_SUDDEN: Final = {
+    "out": "out_in_sudden_death",
+    "out_now": "out_now_in_sudden_death",
+    "out_by": "out_by_in_sudden_death",
+    "deadly": "deadly_in_sudden_death",
+    "falls": "falls_in_sudden_death",
+    "falls_now": "falls_now_in_sudden_death",
+    "their_deadly": "their_deadly_in_sudden_death",
+}
+"""By code, that of the same in sudden death."""
 _OUT: Final = Happening("out", -MUCH, least=0.05)
 _WINS: Final = Happening("wins", MUCH, least=0.05)
 _DEADLY: Final = Happening("deadly", -USUALLY, stark=0.3)
@@ -81,7 +90,7 @@ def _out_by(other: int, sudden: bool) -> Happening:
 
 def _in(happening: Happening, sudden: bool) -> Happening:
     """The same as it is told in sudden death, where three of a kind are enough."""
-    return happening._replace(code=happening.code + _SUDDEN) if sudden else happening
+    return happening._replace(code=_SUDDEN[happening.code]) if sudden else happening
 
 
 def _threes(s: State, seat: int) -> int:
