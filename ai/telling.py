@@ -41,7 +41,10 @@ def _all(record: Record, told: Happening, first: Action, other: Action) -> dict[
         if not both:
             return {}
         found |= both
-    same = all(found[code] == found[f"{code}_rest"] for code in told.facts)
+    best, rest = ([found[code + end] for code in told.facts] for end in ("", "_rest"))
+    same = best == rest
+    if len(best) > 2 and sorted(best) == sorted(rest):
+        return {}  # another suit instead is worth the same
     return {} if told.seat < 0 and same else dict(found)
 
 

@@ -61,7 +61,7 @@ def say_why(
     """
     code, fields = reason
     if code in ALONE:
-        return _(ALONE[code])
+        return _(words_of(table.game.id).advice.get(code, ALONE[code]))
     near = _near(fields, says)
     claim = _claim(table, code, fields, names, says)
     of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other

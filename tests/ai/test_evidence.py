@@ -199,3 +199,16 @@ def test_what_says_enough_is_told_before_what_differs_more():
             found.add(action, tally, float(world < good))
     told = [clear(found, FIRST, [SECOND], tells) for tells in (False, True)]
     assert [one and one[0] for one in told] == ["bad", "good"]
+
+
+def test_another_suit_instead_is_no_reason():
+    """Two of hearts and one of clubs count as much as one and two: the difference comes from elsewhere."""
+    told = GOOD._replace(facts=("hearts", "clubs", "spades"))
+    for now, says in (((1, 2, 0), False), ((1, 1, 1), True)):
+        found = Record([FIRST, SECOND])
+        for action, often, amounts in ((FIRST, 60, (2, 1, 0)), (SECOND, 20, now)):
+            for world in range(100):
+                facts = {fact(code): float(n) for code, n in zip(told.facts, amounts, strict=True)}
+                found.add(action, {told: float(world < often), **facts}, float(world < often))
+        reason = clear(found, FIRST, [SECOND], tells=True)
+        assert reason is not None and reason[1]["tells"] == says

@@ -28,7 +28,7 @@ _SUDDEN: Final = {
 _OUT: Final = Happening("out", -MUCH, least=0.05)
 _WINS: Final = Happening("wins", MUCH, least=0.05)
 _DEADLY: Final = Happening("deadly", -USUALLY, stark=0.3)
-_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25, stark=0.4)
+_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25, stark=1.0)
 _HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
 _CLEARS: Final = Happening("clears", SOMEWHAT, stark=0.2)
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)

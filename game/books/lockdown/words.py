@@ -142,6 +142,7 @@ ADVICE = {
     "deadly_in_sudden_death": N_("in sudden death one more card could put you out"),
     "can_clear": N_("you hold a joker or aces that clear your locked sets"),
     "can_clear keeper": N_("you hold {keeper:card}, which clears your locked sets"),
+    "ends_won": N_("it puts out the last of the others, and you win"),
     "sets": N_("soon you have {best} locked sets on average"),
     "hits": N_("the others soon make you take {best} cards on average"),
     "clears": N_("you clear your locked sets"),
