@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+NEEDLESS = ("pygame._debug", "pygame.system")
+"""Parts of pygame that nothing here uses; they would load many of Python's modules, such as `inspect`."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 """Where the environment says which screen is meant."""
 
@@ -146,9 +148,16 @@ def no_screen(reason: str) -> str:
 
 
 def prepare() -> None:
-    """What SDL must be told before pygame is imported: its own defaults come with the import."""
+    """Import pygame: SDL must be told of our name before, as its own defaults come with the import."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "octavo")
+    if "pygame" not in sys.modules:
+        modules: dict[str, Any] = sys.modules
+        modules.update(dict.fromkeys(NEEDLESS))  # pygame does without what cannot be imported
+        import pygame  # noqa: F401
+
+        for part in NEEDLESS:
+            del modules[part]
 
 
 def last_stand(home: Any) -> Any:

@@ -68,8 +68,8 @@ class PictureCache:
         """Whether the time for making pictures is over, where there is so little of it."""
         self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
-        self._loose: dict[Hashable, None] = {}
-        """Pictures that are worth packing and not packed yet."""
+        self._loose: dict[Hashable, bool] = {}
+        """Pictures that are worth packing and not packed yet, and whether their pixels are wanted then."""
         self._unpackable: set[Hashable] = set()
         """Those that are sooner made than packed."""
         self._elsewhere: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
@@ -82,6 +82,8 @@ class PictureCache:
         picture, turn = found
         if turn != self._turn:
             self._kept[key] = picture, self._turn
+        if not self.ahead and key in self._loose:
+            self._loose[key] = True
         self._kept.move_to_end(key)
         return picture
 
@@ -135,7 +137,7 @@ class PictureCache:
         self.bytes += weight(picture) - (weight(old[0]) if old else 0)
         self._kept[key] = picture, self._turn
         if key not in self._packed and key not in self._unpackable and is_packable(picture):
-            self._loose[key] = None
+            self._loose[key] = not self.ahead
         self._make_room()
 
     def resize(self, limit: int, most_packed: int) -> None:
@@ -178,7 +180,7 @@ class PictureCache:
 
     @contextmanager
     def passing(self) -> Iterator[None]:
-        """Pictures unpacked inside this context displace no others."""
+        """Pictures made or unpacked inside this context displace no others."""
         before, self.ahead = self.ahead, True
         try:
             yield
@@ -190,19 +192,20 @@ class PictureCache:
         """Whether there is anything to pack."""
         return bool(self._loose)
 
-    def pack(self, forget: bool = False) -> None:
-        """Pack one picture; `forget` its pixels if it is not to be seen soon."""
+    def pack(self) -> None:
+        """Pack one picture; one that was only drawn ahead is kept in packed form alone."""
         key = next(iter(self._loose))
-        del self._loose[key]
+        wanted = self._loose.pop(key)
         picture, _turn = self._kept[key]
-        level = TIGHT if forget else QUICK
+        level = QUICK if wanted else TIGHT
         packed = Packed(picture.get_size(), zlib.compress(picture.get_buffer().raw, level))
         self._packed[key] = packed
         self.packed_bytes += len(packed.pixels)
         while self.packed_bytes > self.most_packed:
             self.packed_bytes -= len(self._packed.popitem(last=False)[1].pixels)
-        if forget:
+        if not wanted:
             del self._kept[key]
+            self._elsewhere[key] = picture
             self.bytes -= weight(picture)
 
     def _unpacked(self, key: Hashable) -> Surface | None:

@@ -97,5 +97,3 @@ class DrawAhead:
         else:
             with PICTURES.passing():
                 self._planned.popleft()()
-            while PICTURES.loose:
-                PICTURES.pack(forget=True)

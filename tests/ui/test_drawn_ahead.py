@@ -249,7 +249,7 @@ def test_the_lights_around_players_are_drawn_ahead_and_packed(pilot, monkeypatch
         if job.func is plates.drawn_octagon:
             job()
     while PICTURES.loose:
-        PICTURES.pack(forget=True)
+        PICTURES.pack()
     monkeypatch.setattr(plates, "from_svg", lambda *how: pytest.fail("a light is drawn when it is seen"))
     for seat in range(4):
         table.play.board.view.to_move = seat

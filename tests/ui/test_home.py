@@ -313,6 +313,7 @@ import os, sys
 from game import app
 from game.cli import console
 late = {"game.table.book", "game.table.backstage", "game.scenes.table", "ai.worker"}
+late |= {"inspect", "dataclasses", "numpy"}
 console.announce = lambda word: os._exit(len(late & {*sys.modules}))
 app.play("", None)
 """

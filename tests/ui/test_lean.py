@@ -102,12 +102,33 @@ def test_what_was_only_planned_is_packed_tightly_and_room_for_it_is_told(monkeyp
     pack, unpack = zlib.compress, zlib.decompress
     monkeypatch.setattr(zlib, "compress", lambda raw, level: levels.append(level) or pack(raw, level))
     monkeypatch.setattr(zlib, "decompress", lambda raw, bufsize: rooms.append(bufsize) or unpack(raw))
-    for forget in (False, True):
-        face = art.card_face("QS", 254 + forget).copy()
-        cache.put(forget, face)
-        cache.pack(forget)
-    assert levels == [QUICK, TIGHT] and QUICK < TIGHT
-    assert cache.get(True) is not None and rooms == [weight(face)]
+    face = art.card_face("QS", 254)
+    cache.put("seen", face.copy())
+    with cache.passing():
+        cache.put("planned", face.copy())
+        cache.put("planned, then seen", face.copy())
+    assert cache.get("planned, then seen")
+    while cache.loose:
+        cache.pack()
+    assert levels == [QUICK, TIGHT, QUICK] and QUICK < TIGHT
+    assert cache.get("planned, then seen") and cache.get("seen") and not rooms
+    assert cache.get("planned") and rooms == [weight(face)]
+
+
+def test_of_what_is_planned_one_picture_is_drawn_or_packed_at_a_time(pilot, monkeypatch):
+    """A page of the rulebook was packed in one go after it was laid out: 70 ms between two frames."""
+    pictures, packed = pilot(size=WINDOW).room.pictures, []
+    real = art.PICTURES.pack
+    monkeypatch.setattr(art.PICTURES, "pack", lambda: packed.append(1) or real())
+    while pictures.draw_ahead(0.0, idle=True):
+        pass
+    pictures.plan((), (), (), [lambda: [art.card_face(f"{n}S", 254) for n in range(2, 8)]])
+    before = len(packed)
+    for n in range(7):
+        assert len(packed) - before == max(0, n - 1) or n == 0
+        pictures.draw_ahead(0.0, idle=True)
+    assert len(packed) - before == 6 and not art.PICTURES.loose
+    assert not [key for key in art.PICTURES._kept if key[:2] == ("card_face", ("2S", 254))]
 
 
 def alike(one, two):
