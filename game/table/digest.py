@@ -63,11 +63,11 @@ class Digester:
     def _tells(self, lines: Sequence[Line], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
         line = lines[i]
-        if i == len(lines) - 1 or line.names(self.me):
-            return True
         one, last = brief_of(line, self.voice), lines[max(0, i - LATELY) : i]
         told = [other.cards for earlier in last if (other := brief_of(earlier, self.voice)) and one]
         again = one is not None and not one.sign and one.cards in told
+        if i == len(lines) - 1 or (line.names(self.me) and not (again and line.seat == self.me)):
+            return True
         return line.kind not in self.voice.adds and not again
 
     def fit(self, sizes: RowSizes, rows: int, more: int) -> Digest | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine import games
@@ -188,10 +188,11 @@ class Recorded(Sitting):
         fold(view, self.match.seen(seat, self.match.dealt))
         return view
 
-    def own_choices(self, seat: int) -> list[int]:
+    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
         match = self.match
         shown = ((number, match.events[number]) for number in range(len(match.events) - 1, match.dealt, -1))
-        return [number for number, event in shown if event.whole().get("seat") == seat and _answers(event)]
+        mine = ((number, event) for number, event in shown if event.whole().get("seat") == seat)
+        return [number for number, event in mine if _answers(event) and event.whole()["decision"] not in but]
 
     def timed_out(self) -> dict[int, int]:
         return {count: seat for count, seat in self.record.late.items() if count <= len(self.match.events)}

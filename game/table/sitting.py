@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from engine import games
@@ -132,14 +133,18 @@ class Sitting(Seated):
         choices = enumerate(self.match.choices)
         return {count: seat for number, (count, seat, _) in choices if self.made_for.get(number) == BY_CLOCK}
 
-    def own_choices(self, seat: int) -> list[int]:
-        """How much had happened before each choice of somebody's own in this round, newest first."""
+    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
+        """How much had happened before each choice of somebody's own in this round, newest first.
+
+        All `but` those of these kinds.
+        """
         past = self.match.past
         first = len(self.match.choices) - len(past)
         return [
             count
             for number, (state, _, count) in reversed([*enumerate(past, first)])
             if state.seat == seat and number not in self.made_for
+            if state.question is None or state.question.kind not in but
         ]
 
     def stood_in(self) -> dict[int, StoodIn]:

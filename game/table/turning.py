@@ -89,7 +89,9 @@ class Turning(Comings):
     def since(self, seat: int) -> Since:
         """Where the recap of a person begins: at their last choice; before their first turn, at the deal."""
         sitting = self.play.sitting
-        counts = sitting.own_choices(seat)
+        claims = () if sitting.shared else self.play.presenter.windows.claims.values()
+        # Who lets something pass, or calls it, goes on reading what happened since their turn.
+        counts = sitting.own_choices(seat, {claim.decision for claim in claims if claim.says})
         turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)

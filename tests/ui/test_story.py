@@ -479,3 +479,23 @@ def test_the_arrow_to_newer_lines_lies_on_no_line_and_leads_there(pilot):
     p.click_thing(p.find("Newer lines", "button"))
     p.click_thing(arrow)
     assert not p.sees("Newer lines"), "that was the newest"
+
+
+def test_letting_a_bluff_lie_does_not_end_what_happened_since_the_own_turn(pilot):
+    """Seen among five bots who bluff: the strip began anew with each answer, and no round was read whole."""
+    p = pilot(size=(1280, 720), seed=5)
+    sit(p, "absurd", 4)
+    play, seen = p.room.top.play, 0
+    for _ in range(60):
+        p.until(lambda: play.picker or play.sitting.round_over)
+        if play.sitting.round_over or seen > 2:
+            break
+        calls = play.view.kind == "call"
+        since = play.handover.since(0)
+        play.play(
+            next((a for a in play.view.legal if a[0] in ("believe", "draw", "bluff")), play.view.legal[0])
+        )
+        if calls and since.chose:
+            seen += 1
+            assert play.handover.since(0) == since, "the same turn is still told of"
+    assert seen

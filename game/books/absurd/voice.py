@@ -96,7 +96,12 @@ class AbsurdVoice(Voice):
         "flipped heads": ("seat", N_("Heads: draw!")),
         "flipped tails": ("seat", N_("Tails: discard!")),
     }
-    tells: ClassVar = {"drew": frozenset({"last_resort"}), "played": frozenset({"jumped"})}
+    tells: ClassVar = {
+        "drew": frozenset({"last_resort"}),
+        "played": frozenset({"jumped"}),
+        "bluff_caught": frozenset({"shown"}),
+        "bluff_held": frozenset({"shown"}),
+    }
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
