@@ -89,6 +89,13 @@ class Record:
         gap, error = self.gap(best, rest)
         return gap > max(NEARLY, DOUBT * error)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody can tell yet if the best choice is better than the next, or nearly equal to it."""
+        best, rest, *_ = sorted(self.wins, key=lambda action: -sum(self.wins[action]))
+        gap, _error = self.gap(best, rest)
+        return gap > NEARLY and not self.tells_apart(best, rest)
+
     def differences(self, best: Action, rest: Action, part: slice = _ALL) -> list[Difference]:
         """Everything that happened after either of two choices, in all worlds or in a part of them."""
         n = self.worlds

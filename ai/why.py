@@ -31,7 +31,11 @@ SHOWN: Final = 3
 _FAR: Final = 0.05
 """One choice that is at least this much worse is tried again too: it shows best what the better one gains."""
 WORLDS: Final = 400
-"""In so many worlds they are compared at the most."""
+"""In so many worlds they are compared, if there is time."""
+MOST_WORLDS: Final = 1600
+"""In so many where nobody can tell yet whether the best is better than the next, or nearly equal to it."""
+_MORE: Final = 100
+"""After so many worlds more that is asked again."""
 _LITTLE: Final = 0.04
 """A smaller difference without a clear reason is called a little one."""
 DECIDED: Final = 0.02
@@ -49,7 +53,8 @@ _LEAST_DOUBT: Final = 1 / 12
 def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int = WORLDS) -> Record:
     """Play on from each of these choices in the same worlds, and keep what happens."""
     record, done = Record(actions), 0
-    for _ in range(worlds if len(actions) > 1 else 0):
+    goal = worlds if len(actions) > 1 else 0
+    while record.worlds < goal:
         (world, chance), playouts = search.world(search.rng), []
         for action in actions:
             if not clock.more(done):
@@ -58,6 +63,8 @@ def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int
             done += 1
         for action, playout in zip(actions, playouts, strict=True):
             record.add(action, search.policy.happens(playout), playout.values[playout.seat])
+        if record.worlds == goal < MOST_WORLDS and record.is_open:
+            goal += _MORE
     return record
 
 

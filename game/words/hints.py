@@ -25,8 +25,8 @@ _AS_OFTEN = (N_("in {n} of {of}"), N_("in all"))
 _NONE = N_("in none")
 """How often something happens: so often, always; and how often it does after the other choice."""
 _AMOUNT = N_("{happens}; after “{other}” {rest}")
-LEAD = (N_("ahead by {n}"), N_("behind by {n}"))
-"""What a lead is called in words, and what it is where it is less than 0."""
+LEAD = (N_("ahead by {n}"), N_("behind by {n}"), N_("level"))
+"""What a lead is called in words, what it is where it is less than 0, and where it is none."""
 CHANCES = {
     "shares": N_("many small things add up; chance to win: {best} %; after “{other}”: {rest} %"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
@@ -150,8 +150,10 @@ def _often(words: Sequence[str], share: float, of: int) -> str:
 
 
 def _lead(points: float) -> str:
-    """So many points ahead of somebody, or behind."""
-    ahead, behind = LEAD
+    """So many points ahead of somebody, or behind, or neither."""
+    ahead, behind, level = LEAD
+    if not round(10 * points):
+        return _(level)
     return _(behind if points < 0 else ahead).format(n=decimal(abs(points)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections import Counter
 from functools import partial
 
@@ -16,7 +17,19 @@ from ai.players import policy
 from ai.players.eightfist.outcome import costs
 from ai.players.equilibrium.tables import STEP, worths
 from ai.search import Search
-from ai.why import SHOWN, WORLDS, compared, margin, outlook, played, retried, settled, why
+from ai.why import (
+    MOST_WORLDS,
+    SHOWN,
+    WORLDS,
+    compare,
+    compared,
+    margin,
+    outlook,
+    played,
+    retried,
+    settled,
+    why,
+)
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
@@ -329,6 +342,33 @@ def test_fresh_worlds_may_put_another_choice_first():
     assert new[0].action == second and new[0].share > 0.8 > 0.2 > new[1].share
     assert new[0].visits == 400 + next(c.visits for c in ranking if c.action == second)
     assert sorted(c.action for c in new) == sorted(c.action for c in ranking)
+
+
+def worlds_compared(monkeypatch, wins, clock=None):
+    """In how many worlds choices are compared that come to these shares, world after world."""
+    (view, *_) = positions("lockdown", 3, 1)
+    search = Search(view, policy("lockdown"), Rng(1))
+    actions, found = view.legal[: len(wins[0])], []
+
+    def come_to(search, action, world, chance):
+        found.append(action)
+        world_now, choice = divmod(len(found) - 1, len(actions))
+        values = dict.fromkeys(range(view.table.players), wins[world_now % len(wins)][choice])
+        return Namespace(values=values, seat=view.seat)
+
+    monkeypatch.setattr("ai.why.played", come_to)
+    search.policy = search.policy._replace(happens=lambda playout: {})
+    return compare(search, actions, clock or Clock(seconds=1e6)).worlds
+
+
+def test_what_cannot_be_told_apart_yet_is_compared_on_while_there_is_time(monkeypatch):
+    clear, equal = [(0.9, 0.1)], [(0.5, 0.5), (0.51, 0.5)]
+    assert worlds_compared(monkeypatch, clear) == worlds_compared(monkeypatch, equal) == WORLDS
+    slowly = [(1.0, 0.0)] * 11 + [(0.0, 1.0)] * 9  # ahead by 10 of 100: sure after 600 worlds
+    assert WORLDS < worlds_compared(monkeypatch, slowly) < MOST_WORLDS
+    hardly = [(1.0, 0.0), (0.0, 1.0)] * 98 + [(1.0, 0.0)] * 4
+    assert worlds_compared(monkeypatch, hardly) == MOST_WORLDS
+    assert worlds_compared(monkeypatch, hardly, Clock(simulations=1000)) == 500
 
 
 def test_a_choice_that_was_dropped_early_is_compared_in_the_worlds_that_both_had():

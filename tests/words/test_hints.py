@@ -25,8 +25,9 @@ NAMES = ("Ada", "Ben")
             "equilibrium",
             "lead",
             {"best": 1.0, "rest": -0.6, "counted": True},
-            "yours is soon ahead by 1.0 points on average; after “Pass” behind by 0.6",
+            "yours is soon ahead by 1.0 on average (in points); after “Pass” behind by 0.6",
         ),
+        ("equilibrium", "lead", {"best": 1.0, "rest": -0.04, "counted": True}, "after “Pass” level"),
         (
             "equilibrium",
             "colour",

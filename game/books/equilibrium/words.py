@@ -354,8 +354,8 @@ ADVICE = {
     "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "their_parity end": N_("in the end {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "tokens": N_("soon you have {best} tokens left on average"),
-    "lead": N_("against the best other hand yours is soon {best} points on average"),
-    "lead end": N_("against the best other hand yours ends {best} points on average"),
+    "lead": N_("against the best other hand yours is soon {best} on average (in points)"),
+    "lead end": N_("against the best other hand yours ends {best} on average (in points)"),
     "rejects": N_("{seat:seat} spends a token to reject it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
