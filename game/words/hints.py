@@ -144,9 +144,9 @@ def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
 
 
 def _often(words: Sequence[str], share: float, of: int) -> str:
-    """So many of so many ways, or all of them."""
+    """So many of so many ways, or all: what may happen is never 0 of them, nor all what may not."""
     sometimes, always = words
-    return _(always) if share == 1 else _(sometimes).format(n=round(of * share), of=of)
+    return _(always) if share == 1 else _(sometimes).format(n=min(max(round(of * share), 1), of - 1), of=of)
 
 
 def _lead(points: float) -> str:

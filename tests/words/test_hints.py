@@ -40,6 +40,8 @@ NAMES = ("Ada", "Ben")
             {"best": 0.8, "rest": 0.5},
             "you are soon the likeliest to be left last in 8 of 10 ways it could go; after “Pass” in 5 of 10",
         ),
+        ("equilibrium", "parts", {"best": 0.9975, "rest": 0.0025, "card": 11}, "of Q♥ in 99 of 100 ways"),
+        ("equilibrium", "parts", {"best": 0.9975, "rest": 0.0025, "card": 11}, "after “Pass” in 1 of 100"),
         ("equilibrium", "ends_won", {}, "it ends the round, and you win"),
         ("equilibrium", "parts", {"best": 0.7, "rest": 0.1, "card": 11}, "you are rid of Q♥ in 7 of 10"),
         ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
