@@ -30,10 +30,19 @@ def aimed(view: View) -> int:
     pub = view.pub
     if view.kind == "target" or passed_on(view):
         return NOBODY
+    seat = carrying(view)
+    if seat != NOBODY:
+        return seat
     if view.kind in ("turn", "turn on", "order") or not pub.chain:
         return pub.turn
     *_, (_clause, caster, _card, _pile) = pub.chain
     return pub.next if caster == pub.turn else pub.turn
+
+
+def carrying(view: View) -> int:
+    """The player who carries attacks out now: by Thorns also the one who began the chain (AB-19)."""
+    begun = [args for step, args in view.agenda if step is carry]
+    return begun[-1][0] if begun else NOBODY
 
 
 def passed_on(view: View) -> bool:
@@ -96,4 +105,4 @@ def helpless(view: View, seat: int) -> bool:
 
 def carried_out(view: View, seat: int) -> bool:
     """Whether the player has decided to take the attacks, and is carrying them out."""
-    return seat == view.pub.turn and view.kind in ("order", "discard", "fish", "give", "exchange")
+    return seat == aimed(view) and view.kind in ("order", "discard", "fish", "give", "exchange")

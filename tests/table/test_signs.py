@@ -224,7 +224,7 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     assert (threat.seat, threat.sum, threat.words) == (
         0,
         "+10, reuse",
-        "chain, negate, or draw first",
+        "unless you chain or negate",
     )
     assert threat.told == "Draw 10, reuse"
     other = Moment(s, 1)
@@ -308,6 +308,17 @@ def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(p
     assert (threat.seat, threat.told) == (seat, "Draw 2, reuse")
     if seat != 0:
         assert threat.words == "unless they chain or negate"
+
+
+@pytest.mark.parametrize("eyes", [0, 1, 2])
+def test_what_thorns_give_back_is_told_of_whoever_began_the_chain(eyes):
+    """Reported: it stood at the player of Thorns, who had taken it already (AB-19)."""
+    s = absurd_cases.table(3, "7S", hand0="5S 2D", hand2="QD KD", chain="2:8S 1:6D")
+    absurd_cases.play(s, "play 5S pile0", "suffer 0", "fish K")
+    assert (s.seat, s.question.kind) == (2, "order")
+    moment = Moment(s, eyes)
+    threat = moment.signs.threat(moment.view)
+    assert (threat.seat, threat.words) == (2, "it is carried out now")
 
 
 @pytest.mark.parametrize(

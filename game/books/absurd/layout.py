@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.absurd.choices import openly
 from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
-from engine.absurd.turn import LAST_RESORTS
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
@@ -27,7 +26,6 @@ from .position import (
     in_play,
     in_words,
     jumping,
-    last_resorts,
     matched,
     passers,
     sign_in_play,
@@ -137,10 +135,8 @@ class AbsurdSigns(Signs):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):
             words = _("it is carried out now")
-        elif seat == view.seat and last_resorts(told) < LAST_RESORTS:
-            words = _("chain, negate, or draw first")
         elif seat == view.seat:
-            words = _("only the new card may help")
+            words = _("unless you chain or negate")
         else:
             words = _("unless they chain or negate")
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)

@@ -183,13 +183,6 @@ def copied(view: View, card: int) -> int:
     return -1
 
 
-def last_resorts(told: Sequence[Event]) -> int:
-    """How many cards were drawn as a last resort in the turn that is told last."""
-    kinds = [event.kind for event in told]
-    begun = len(kinds) - kinds[::-1].index("turn_begun") if "turn_begun" in kinds else 0
-    return kinds[begun:].count("last_resort")
-
-
 def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
     """The card that was played last on another pile, if it was played after all attacks that wait."""
     seat, _before = view.pub.last
