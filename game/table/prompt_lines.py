@@ -52,4 +52,8 @@ def laid(page: Page, asked: BarLine, below: Below, size: tuple[int, int], alone:
         lines = [asked._replace(words=words) for words in halves] if len(halves) == 2 else lines
     if len(lines) == 1 or height(page, lines) <= high + below.spare:
         return lines
+    if below.notice:  # both in smaller letters, where that has room
+        lines = [asked._replace(role="body"), BarLine(below.notice, "small", "lit")]
+        if height(page, lines) <= high + below.spare:
+            return lines
     return [asked._replace(words=below.notice or asked.words)]
