@@ -222,6 +222,21 @@ def test_the_results_and_the_records_show_where_a_bot_stood_in(pilot):
     assert p.sees("0 of 0 · 1 more by a bot")
 
 
+def test_what_bots_finished_for_everybody_is_said_not_to_count(pilot):
+    """Reported: it was left out of the evening without a word."""
+    p = pilot(size=(1280, 720))
+    p.room.go(p.title.play(Setup("lockdown", (ANA, BEN)), 3))
+    table = p.room.top
+    sitting = table.sitting
+    sitting.absent = {0: "novice", 1: "novice"}
+    while not sitting.match.over:
+        sitting.play(sitting.match.state.legal[0])
+    scene = Results(p.room, Play(sitting, table, False))
+    words = "Bots chose most for everybody, so this match does not count."
+    assert words in scene.told and not any("a bot chose" in said for said in scene.told)
+    assert sitting.evening is None
+
+
 def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot):
     p = pilot(size=(1280, 720))
     assert not p.sees("This evening: 1 match")
