@@ -29,7 +29,7 @@ BLACK = "#000000"
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 TONES = {"@deep": (INK, 0.68), "@base": (INK, 0.38), "@light": (CREAM, 0.18), "@halo": (BLACK, 0.0)}
 """The tones of a player's colour: what it is mixed with, and how much of that."""
-STRIPS = 8
+STRIPS = 16
 """A ground is drawn in so many strips, each between two frames."""
 RIM = 7
 """The ink around a word, at a height of 150."""

@@ -54,7 +54,7 @@ class Shelves:
 
     def __init__(self, window: int) -> None:
         self.small = PictureShelf(MOST_SMALL)
-        self.passing = PictureShelf(2 * MIB + window // 8)
+        self.passing = PictureShelf(2 * MIB + window // 16)
         self.grown = PictureShelf(2 * MIB + window // 8)
         self.resting = PictureShelf(8 * MIB + window * 3 // 4)
         self.all = (self.small, self.resting, self.passing, self.grown)

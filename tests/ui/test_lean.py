@@ -16,6 +16,7 @@ from game import art
 from game.art import felts
 from game.art.cache import QUICK, TIGHT, PictureCache, weight
 from game.room.page import Page
+from game.room.shelf import MIB, Shelves
 from game.scenes.rulebook_page import open_at
 from game.table import staging
 from game.table.backstage import scenery
@@ -74,7 +75,7 @@ def test_the_ground_of_a_moment_comes_in_small_pieces_without_gaps(pilot, part):
     px = 554
     page, side = Page(room.theme, room.pictures), round(px * part)
     put_ground(page, "burst", px, BLUE, (400, 300), part)
-    assert max(weight(item.surface) for item in page.items) < 4 * side * side / 6
+    assert max(weight(item.surface) for item in page.items) < 4 * side * side / 12
     rects = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items]
     assert {(rect.x, rect.w) for rect in rects} == {(400 - side // 2, side)}
     assert all(above.bottom == below.y for above, below in pairwise(rects))
@@ -178,3 +179,9 @@ def test_banners_in_a_colour_that_is_no_players_are_drawn_ahead(pilot):
     assert (own := staging.own_colours(moments.kinds.values()))
     keys = [key for key in (*art.PICTURES._kept, *art.PICTURES._packed) if key[0] == "banner"]
     assert own <= {colour for _name, (_size, colour), _more in keys}
+
+
+def test_least_room_is_for_cards_in_motion_which_are_seen_once():
+    shelves = Shelves(3840 * 2160 * 4)
+    assert shelves.passing.limit < shelves.grown.limit < shelves.resting.limit
+    assert sum(shelf.limit for shelf in shelves.all) < 52 * MIB
