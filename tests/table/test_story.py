@@ -265,6 +265,14 @@ def test_a_card_played_out_of_the_effects_says_where_it_came_from():
     assert any(line.startswith("Fox plays K♠") and "out of the effects in play" in line for line in lines)
 
 
+def test_draws_by_the_length_of_the_chain_are_told_as_a_number():
+    """A stranger read "Draw #chain" and did not know how many cards that would be."""
+    s = absurd("7X", hand0="QX 3C 4C", hand1="5X 2C 9D")
+    assert "Fox plays Q★ against Mira: Draw 1" in heard(done(s, "play QX pile0"))
+    s = absurd("7X", hand0="QX 3C 4C", hand1="5X 2C 9D", chain="2:2S")
+    assert "Fox plays Q★ against Mira: +2, +2" in heard(done(s, "play QX pile0"))
+
+
 def test_who_is_skipped_or_chosen_is_marked_until_that_is_over():
     """A stranger among five bots lost a turn, and nothing at his seat said so."""
     start = absurd("7X", hand0="3X KC 8H", hand1="8X 5C 4C", hand2="3C 2C 9D")

@@ -186,8 +186,6 @@ class Amender(SoFar):
         if kind not in DRAWS:
             return clause
         less, more = self._effects(seat, "one_less"), self._effects(seat, "one_more")
-        if kind == "draw_chain" and not (less or more):
-            return clause
         count = acting(self.facts["chain"]) if kind == "draw_chain" else count
         return (colour, "draw", lessened(count + more, less))
 
