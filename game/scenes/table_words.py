@@ -79,21 +79,36 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             said = [thing.name if thing.kind in ("goals", "note") else card_words(table, thing)]
             if thing.kind == "seat":
                 said += [card_words(table, thing, True), deeds(table, thing)]
+            if thing.kind in ("card", "back", "memory"):
+                said += filter(None, [deeds(table, thing)])
+            if thing.kind == "goals":
+                said += in_short(thing.name)
             hint = table_about.hint(table, thing)
             words = ["\n".join(filter(None, (one, hint))) for one in said]
             kept = [*([bar] if bar else []), *table_ledge.dock(table)]
             others = thing.kind == "seat" and thing.value != table.play.board.view.seat
-            zones = table.places().zones_of[thing.value] if others else ()
-            table.bubble.draw(page, words, settled(thing), kept, table.play.board.moving, zones)
+            zones = (
+                [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]] if others else ()
+            )
+            moving, hand = table.play.board.moving, own_hand(table, page, thing)
+            table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, hand)
             return
 
 
-def settled(thing: Thing) -> Thing:
-    """A card as it is going to lie: what is said about it does not follow its motion."""
-    if not isinstance(thing.id, Sprite):
-        return thing
-    at, goal = thing.id.at, thing.id.goal
-    return thing._replace(rect=thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y)))
+def in_short(words: str) -> list[str]:
+    """The words without their last sentence, without the last two, and the first sentence alone."""
+    sentences = words.split(". ")
+    parts = (sentences[:end] for end in (-1, -2, 1))
+    return [". ".join(part) + "." for part in parts if part]
+
+
+def own_hand(table: TableState, page: Page, thing: Thing) -> Rect | None:
+    """Where the own hand lies, if this is a card of it."""
+    hand = table.play.board.hand
+    if hand < 0 or thing.kind == "seat" or not isinstance(thing.id, Sprite) or thing.value[0] != hand:
+        return None
+    cards = [free.settled(t).rect for t in page.things if t.row == ("hand", hand)]
+    return cards[0].unionall(cards[1:]) if cards else None
 
 
 def next_reason(table: TableState, before: Hashable) -> Hashable:

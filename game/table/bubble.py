@@ -17,6 +17,8 @@ LONG = 120
 """Words of more letters than this are set wider."""
 WIDTHS = (420, 640, 300)
 """Widths that are tried, in this order; long words begin with the second."""
+NARROW = (210, 150)
+"""Those that are tried after them for large text."""
 NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
 BESIDE = 70
@@ -25,8 +27,6 @@ LETTERS = ("body", "small", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
 NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
-FULL = 2
-"""So many of the words about a player say enough to be taken rather than lie far off."""
 COVERING = 4
 """The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
@@ -51,6 +51,7 @@ class Bubble:
         self._about: Hashable = None
         self._taken: Taken = ()
         self._zones: Collection[int] = ()
+        self._hand = Rect(0, 0, 0, 0)
         self._spot: Spot | None = None
         self.where: Rect | None = None
         """Where words were drawn last."""
@@ -63,15 +64,16 @@ class Bubble:
         kept: Sequence[Rect],
         moving: bool = False,
         zones: Collection[int] = (),
+        hand: Rect | None = None,
     ) -> None:
         """Draw words beside the thing, where there is any room for them; never over what is kept.
 
         The first of `words` says all; others say less, and are taken rather than cover cards.
         While cards are `moving`, the words stay where they were, as a free place may soon be covered.
-        `zones` are those of another player whom they are about: they rather cover these cards than lie
-        far off.
+        `zones` are those of another player whom they are about: they rather cover closed cards there than
+        lie far off. Words about a card of a `hand` lie at the end of that hand rather than far off.
         """
-        self.where, self._zones = None, zones
+        self.where, self._zones, self._hand = None, zones, hand or thing.rect
         if not any(words):
             return
         must = boxes(kept)
@@ -100,7 +102,8 @@ class Bubble:
 
         First everything; then texts may be covered, then the other cards of the thing's own row too, then all
         other cards, then anything but the thing itself, what is kept and the latest events. Words about
-        another player lie beside them, if need be over that player's cards.
+        another player lie beside them, if need be over the backs of that player's cards: the plate says how
+        many they are.
         """
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
         lying, others = (self._lying(page, own) + kept for own in (None, thing))
@@ -109,7 +112,8 @@ class Bubble:
         players = boxes(t.rect for t in page.things if t.kind in ("seat", "button", "goals")) + least
         steps = (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far)
         open_ = self._zones if page.theme.text <= LARGE else ()  # large words would cover all of them
-        theirs = self._lying(page, None, open_) + kept
+        backs = {t.id for t in page.things if t.kind == "back" and _row(t) in open_}
+        theirs = blocked(page, None, backs) + kept
         close = ((taken, page.px(BESIDE)), (theirs, page.px(BESIDE))) if self._zones else ()
         return *close, *steps, (players, far), (least, far)
 
@@ -120,41 +124,42 @@ class Bubble:
         roles = LETTERS if page.theme.text > LARGE else LETTERS[:1]
         searches = [*enumerate(self._blocks(page, thing, kept, taken))]
         sparing, covering = searches[:-COVERING], searches[-COVERING:]
-        close = [(role, search) for search in sparing[:-NEAR_BY] for role in roles]
-        steps = (roles[:2], sparing), (roles[2:], sparing), (roles, covering[:1])
+        close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in roles[:2]]
+        near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in roles[:2]]
+        bare = sparing[: 1 - NEAR_BY]
+        steps = (roles[:2], bare), (roles[2:], bare), (roles, sparing), (roles, covering[:1])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
         last = [(roles[-1], search) for search in covering[1:]]
-        beside = [(one, close) for one in words[:FULL]]
-        for said, some in (*beside, *((one, tries) for one in words), (words[0], last)):
+        beside = [(one, some) for some in close for one in words]
+        rather = [(one, near_by) for one in words] if close else []
+        for said, some in (*beside, *rather, *((one, tries) for one in words), (words[-1], last)):
             for role, (n, (blocks, far)) in some:
                 found = self._room(page, said, role, blocks, (thing.rect, far))
                 if found is not None:
                     return Spot(*found, role, n, said)
         return None
 
-    @staticmethod
     def _room(
-        page: Page, words: str, role: str, blocks: Taken, over: tuple[Rect, float]
+        self, page: Page, words: str, role: str, blocks: Taken, over: tuple[Rect, float]
     ) -> tuple[Rect, int] | None:
         """The place nearest to a thing, and the width of the words, in this size of letters."""
         thing, far = over
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
         free = free_rects(area, blocks)
-        for width in WIDTHS if len(words) <= LONG else (WIDTHS[1], *WIDTHS):
-            found = near(free, words_size(page, words, width, role), thing, page.px(8))
-            if found is not None and gap(found, thing) <= far:
+        widths = (*WIDTHS, *NARROW) if page.theme.text > LARGE else WIDTHS
+        for width in widths if len(words) <= LONG else (WIDTHS[1], *widths):
+            found = near(free, words_size(page, words, width, role), thing, page.px(8), self._hand)
+            if found is not None and gap(found, self._hand) <= far:
                 return found, width
         return None
 
     @staticmethod
-    def _lying(page: Page, own: Thing | None, zones: Collection[int] = ()) -> Taken:
-        """Where cards, players and tools lie; without these zones and the others of a card's row."""
+    def _lying(page: Page, own: Thing | None) -> Taken:
+        """Where cards, players and tools lie; without the others of a card's row."""
         return boxes(
             thing.rect
             for thing in page.things
-            if thing.kind in LYING
-            and (own is None or thing.id == own.id or _row(thing) != _row(own))
-            and _row(thing) not in zones
+            if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
         )
 
 
@@ -168,21 +173,27 @@ def _row(thing: Thing) -> Any:
     return thing.value[0] if thing.kind in ("card", "back", "memory") else thing.id
 
 
-def near(free: list[Rect], size: tuple[int, int], over: Rect, air: int) -> Rect | None:
-    """The place of this size that is nearest to a rectangle, above it where it can choose."""
+def near(
+    free: list[Rect], size: tuple[int, int], over: Rect, air: int, hand: Rect | None = None
+) -> Rect | None:
+    """The place of this size that is nearest to a rectangle, above it where it can choose.
+
+    If it is one of the cards of a hand, that which is nearest to the hand, and then to the card.
+    """
+    row = hand or over
     beside = (
-        {"midbottom": (over.centerx, over.y - air)},
-        {"midleft": (over.right + air, over.centery)},
-        {"midright": (over.x - air, over.centery)},
-        {"midtop": (over.centerx, over.bottom + air)},
+        {"midbottom": (over.centerx, row.y - air)},
+        {"midleft": (row.right + air, over.centery)},
+        {"midright": (row.x - air, over.centery)},
+        {"midtop": (over.centerx, row.bottom + air)},
     )
-    best: tuple[float, Rect] | None = None
+    best: tuple[tuple[float, float], Rect] | None = None
     for room in free:
         if room.w < size[0] or room.h < size[1]:
             continue
         for at in beside:
             spot = Rect((0, 0), size).move_to(**at).clamp(room)
-            far = gap(spot, over)
+            far = gap(spot, row) // (2 * air), gap(spot, over)
             if best is None or far < best[0]:
                 best = far, spot
     return best[1] if best else None

@@ -18,6 +18,7 @@ from game.words import _, pieces, words_of
 from game.words.own import Private
 
 from . import speech
+from .free import settled
 from .setup import Setup
 from .speech import BubbleText
 
@@ -276,7 +277,7 @@ class Coach:
         kind, _sep, what = self.about.partition(" ")
         if kind in ("zone", "cards"):
             places = felt.places(self.about)
-            found = [t.rect for t in page.things if t.kind in LYING[:3] and t.value in places]
+            found = [settled(t).rect for t in page.things if t.kind in LYING[:3] and t.value in places]
         else:
             found = [t.rect for t in page.things if t.kind == kind and what in ("", str(t.value))]
         return found[-1].unionall(found[:-1]) if found else None
@@ -287,26 +288,30 @@ class Coach:
         `prompt`: where it stands what is asked.
 
         If large text leaves no such place, the bubble covers something until it is closed, unless all have
-        read it. While cards are
-        `moving` it stays where it is, and cards pass below it: it would have to move on in every frame.
+        read it. While cards are `moving` it stays where it is, and cards pass below it, unless one is going
+        to lie there.
         Returns where it lies. It points at nothing that it would have to cross others to reach.
         """
         if not self.words:
             return None
         asked = list(prompt)
-        free = [*(thing.rect for thing in page.things if thing.do is not None), *asked]
-        lying = [*(thing.rect for thing in page.things if thing.kind in LYING), *free]
-        kept = [*lying, *(thing.rect for thing in page.things if thing.kind == "ribbon")]
+        things = [settled(thing) for thing in page.things]  # cards on their way where they are going to lie
+        free = [*(thing.rect for thing in things if thing.do is not None), *asked]
+        lying = [*(thing.rect for thing in things if thing.kind in LYING), *free]
+        ribbon = [thing.rect for thing in things if thing.kind == "ribbon"]
+        told = [t.rect for t in things if t.kind == "text" and t.rect.collidelist(ribbon) < 0]
+        kept = [*lying, *ribbon]
         words = to_finger(self.words, page.touched)
         goal = self.goal(page, felt)
         key = (words, page.theme.size, page.theme.text, self.known)
         before, at, bubble, rect = self._laid
-        if key != before or (not moving and (at != goal or self._is_over(kept))):
+        stays = moving and (self._over or not self._is_over(kept))
+        if key != before or (not stays and (at != goal or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
-            bare = [*kept, *(thing.rect for thing in page.things if thing.kind == "text")]
-            wishes = (bare, kept, lying, free, [*pressed, *asked], asked, ())
-            for around in wishes[:2] if self.known else wishes:
+            bare = [*kept, *(thing.rect for thing in things if thing.kind == "text")]
+            wishes = (bare, [*lying, *told], kept, lying, free, [*pressed, *asked], asked, ())
+            for around in wishes[:3] if self.known else wishes:
                 bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing

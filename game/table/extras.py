@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,6 +13,8 @@ from game.room.sprites import in_out
 from game.room.theme import COLOURS, DURATIONS
 from game.words import _
 
+from .bubble import boxes, gap, near
+from .free import free_rects, settled
 from .places import Places
 from .setup import Chair
 from .story import Arrow, Call
@@ -22,16 +25,26 @@ TOKEN = 64
 """How large a token is on its way, at 1080 lines: larger than on a plate, so that it is seen."""
 FINE = 96
 """The number of points of a bow that are computed."""
-COVERED = ("card", "back", "memory", "seat", "column", "goals")
+COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon")
 """The kinds of things that no bubble covers, if there is another place by its seat."""
-REMARK_WIDTH = 300
-"""A bot's remark is broken into lines no longer than this."""
+REMARK_WIDTHS = (300, 480, 760, 200)
+"""A bot's remark is broken into lines no longer than one of these."""
+BY_SEAT = 200
+"""A remark lies no farther than this from who makes it; where there is no such place it is not shown."""
 NARROWER = 0.72
 """How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
 BELOW, CORNER = 420, 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
 NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
+
+
+class Bubble(NamedTuple):
+    """Words that a seat says: where they lie, and how."""
+
+    box: Rect
+    role: str
+    lines: Sequence[str]
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
@@ -110,16 +123,39 @@ def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
-    """Draw what a seat calls out in a bubble beside its plate; remarks are in smaller letters."""
+    """Draw what a seat calls out in a bubble beside its plate; remarks smaller, where nothing lies."""
     for call in found:
-        role = "label" if call.remark else "prompt"
-        lines = page.lines(call.words, role, page.px(REMARK_WIDTH)) if call.remark else [call.words]
-        family, px = page.theme.type(role)
-        widths = [page.pictures.line(line, family, px, COLOURS["ink"]).get_width() for line in lines]
-        w, h = max(widths) + page.px(44), len(lines) * page.theme.line(role) + page.px(18)
-        box = _beside(page, places, call.seat, w, h)
-        page.panel(box, "cream")
-        page.paragraph("\n".join(lines), box.inflate(0, -page.px(18)), role, "ink", centre=True)
+        bubble = _remark(page, places, call) if call.remark else _call(page, places, call)
+        if bubble is not None:
+            box, role, lines = bubble
+            page.panel(box, "cream")
+            page.paragraph("\n".join(lines), box.inflate(0, -page.px(18)), role, "ink", centre=True)
+            page.thing("call", call.words, box)
+
+
+def _call(page: Page, places: Places, call: Call) -> Bubble:
+    size = _size(page, [call.words], "prompt")
+    return Bubble(_beside(page, places, call.seat, *size), "prompt", [call.words])
+
+
+def _remark(page: Page, places: Places, call: Call) -> Bubble | None:
+    """The largest letters in which a remark lies by its seat, over nothing that is to be seen."""
+    seat, lying = places.seats[call.seat], [settled(t) for t in page.things]
+    free = free_rects(page.rect.inflate(-page.px(20), -page.px(20)), boxes(t.rect for t in lying))
+    for role in ("label", "small"):
+        for width in REMARK_WIDTHS:
+            lines = page.lines(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
+            box = near(free, _size(page, lines, role), seat.plate, page.px(8))
+            if box is not None and min(gap(box, seat.plate), gap(box, seat.portrait)) <= page.px(BY_SEAT):
+                return Bubble(box, role, lines)
+    return None
+
+
+def _size(page: Page, lines: Sequence[str], role: str) -> tuple[int, int]:
+    """The size of a bubble with these lines."""
+    family, px = page.theme.type(role)
+    wide = max(page.pictures.line(line, family, px, COLOURS["ink"]).get_width() for line in lines)
+    return wide + page.px(44), len(lines) * page.theme.line(role) + page.px(18)
 
 
 def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
@@ -136,7 +172,8 @@ def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
         ("midleft", (face.right + air, face.centery)),
     ]
     around += [("topright", (face.right, face.bottom + air)), ("topleft", (face.x, face.bottom + air))]
-    taken = [t.rect for t in page.things if t.kind in COVERED or t.do is not None]
+    said = [t.rect for t in page.things if t.kind == "text" and t.rect.bottom < places.top]  # on the rail
+    taken = [*(settled(t).rect for t in page.things if t.kind in COVERED or t.do is not None), *said]
     window = page.rect.inflate(-page.px(20), -page.px(20))
     found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in around]
     return min(

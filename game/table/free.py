@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Hashable, Sequence
 
 from pygame import Rect
 
-from game.room.page import Page
+from game.room.page import Page, Thing
+from game.room.sprites import Sprite
 
 Taken = tuple[tuple[int, int, int, int], ...]
 """An occupied rectangle: x, y, width and height."""
@@ -16,17 +17,25 @@ LEAST = 60
 """Nothing is laid where it is narrower or lower than this."""
 
 
-def blocked(page: Page, prompt: Rect | None) -> Taken:
-    """The rectangles that must stay visible: the prompt, every thing and every text of the page."""
+def blocked(page: Page, prompt: Rect | None, bare: Container[Hashable] = ()) -> Taken:
+    """The rectangles that must stay visible: the prompt, every thing but those in `bare`, and every text."""
     air, pill = 2 * page.px(8), 2 * page.px(28)  # a text's plate is often wider than its words
     seen = [
         thing.rect.inflate(pill if thing.kind == "text" else air, air)
         for thing in page.things
-        if thing.rect.w and thing.rect.h
+        if thing.rect.w and thing.rect.h and thing.id not in bare
     ]
     if prompt:
         seen.append(prompt.inflate(air, air))
     return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in seen))
+
+
+def settled(thing: Thing) -> Thing:
+    """A card as it is going to lie: what is said about it does not follow its motion."""
+    if not isinstance(thing.id, Sprite):
+        return thing
+    at, goal = thing.id.at, thing.id.goal
+    return thing._replace(rect=thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y)))
 
 
 def free_rects(area: Rect, taken: Taken) -> list[Rect]:

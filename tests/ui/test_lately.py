@@ -246,6 +246,10 @@ def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game,
             assert other.kind not in ("seat", "button"), (thing.name, other.name)
             if other.kind in ("card", "back", "memory") and letters < 200:  # then little felt is left
                 assert other.value[0] in rows, (thing.name, other.name)
+            if thing.kind == "seat":
+                assert other.kind not in ("card", "memory"), (
+                    "of closed cards the plate says how many they are"
+                )
     assert told and isinstance(box, Rect | None)
     assert play.picker is not None
 
@@ -267,6 +271,21 @@ def test_words_about_another_player_lie_beside_them(pilot, game, players, size):
             p.point(place.portrait.center)
             box = table.bubble.where
             assert box is not None and min(gap(box, place.portrait), gap(box, place.plate)) < 0.08 * size[1]
+
+
+def test_words_about_a_card_of_the_own_hand_lie_at_the_hand(pilot):
+    """Reported: what a click on an ace of the hand does stood beside the deck."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit_down(p, "equilibrium", 6)
+    p.wait(0.2)
+    table = p.room.top
+    hand = [t for t in p.things if t.kind == "card" and t.value[0] == table.play.board.hand]
+    around = hand[0].rect.unionall([t.rect for t in hand])
+    for card in hand:
+        p.point((5, 5))
+        p.point(card.rect.center)
+        box = table.bubble.where
+        assert box is None or gap(box, around) < 0.08 * 720
 
 
 @pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4)])

@@ -7,6 +7,7 @@ from pilot import sit
 
 from engine.kernel.events import Event
 from game.table import extras
+from game.table.free import settled
 from game.table.moments import Shown
 from game.table.stage_room import _best, short
 from game.table.staging import Act
@@ -76,7 +77,7 @@ def test_a_remark_lies_over_no_cards_where_there_is_room(pilot):
     p.until(lambda: p.room.top.play.picker is not None)
     scene, page = p.room.top, p.room.page
     before = len(page.things)
-    lying = [t.rect for t in page.things if t.kind in extras.COVERED or t.do is not None]
+    lying = [settled(t).rect for t in page.things if t.kind in extras.COVERED or t.do is not None]
     box = []
     page.panel, panel = lambda rect, look: box.append(rect) or panel(rect, look), page.panel
     extras.calls(page, scene.places(), [Call(1, "Just as I planned. Or was it?", 1.0, True)])
@@ -99,6 +100,21 @@ def test_a_remark_covers_as_little_as_can_be_where_there_is_no_room(pilot):
         )
         over = [sum(r.w * r.h for r in map(at.clip, lying)) for at in (box, below.clamp(window))]
         assert over[0] <= over[1]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_remark_hides_no_face_name_or_words_and_is_rather_not_shown(pilot, text):
+    """Reported: "You played that beautifully." lay over the face of who said it and the next player's cards."""
+    p = pilot(size=(1280, 720), text_size=text, seed=3, **CALM)
+    sit(p, "equilibrium", 6)
+    p.until(lambda: p.room.top.play.picker is not None)
+    scene, page = p.room.top, p.room.page
+    lying = [settled(t).rect for t in page.things if t.rect.w]
+    for seat in range(1, 6):
+        extras.calls(page, scene.places(), [Call(seat, "You played that beautifully.", 1.0, True)])
+    said = [t.rect for t in page.things if t.kind == "call"]
+    assert said or text == 200
+    assert all(rect.collidelist(lying) < 0 for rect in said)
 
 
 def test_the_place_of_a_banner_is_found_once_for_all_its_frames(pilot):
