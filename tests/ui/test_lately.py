@@ -248,7 +248,7 @@ def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game,
                 assert other.value[0] in rows, (thing.name, other.name)
             if thing.kind == "seat":
                 assert other.kind not in ("card", "memory"), (
-                    "of closed cards the plate says how many they are"
+                    "of closed ones the plate says how many"
                 )
     assert told and isinstance(box, Rect | None)
     assert play.picker is not None

@@ -104,7 +104,7 @@ def test_a_remark_covers_as_little_as_can_be_where_there_is_no_room(pilot):
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_remark_hides_no_face_name_or_words_and_is_rather_not_shown(pilot, text):
-    """Reported: "You played that beautifully." lay over the face of who said it and the next player's cards."""
+    """Reported: "You played that beautifully." lay over the speaker and another player's cards."""
     p = pilot(size=(1280, 720), text_size=text, seed=3, **CALM)
     sit(p, "equilibrium", 6)
     p.until(lambda: p.room.top.play.picker is not None)
