@@ -26,6 +26,8 @@ from .lesson import LessonScene
 class Lessons(Scene):
     """A page a game."""
 
+    keeps_place = True
+
     def __init__(self, room: House, game: str) -> None:
         super().__init__(room)
         self.games = [id for id in games.MODULES if book_of(id).lessons]

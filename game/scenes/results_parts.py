@@ -122,7 +122,7 @@ def one_of_ties(page: Page, area: Rect, ties: Sequence[Tie], shown: int, most: i
     w = button_width(page, label)
     wide = area.w - page.px(64) - w
     for brief, role in ((False, "body"), (True, "body"), (True, "small")):
-        told = [page.balanced(tie.brief if brief else tie.short, role, wide) for tie in ties]
+        told = [page.lines(tie.brief if brief else tie.short, role, wide) for tie in ties]
         line = page.theme.line(role)
         high = max(max(map(len, told)) * line + page.px(24), h + page.px(20))
         if high <= most:

@@ -211,7 +211,9 @@ def _foot(page: Page, paper: Rect, reading: OpenBook, shown: int, most: int) -> 
     inner = Rect(paper.x + page.px(20), y, paper.w - 2 * page.px(20), h)
     arrows = 2 * (h + gap) if most else 0
     can_try = tried(reading.rules, reading.place) is not None
-    w = min(page.px(200), (inner.w - arrows - (1 + can_try) * gap) // (2 + can_try))
+    most_wide = (inner.w - arrows - (1 + can_try) * gap) // (2 + can_try)
+    wide = max(page.px(200), button_width(page, _("Try it")) if can_try else 0)
+    w = min(wide, most_wide)
     left = Rect(inner.x, y, w, h)
     button(page, left, _("Previous"), ("turn", reading.place - 1) if reading.place else None, id="previous")
     if can_try:

@@ -39,6 +39,8 @@ TIMER = N_("How long a person may think. When the time is over, a bot decides fo
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
+LINES = 3
+"""So many small lines below the rules are worth being filled with a part of what is to be said."""
 LABEL = 0.3
 """The same of a row with wide buttons."""
 
@@ -84,15 +86,15 @@ class SettingPage(SeatsPage):
         page.panel(left)
         page.panel(right)
         pictured = self._seats(page, left.inflate(-page.px(40), -page.px(28)))
-        unsaid, free = self._rules(page, right.inflate(-page.px(44), -page.px(28)))
+        unsaid, free = self._rules(page, right.inflate(-page.px(44), -page.px(28)), pictured)
         if not pictured:  # many seats, and large text
             self._picture(page, free)
         self._foot(page, foot, unsaid)
 
-    def _rules(self, page: Page, area: Rect) -> tuple[list[str], Rect]:
+    def _rules(self, page: Page, area: Rect, pictured: bool) -> tuple[list[str], Rect]:
         """Draw the rows, never lower than a finger, and what is to be said of them.
 
-        Returns what has no room to be said, and what of the area stays free.
+        Unless the seats are `pictured`, room that is left is for that. Returns what has no room to be said, and what of the area stays free.
         """
         rows = self._rows()
         told, warnings = self._told(page), self._warnings()
@@ -103,7 +105,7 @@ class SettingPage(SeatsPage):
             kept = heights[size]
         else:
             told, kept = [], tall(page, warnings, "small", area.w)
-        unsaid: list[str] = []
+        unsaid: list[str] = [] if size else self._told(page)
         if not size and kept > area.h - len(rows) * page.theme.target:
             unsaid, warnings, kept = warnings, [], 0
         room = area.h - kept
@@ -112,6 +114,9 @@ class SettingPage(SeatsPage):
             draw_row(page, rect)
         y = area.y + len(rows) * h + page.px(4)
         role, colour = (size, "cream") if told else ("small", "pale")
+        if unsaid and pictured and not warnings and area.bottom - y >= LINES * page.theme.line("small"):
+            told, unsaid = [_shortened(page, unsaid[0], Rect(area.x, y, area.w, area.bottom - y))], []
+            colour = "cream"
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
         return unsaid, Rect(area.x, y, area.w, area.bottom - y)
@@ -227,10 +232,8 @@ class SettingPage(SeatsPage):
             button(page, part, _(tables[at].name), ("first table", at), primary=primary, role="label")
 
     def lies(self, table: FirstTable) -> bool:
-        """Whether this table is set."""
-        low, high = table.players
-        as_wished = all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
-        return as_wished and low <= len(self.setup.chairs) <= max(high, len(self.setup.people))
+        """Whether this table is set, however many sit there: somebody more changes none of its rules."""
+        return all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
 
     def _around(self, page: Page, rect: Rect) -> None:
         """The way to how several people share the screen, and whether two of them sit face to face."""
@@ -277,7 +280,7 @@ class SettingPage(SeatsPage):
         bots = len(self.setup.people) < len(self.setup.chairs)
         full = _("All seats are taken: a person takes a bot's place.") if bots else _("All seats are taken.")
         full = full if len(self.setup.chairs) == high else ""
-        warning = min(warnings, key=len, default="")
+        warning = _shortened(page, min(warnings, key=len, default=""), Rect(room).inflate(0, page.px(28)))
         if self.evening is not None and self.setup.shared and not (wrong or self.news):
             return evening_button(page, room, self.evening)
         keys = page.said(KEYS) if self.setup.shared else ""
@@ -286,6 +289,18 @@ class SettingPage(SeatsPage):
         lines = len(page.lines(said, role, room.w))
         room.y = rect.centery - lines * page.theme.line(role) // 2
         page.paragraph(said, room, role, "bad" if wrong else "cream" if self.news else "muted")
+
+
+def _shortened(page: Page, words: str, room: Rect) -> str:
+    """As many sentences, the first of them at least, as have room in small letters."""
+    sentences = words.split(". ")
+    while len(sentences) > 1:
+        said = ". ".join(sentences)
+        if tall(page, [said], "small", room.w) <= room.h:
+            break
+        sentences.pop()
+        sentences[-1] += "."
+    return ". ".join(sentences)
 
 
 def tall(page: Page, found: Sequence[str], role: str, w: int) -> int:

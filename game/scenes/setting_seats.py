@@ -20,6 +20,8 @@ from .little_table import little_table
 
 NAME, TOLD = 0.3, 0.4
 """The shares of a row that a player's name may take, and the name with a line."""
+EDGE = 6
+"""So much lower than its row is what lies in it."""
 FEW = 4
 """So many seats have high rows; with more the rows are lower."""
 SMALL_TABLE = 130
@@ -126,7 +128,7 @@ class SeatsPage(Scene):
         do, words = ("who", seat), _("Another face for {name}")
         if chair.is_person:
             do, words = ("look", seat), _("{name}: name, face and colour")
-        side = min(rect.h, button_height(page))
+        side = min(rect.h - page.px(EDGE), button_height(page))
         off = Rect(rect.right - side - page.px(4), rect.centery - side // 2, side, side)
         name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
         touched = face.union(name) if chair.is_person else face  # the name is changed there as well
@@ -134,6 +136,7 @@ class SeatsPage(Scene):
         if do in (page.hover, page.focus):
             page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
         box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
+        box = box.inflate(0, -page.px(EDGE))
         if chair.is_person:
             page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
             if self.setup.shared:
@@ -189,7 +192,7 @@ class SeatsPage(Scene):
             page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
             return
         high, small = page.theme.line("strong"), page.theme.line("small")
-        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2
+        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2 - page.px(EDGE) // 2
         page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
         page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
 

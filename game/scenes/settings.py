@@ -26,7 +26,7 @@ PAGES = (
 )  # fmt: skip
 LABELS = {
     "bot_pace": N_("Bots take their time"),
-    "bot_cores": N_("Experts think on"),
+    "bot_cores": N_("Processor cores for Experts"),
     "speed": N_("Speed of cards"),
     "reduced_motion": N_("Reduced motion"),
     "moments": N_("Big moments"),
@@ -93,7 +93,7 @@ SOUNDS = {
 WORDS = {
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
     "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
-    "one": N_("one core"), "half": N_("half of the cores"), "most": N_("all cores but one"),
+    "one": N_("one"), "half": N_("half of them"), "most": N_("all but one"),
     "30": "30 s", "60": "60 s", "120": "120 s", "300": "300 s",
     "1": "1 ×", "1.5": "1½ ×", "2": "2 ×", "3": "3 ×", "4": "4 ×",
     "lamplight": N_("Lamplight"), "ember": N_("Ember"), "folio": N_("Folio"), "harbour": N_("Harbour"),

@@ -21,7 +21,9 @@ from .frame import heading
 from .host import Host
 
 SMALLEST = 150
-"""Where a box's picture would be smaller, its button becomes a sign in the corner."""
+"""Where a box's picture would be smaller, the lesson's button becomes a sign in the corner."""
+AIR = 10
+"""The room between what is told of a game and the ring around its button."""
 
 
 class Shelf(Scene):
@@ -67,9 +69,14 @@ class Shelf(Scene):
         family, px = page.theme.type("heading")
         titles = [page.pictures.line(games.game(id).title, family, px, "#000000").get_width() for id in found]
         fit = min(1.0, inner / max(titles))
-        most = max(len(page.lines(_(book_of(id).box.feel), "body", inner)) for id in found)
+        most = self._lines(page, inner, "body")
         for part, game, w in zip(parts, found, titles, strict=True):
             self._box(page, part, game, round(w * fit), most)
+
+    @staticmethod
+    def _lines(page: Page, wide: int, role: str) -> int:
+        """How many lines the longest of the sentences about the games has."""
+        return max(len(page.lines(_(book_of(id).box.feel), role, wide)) for id in games.MODULES)
 
     def _box(self, page: Page, rect: Rect, id: str, title: int, feel: int) -> None:
         """One game; `title` is how wide its name is, `feel` how many lines the longest sentence has."""
@@ -87,15 +94,16 @@ class Shelf(Scene):
         ]
         line, head = page.theme.line("small"), page.theme.line("heading")
         low_row = button_height(page, "label") if told_lessons(id) else 0
-        free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44)
-        if free - low_row < page.px(SMALLEST):
-            low_row = 0  # large letters: the lesson's button goes into the corner
+        free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44 + AIR)
+        tight = free - low_row < page.px(SMALLEST)  # large letters: the lesson's button goes into the corner
+        role = "small" if tight else "body"
+        free += feel * page.theme.line() - self._lines(page, inner.w, role) * page.theme.line(role)
         side = max(page.px(64), min(inner.w, free - low_row))
         page.put(page.pictures.emblem(told.emblem, side), rect.centerx - side // 2, inner.y)
         y = inner.y + side + page.px(14)
         page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
-        page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), "body", "cream", True)
-        y = inner.bottom - line * len(facts) - low_row
+        page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), role, "cream", True)
+        y = inner.bottom - line * len(facts) - low_row - page.px(AIR) * bool(low_row)
         for words in facts:
             page.text(words, (rect.centerx, y), "small", "muted", "midtop", inner.w)
             y += line
@@ -104,15 +112,16 @@ class Shelf(Scene):
             page.put(frame, rect.x, rect.y)
         page.thing("button", game.title, rect, do)
         ring(page, rect, do)
-        if told_lessons(id) and not low_row:
+        if low_row and tight:
             side = button_height(page, "label")
             corner = Rect(rect.right - side - page.px(10), rect.y + page.px(10), side, side)
             icon_button(page, corner, "lesson", _("Learn it"), ("learn", id))
-        elif low_row:
+        if low_row:
             row = Rect(inner.x, inner.bottom - low_row + page.px(8), inner.w, low_row)
-            play, learn = evenly(row, 2, page.px(12))
+            play, *learn = [row] if tight else evenly(row, 2, page.px(12))
             button(page, play, _("Play"), do, role="label", primary=True, id=("play", id))
-            button(page, learn, _("Learn it"), ("learn", id), role="label")
+            for beside in learn:
+                button(page, beside, _("Learn it"), ("learn", id), role="label")
 
 
 def told_lessons(game: str) -> bool:

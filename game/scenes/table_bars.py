@@ -8,6 +8,7 @@ from game.room.page import Page
 from game.room.widgets import icon_button
 from game.room.words_over import tip_beside
 from game.table import extras, prompt
+from game.table.board import Board
 from game.table.book import book_of
 from game.table.options import rounds
 from game.table.places import Places
@@ -179,13 +180,19 @@ def nothing_to_decide(table: TableState, visit: Visit) -> str:
     return why or _("There is nothing for you to decide.")
 
 
+def comes_in(board: Board) -> bool:
+    """Whether the whole own hand is on its way, over the place of what is asked."""
+    own = board.sprites[board.hand] if board.hand >= 0 else ()
+    return bool(own) and all(sprite.travelling for sprite in own)
+
+
 def waiting(table: TableState) -> str:
     seat, names = table.play.board.view.to_move, table.play.names
     if not table.names_who_thinks:
         return ""
     if table.play.timeline.dealing:
         return _("The cards are dealt …")
-    if beckons(table.sitting.showing):
+    if beckons(table.sitting.showing) or comes_in(table.play.board):
         return ""
     if table.play.because:
         return table.play.because

@@ -30,6 +30,7 @@ from game.table.felt import Felt
 from game.table.news import News
 from game.table.places import Places
 from game.table.showing import Curtain, beckons
+from game.table.stage_room import short
 from game.words import _
 
 from . import across, table_bars, table_ledge, table_words, table_worth
@@ -180,7 +181,8 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
     items, things = len(page.items), len(page.things)
-    if bar is None or bar.h <= places.prompt.h or not bar.colliderect(places.ribbon):  # whole or hidden
+    over = [*([bar] if bar and bar.h > places.prompt.h else []), *banner(table)]
+    if places.ribbon.collidelist(over) < 0:  # whole or hidden
         ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
     aloft = page.items[felt.aloft]  # cards pass over what is told
     page.items[felt.aloft] = []
@@ -192,6 +194,13 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
     return Talk(bar, *told)
+
+
+def banner(table: TableState) -> list[Rect]:
+    """Where the small banner of a moment lies, if one is shown."""
+    stage, places = table.play.stage, table.places()
+    small = stage.shown is not None and not stage.large
+    return [short(places.theme, places, stage.shown)] if stage.shown is not None and small else []
 
 
 def news(table: TableState) -> News:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -138,15 +138,23 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None) -> N
             rect = places.rect(z)
             page.put_at(_swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
             if open_for is not None:
-                _may_enter(page, places, z)
+                _may_enter(page, board, places, z)
 
 
-def _may_enter(page: Page, places: Places, z: int) -> None:
+def _lying(board: Board, zones: Iterable[int]) -> Iterator[Rect]:
+    """Where the cards of a player are going to lie."""
+    for sprite in (sprite for z in zones for sprite in board.sprites[z]):
+        rect = Rect(0, 0, round(sprite.goal.h * CARD), round(sprite.goal.h))
+        yield rect.move_to(center=(round(sprite.goal.x), round(sprite.goal.y)))
+
+
+def _may_enter(page: Page, board: Board, places: Places, z: int) -> None:
     """The words that somebody may jump in, beside, over or under the swirl; none where all that is taken."""
     rect, ring = places.rect(z), round(places.rect(z).h * RING)
     taken = [*places.captions_aside.values(), *([places.column] if places.aside else [])]
     taken += places.shared.values()
     taken += [part for seat in places.seats.values() for part in seat.all]
+    taken += [lying.inflate(page.px(12), 0) for one in places.zones_of.values() for lying in _lying(board, one)]
     for role in ("small", "least"):
         family, px = page.theme.type(role)
         words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])

@@ -48,6 +48,7 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
     stands above the card, or on its foot where the other half of a folded fan lies behind it.
     """
     signs = board.presenter.signs
+    lies = {thing.id: thing.rect for thing in page.things if thing.row == ("hand", board.hand)}
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
@@ -59,6 +60,8 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
                 side = max(page.px(26), 14)
                 x, y = max(side * 0.66, BESIDE * sprite.at.h * CARD), -side * 0.1
                 spot = _on(sprite, x, y)
+                sunk = max(0, lies[sprite].centery - round(sprite.at.y)) if sprite in lies else 0
+                spot = spot[0], spot[1] + sunk  # a card that cannot be chosen lies lower
                 at = (spot[0], max(spot[1], places.prompt.bottom + side / 2 + page.px(2)))
             else:
                 side = max(page.px(18), 12)

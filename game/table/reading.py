@@ -230,7 +230,7 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
         if line.words:
             put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
-            rows += _kind(page, line, rows[-1], w - keep)
+            rows += _kind(page, line, rows[-1], w - keep - px(10))
         if line.meaning:
             put(line.meaning, "small", INK, inset, w - inset - keep)
         y += px(10 if line.words else 6)

@@ -247,9 +247,7 @@ def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game,
             if other.kind in ("card", "back", "memory") and letters < 200:  # then little felt is left
                 assert other.value[0] in rows, (thing.name, other.name)
             if thing.kind == "seat":
-                assert other.kind not in ("card", "memory"), (
-                    "of closed ones the plate says how many"
-                )
+                assert other.kind not in ("card", "memory"), "of closed ones the plate says how many"
     assert told and isinstance(box, Rect | None)
     assert play.picker is not None
 

@@ -18,7 +18,7 @@ from game.scenes.little_table import little_table
 from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, FIRST_LEVEL, bot, first_setup, person
-from game.words import use
+from game.words import use, words_of
 
 
 def setting(p, game):
@@ -127,6 +127,19 @@ def test_a_table_to_begin_with_is_set_by_one_press(pilot, size, text):
     assert next(t for t in p.live("button") if t.name == "Once you know it")
     p.click("First evening")
     assert scene.value("match") == "single" and scene.lies(scene.book.tables[0])
+    while ("add",) in [t.do for t in p.live("button")]:
+        p.click("Add a bot")
+    assert scene.lies(scene.book.tables[0]), "somebody more changes no rule: reported as unlit"
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "lockdown", "eightfist"])
+def test_with_large_words_a_part_of_the_rules_is_told_where_there_is_room(pilot, game):
+    """Reported: with text at 200 % nothing was said of the game."""
+    p = pilot(size=(1280, 720), text_size=200)
+    p.room.go(push(SetupScene(p.room, p.title, first_setup(game, 4))))
+    p.frame()
+    first = words_of(game).aim[""].split(". ")[0].split()[:3]
+    assert any(t.name.split()[:3] == first for t in p.things if t.kind == "text")
 
 
 def test_every_row_says_what_it_is_when_it_is_pointed_at(pilot):

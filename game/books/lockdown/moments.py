@@ -51,7 +51,7 @@ class LockdownMoments(Moments):
         "joined": (Feeling("seat", "shocked"),),
         "cleared": (Feeling("seat", "pleased"),),
         "shuffled_hands": (Feeling("seat", "smug", says="theft"),),
-        "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "smug", "seat")),
+        "eliminated": (Feeling("seat", "beaten", "by"), Feeling("by", "pleased", "seat")),
     }
 
     def title(self, shown: Shown, mine: bool) -> str:
