@@ -94,7 +94,8 @@ class SettingPage(SeatsPage):
     def _rules(self, page: Page, area: Rect, pictured: bool) -> tuple[list[str], Rect]:
         """Draw the rows, never lower than a finger, and what is to be said of them.
 
-        Unless the seats are `pictured`, room that is left is for that. Returns what has no room to be said, and what of the area stays free.
+        Unless the seats are `pictured`, room that is left is for their picture. Returns what has no room to
+        be said, and what of the area stays free.
         """
         rows = self._rows()
         told, warnings = self._told(page), self._warnings()
