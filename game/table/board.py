@@ -41,7 +41,7 @@ class Board:
         """Slots whose card has left and is not yet replaced; the other cards do not close the gap."""
         self.came_to: dict[int, int] = {}
         """By zone, the place that the last card took in it, where it did not come to the end."""
-        self.orders: dict[int, Order] = {view.seat: own_order or Order()}
+        self.orders: dict[int, Order] = {view.seat: own_order or self._new_order()}
         """By seat, the order in which its player has laid the hand."""
         self.asked = view.seat
         """The seat whose clicks count."""
@@ -49,10 +49,13 @@ class Board:
         """The zone of the own hand; -1 where there is none."""
         self.show(view, public)
 
+    def _new_order(self) -> Order:
+        return Order(self.presenter.layout.values())
+
     @property
     def own_order(self) -> Order:
         """The order of the own hand."""
-        return self.orders.setdefault(self.view.seat, Order())
+        return self.orders.setdefault(self.view.seat, self._new_order())
 
     def _hand_of(self, seat: int) -> int:
         zones = enumerate(self.table.zones)

@@ -19,6 +19,7 @@ from .layout import PILE, PLAQUE
 from .picker import Click
 from .places import Places
 from .rows import CARD
+from .seats import LARGE
 from .sentence import draw_row, folded, width_of
 from .signs import Mark
 
@@ -27,6 +28,8 @@ RING = 1.22
 """The size of the swirl around a pile, in heights of a card."""
 TURN, STEP = 6, 0.08
 """While somebody may jump in, the swirl turns by TURN degrees every STEP seconds."""
+STAYS = 0.8
+"""Large words are drawn no smaller than this below a pile: its number alone is easier to read."""
 ARMS = 6
 """The number of equal arms: turned by the angle between two arms, the swirl looks the same."""
 MAY_ENTER = N_("Others may jump in")
@@ -57,18 +60,10 @@ def slots(page: Page, board: Board, places: Places, asking: Asking) -> None:
 def draw(page: Page, board: Board, places: Places) -> None:
     """Draw the names of the shared places, all in the largest size that fits every one."""
     marks = {mark.zone: mark for mark in board.presenter.signs.marks(board.view) if mark.low}
-    family, px = page.theme.type("small")
     room = _room(page, places)
-    fit = 1.0
-    for short in (False, True):
-        said = {z: words for z in places.shared if (words := _caption(board, z, short))}
-        wide = {
-            z: page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-            for z, words in said.items()
-        }
-        fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
-        if px * fit >= page.theme.least:
-            break  # words are never cut
+    said = _said(page, board, places, room)
+    wide = {z: _wide(page, words) for z, words in said.items()}
+    fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
     for z, w in wide.items():
         if z in marks and not _flying(board, marks[z]):
             _match(page, places, marks[z])
@@ -77,6 +72,25 @@ def draw(page: Page, board: Board, places: Places) -> None:
         _lay(page, places, z, pill)
         page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
+
+
+def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]:
+    """The words of each place: in short where they would be too small, large ones where they would shrink."""
+    _family, px = page.theme.type("small")
+    large = page.theme.text > LARGE and not places.captions_aside
+    least = STAYS if large else page.theme.least / px
+
+    def words(z: int, short: bool) -> str:
+        return _caption(board, z, short)
+
+    fits = {z: places.rect(z).w + room >= least * _wide(page, words(z, False)) for z in places.shared}
+    short = {z: not fit if large else not all(fits.values()) for z, fit in fits.items()}
+    return {z: said for z in places.shared if (said := words(z, short[z]))}
+
+
+def _wide(page: Page, words: str) -> int:
+    family, px = page.theme.type("small")
+    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width() if words else 0
 
 
 def _caption(board: Board, z: int, short: bool) -> str:
@@ -154,7 +168,9 @@ def _may_enter(page: Page, board: Board, places: Places, z: int) -> None:
     taken = [*places.captions_aside.values(), *([places.column] if places.aside else [])]
     taken += places.shared.values()
     taken += [part for seat in places.seats.values() for part in seat.all]
-    taken += [lying.inflate(page.px(12), 0) for one in places.zones_of.values() for lying in _lying(board, one)]
+    taken += [
+        lying.inflate(page.px(12), 0) for one in places.zones_of.values() for lying in _lying(board, one)
+    ]
     for role in ("small", "least"):
         family, px = page.theme.type(role)
         words = page.pictures.line(_(MAY_ENTER), family, px, COLOURS["cream"])

@@ -50,6 +50,10 @@ class Layout:
     waits: ClassVar[frozenset[str]] = frozenset()
     """Verbs that the click that chooses for them does not do yet: a button says what happens."""
 
+    def values(self) -> Sequence[int]:
+        """What each card counts as, where suits mean nothing; else nothing."""
+        return ()
+
     def waiting(self, view: View) -> frozenset[str]:
         """Those of them at this decision."""
         return self.waits

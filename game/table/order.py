@@ -28,8 +28,10 @@ class Held(NamedTuple):
 class Order:
     """How a hand is laid on the screen; the match does not know of it. Cards that come later lie last."""
 
-    def __init__(self) -> None:
-        self.by = self._sorting = By.SUIT
+    def __init__(self, values: Sequence[int] = ()) -> None:
+        """With `values`, one a card, where suits mean nothing: the hand is sorted by these at first."""
+        self.values = values
+        self.by = self._sorting = By.RANK if values else By.SUIT
         self._laid: list[int] = []
         self.held: Held | None = None
 
@@ -49,7 +51,7 @@ class Order:
     def _sort_key(self, card: int) -> tuple[int, int]:
         suit, rank = divmod(card, 13)
         suit = ALTERNATING[suit] if suit < len(ALTERNATING) else suit
-        return (suit, rank) if self.by is By.SUIT else (rank, suit)
+        return (suit, rank) if self.by is By.SUIT else (self.values[card] if self.values else rank, suit)
 
     def next(self) -> None:
         """Step to the next order: by suit, by rank, then as the player laid it, if they did."""

@@ -57,7 +57,7 @@ class Sizes(NamedTuple):
 
 
 SIZES = {
-    1: Sizes(200, 176, 620),
+    1: Sizes(200, 176, 540),
     2: Sizes(190, 156, 430),
     3: Sizes(176, 148, 390),
     4: Sizes(164, 136, 370),
@@ -73,6 +73,8 @@ PAIRED, WIDE = 4, 7
 """If everybody sits around: from PAIRED players on two sit at each side, from WIDE on one again."""
 
 
+NOTED = 620
+"""A single player opposite leaves the rail free so far: the game's name and a note stand there."""
 NARROW = 0.8
 """With many players at each side or opposite, the cards at the sides leave more of the middle free."""
 BESIDE = 150
@@ -189,6 +191,8 @@ class Seating:
         middle = left + room * (i + 0.5)
         area_w = min(px(sizes.fan * (ABREAST if "top" in self.abreast else 1)), round(room - px(16)))
         x = round(middle - (side + plate_w) / 2)
+        if on_rail and ends < px(216) and self.theme.text <= LARGE:  # nobody sits beside
+            x = max(px(NOTED), round(middle - (side + px(4) + area_w) / 2))
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)
         spare = round(room) - px(16) - side - plate_w

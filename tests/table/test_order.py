@@ -6,6 +6,7 @@ import pytest
 
 from engine import games
 from game.books.eightfist.layout import EightfistLayout
+from game.books.lockdown.layout import LockdownLayout
 from game.room.theme import Theme
 from game.table.book import book_of
 from game.table.options import Letters, OneOf, Switch, format_words
@@ -100,3 +101,11 @@ def test_options_are_called_as_in_the_rules(game):
 )
 def test_the_length_of_a_match_is_said_as_it_is(form, words):
     assert format_words(form) == words
+
+
+def test_where_suits_mean_nothing_a_hand_is_sorted_by_what_its_cards_count_as():
+    table = games.lay("lockdown", 4, ())
+    order = Order(LockdownLayout(table).values())
+    hand = [table.deck.index(card) for card in ("KH", "JB", "2S", "KD", "AC", "JR", "2H")]
+    found = [table.deck[hand[i]] for i in order.of(hand)]
+    assert found == ["AC", "JB", "JR", "2H", "2S", "KH", "KD"], "reported: sorted by suit"

@@ -222,3 +222,23 @@ def test_the_rows_of_many_answers_leave_all_players_of_six_visible(pilot, size, 
         assert len(answers) > 5
         assert not [t.name for t in answers if t.rect.collidelist(seats) >= 0]
         p.click_thing(next(t for t in answers if t.name.startswith(("Special", "Chain"))))
+
+
+def test_large_names_of_piles_are_not_drawn_small(pilot):
+    """Reported: with text at 200 % the words below the Market were half as large."""
+    p = pilot(size=(1280, 720), text_size=200, seed=3)
+    sit(p, "equilibrium", 6)
+    p.until(lambda: p.room.top.play.picker is not None)
+    p.wait(1)
+    _family, px = p.room.page.theme.type("small")
+    market = next(t for t in p.things if t.name == "Market")
+    assert market.rect.h > 0.95 * p.room.page.pictures.line("Market", _family, px, "#ffffff").get_height()
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "absurd"])
+def test_with_two_players_face_and_cards_opposite_have_the_middle_together(pilot, game):
+    """Reported: the cards lay far to the right."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, game, 2)
+    seat = next(seat for seat in p.room.top.places().seats.values() if seat.side == "top")
+    assert abs(seat.area.centerx - 640) < 120 and seat.portrait.x < 640 < seat.area.right

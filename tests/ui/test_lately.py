@@ -11,7 +11,7 @@ from samples import first
 from engine import games
 from engine.kernel.events import Event
 from game.table.book import book_of
-from game.table.bubble import gap
+from game.table.bubble import gap, near
 from game.table.fresh import Came, Fresh
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -271,19 +271,12 @@ def test_words_about_another_player_lie_beside_them(pilot, game, players, size):
             assert box is not None and min(gap(box, place.portrait), gap(box, place.plate)) < 0.08 * size[1]
 
 
-def test_words_about_a_card_of_the_own_hand_lie_at_the_hand(pilot):
+def test_words_about_a_card_of_the_own_hand_lie_at_the_hand():
     """Reported: what a click on an ace of the hand does stood beside the deck."""
-    p = pilot(size=(1280, 720), seed=3)
-    sit_down(p, "equilibrium", 6)
-    p.wait(0.2)
-    table = p.room.top
-    hand = [t for t in p.things if t.kind == "card" and t.value[0] == table.play.board.hand]
-    around = hand[0].rect.unionall([t.rect for t in hand])
-    for card in hand:
-        p.point((5, 5))
-        p.point(card.rect.center)
-        box = table.bubble.where
-        assert box is None or gap(box, around) < 0.08 * 720
+    hand, card = Rect(100, 400, 480, 112), Rect(200, 400, 80, 112)
+    above, beside = Rect(0, 0, 400, 100), Rect(600, 380, 300, 200)
+    assert above.contains(near([above, beside], (200, 40), card, 8))
+    assert beside.contains(near([above, beside], (200, 40), card, 8, hand))
 
 
 @pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4)])
