@@ -21,6 +21,8 @@ GROWTH = ((1, 2), (2, 8), (4, inf))
 """A card on its way grows in so many of the smallest steps, up to so many of them before its largest size."""
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
+LARGER = 0.4
+"""How much of the size of text counts: with large text also higher cards have a large index."""
 
 PrintFace = Callable[[str, int, bool, int, int, int], Surface]
 """Draws a card, given its name, height, whether in four colours, the wanted size of its words, how much of it
@@ -162,7 +164,8 @@ class CardPictures(DrawAhead):
 
     def has_large_index(self, height: int) -> bool:
         """Whether cards of this height show a large index and nothing else."""
-        return self.print_face is None and height < READABLE * self.least
+        letters = self.least + LARGER * (self.printed - self.least)
+        return self.print_face is None and height < READABLE * letters
 
     def front(self, name: str, height: int, seen: int = art.WHOLE) -> Surface:
         return self.front_by(self.print_face, name, height, seen)

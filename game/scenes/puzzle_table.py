@@ -18,6 +18,8 @@ from .practising import PractisingTable
 from .puzzle_end import PuzzleEnd
 from .replay_state import silent
 
+LONG = 44
+"""A question of more letters fills the bar."""
 Next = Callable[[Puzzle], Scene | None]
 """The table of the puzzle after one."""
 
@@ -41,8 +43,9 @@ class PuzzleTable(PractisingTable):
         super().__init__(room, PuzzleSitting(puzzle, room.home, thinker), fresh=False)
 
     def asks(self) -> str:
-        """The question as that of a puzzle."""
-        return _("What would you do? {asked}").format(asked=super().asks())
+        """The question as that of a puzzle; a long one alone, as it would be drawn small."""
+        asked = super().asks()
+        return asked if len(asked) > LONG else _("What would you do? {asked}").format(asked=asked)
 
     def begin(self, fresh: bool) -> Play:
         return PuzzlePlay(self.sitting, self, fresh)

@@ -96,9 +96,9 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
 
 
 def in_short(words: str) -> list[str]:
-    """The words without their last sentence, without the last two, and the first sentence alone."""
+    """The words without their last sentence, without the last two, the first sentence, and the next ones."""
     sentences = words.split(". ")
-    parts = (sentences[:end] for end in (-1, -2, 1))
+    parts = (sentences[start:end] for start, end in ((0, -1), (0, -2), (0, 1), (1, 4), (1, 3)))
     return [". ".join(part) + "." for part in parts if part]
 
 

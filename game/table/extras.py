@@ -39,7 +39,7 @@ NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 
 
-class Bubble(NamedTuple):
+class CallBubble(NamedTuple):
     """Words that a seat says: where they lie, and how."""
 
     box: Rect
@@ -133,12 +133,12 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
             page.thing("call", call.words, box)
 
 
-def _call(page: Page, places: Places, call: Call) -> Bubble:
+def _call(page: Page, places: Places, call: Call) -> CallBubble:
     size = _size(page, [call.words], "prompt")
-    return Bubble(_beside(page, places, call.seat, *size), "prompt", [call.words])
+    return CallBubble(_beside(page, places, call.seat, *size), "prompt", [call.words])
 
 
-def _remark(page: Page, places: Places, call: Call) -> Bubble | None:
+def _remark(page: Page, places: Places, call: Call) -> CallBubble | None:
     """The largest letters in which a remark lies by its seat, over nothing that is to be seen."""
     seat, lying = places.seats[call.seat], [settled(t) for t in page.things]
     free = free_rects(page.rect.inflate(-page.px(20), -page.px(20)), boxes(t.rect for t in lying))
@@ -147,7 +147,7 @@ def _remark(page: Page, places: Places, call: Call) -> Bubble | None:
             lines = page.lines(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
             box = near(free, _size(page, lines, role), seat.plate, page.px(8))
             if box is not None and min(gap(box, seat.plate), gap(box, seat.portrait)) <= page.px(BY_SEAT):
-                return Bubble(box, role, lines)
+                return CallBubble(box, role, lines)
     return None
 
 

@@ -232,6 +232,8 @@ def test_large_names_of_piles_are_not_drawn_small(pilot):
     p.wait(1)
     _family, px = p.room.page.theme.type("small")
     market = next(t for t in p.things if t.name == "Market")
+    cards = [t.rect.h for t in p.things if t.kind == "card" and t.do and t.do[1] == "slot:market"]
+    assert cards and p.room.pictures.has_large_index(min(cards)), "their ranks were small as well"
     assert market.rect.h > 0.95 * p.room.page.pictures.line("Market", _family, px, "#ffffff").get_height()
 
 

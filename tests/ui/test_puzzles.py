@@ -78,6 +78,9 @@ def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_on
     p.until(lambda: p.moves())
     assert any(t.name.startswith("Puzzle: 8-equilibrium") for t in p.things)
     assert any(t.name.startswith("What would you do? ") for t in p.things)
+    table.presenter.voice.asks = lambda *_: "Choose who is to have a card of the Market, or of the deck"
+    assert table.asks().startswith("Choose"), "reported: a long question was drawn small"
+    del table.presenter.voice.asks
     assert not p.room.top.notice, "it is asked once"
     assert not p.sees("Hint") and not p.sees("Undo") and not table.sitting.can_undo()
     for _ in range(9):
