@@ -29,8 +29,10 @@ COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon")
 """The kinds of things that no bubble covers, if there is another place by its seat."""
 REMARK_WIDTHS = (300, 480, 760, 200)
 """A bot's remark is broken into lines no longer than one of these."""
-BY_SEAT = 200
-"""A remark lies no farther than this from who makes it; where there is no such place it is not shown."""
+CALLED, REMARKED = ("prompt", "lead", "label"), ("label", "small")
+"""The letters in which calls, and remarks, are tried."""
+BY_SEAT = 90
+"""Words lie no farther than this from who says them. Where no such place is free a remark is not shown."""
 NARROWER = 0.72
 """How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
 BELOW, CORNER = 420, 260
@@ -125,7 +127,10 @@ def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
     """Draw what a seat calls out in a bubble beside its plate; remarks smaller, where nothing lies."""
     for call in found:
-        bubble = _remark(page, places, call) if call.remark else _call(page, places, call)
+        bubble = _free_bubble(page, places, call)
+        if bubble is None and not call.remark:
+            box = _beside(page, places, call.seat, *_size(page, [call.words], CALLED[0]))
+            bubble = CallBubble(box, CALLED[0], [call.words])
         if bubble is not None:
             box, role, lines = bubble
             page.panel(box, "cream")
@@ -133,17 +138,12 @@ def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
             page.thing("call", call.words, box)
 
 
-def _call(page: Page, places: Places, call: Call) -> CallBubble:
-    size = _size(page, [call.words], "prompt")
-    return CallBubble(_beside(page, places, call.seat, *size), "prompt", [call.words])
-
-
-def _remark(page: Page, places: Places, call: Call) -> CallBubble | None:
-    """The largest letters in which a remark lies by its seat, over nothing that is to be seen."""
+def _free_bubble(page: Page, places: Places, call: Call) -> CallBubble | None:
+    """The largest letters in which words lie by their seat, over nothing that is to be seen."""
     seat, lying = places.seats[call.seat], [settled(t) for t in page.things]
     free = free_rects(page.rect.inflate(-page.px(20), -page.px(20)), boxes(t.rect for t in lying))
-    for role in ("label", "small"):
-        for width in REMARK_WIDTHS:
+    for role in REMARKED if call.remark else CALLED:
+        for width in REMARK_WIDTHS if call.remark else (page.width,):
             lines = page.lines(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
             box = near(free, _size(page, lines, role), seat.plate, page.px(8))
             if box is not None and min(gap(box, seat.plate), gap(box, seat.portrait)) <= page.px(BY_SEAT):

@@ -112,6 +112,7 @@ def test_a_remark_hides_no_face_name_or_words_and_is_rather_not_shown(pilot, tex
     lying = [settled(t).rect for t in page.things if t.rect.w]
     for seat in range(1, 6):
         extras.calls(page, scene.places(), [Call(seat, "You played that beautifully.", 1.0, True)])
+        extras.calls(page, scene.places(), [Call(seat, "Believe me?", 1.0)] if text == 100 else [])
     said = [t.rect for t in page.things if t.kind == "call"]
     assert said or text == 200
     assert all(rect.collidelist(lying) < 0 for rect in said)
