@@ -112,7 +112,8 @@ class SitDown(NameScene):
         forget, nobody = evenly(Rect(body.x, body.bottom - h, body.w, h), 2, gap)
         words = _("Forget nobody") if self.forgets else _("Forget a name …")
         button(page, forget, words, ("forget",) if self._forgettable() else None)
-        button(page, nobody, _("Nobody"), ("nobody",))
+        done = any(one.is_person for one in self.chairs)
+        button(page, nobody, _("Nobody else") if done else _("Nobody"), ("nobody",))
 
     def _name(self, page: Page, rect: Rect, gap: int) -> None:
         """A line for a new name, and the way to the table."""

@@ -130,11 +130,16 @@ def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
     """What a click on a lit place would do, beside the button of a verb that a slip must not choose."""
     if not picker.undeclared:
         return []
-    at = len(picker.clicks)
-    meant = [action for click, some in picker.next.items() if click.kind == "zone" for action in some]
-    meant = [action for action in meant if verb_of(action) not in picker.by_button]
-    if len(meant) == 1 and len(meant[0]) == at + 2:
-        return [Button(presenter.voice.says(meant[0], view, names), ("whole", *meant[0]))]
+    places = [some for click, some in picker.next.items() if click.kind == "zone"]
+    meant = [one for some in places for one in some if verb_of(one) not in picker.by_button]
+    if presenter.voice.alike(meant, view) and len(meant[0]) == len(picker.clicks) + 2:
+        voice, (action, *others) = presenter.voice, meant
+        said = (
+            voice.declares(verb_of(action), picker, view, names)
+            if others
+            else voice.says(action, view, names)
+        )
+        return [Button(said, ("whole", *action))]
     verbs = {verb_of(action) for action in meant}
     return [
         Button(presenter.voice.declares(verb, picker, view, names), ("verb", verb))

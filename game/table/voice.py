@@ -202,6 +202,10 @@ class Voice:
         action = next(action for action in picker.left if verb_of(action) == verb)
         return self.says(action, view, names)
 
+    def alike(self, actions: Sequence[tuple[Any, ...]], view: View) -> bool:
+        """Whether actions come to the very same by the rules, so that nobody is asked which is meant."""
+        return len(actions) == 1
+
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """An action in words that are no other action's; `says` may leave open which place is meant."""
         return say_action(self.table, action, names)

@@ -12,7 +12,8 @@ from spoken import Heard, Moment
 
 from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
-from game.words import use, words_of
+from game.table.prompt import buttons
+from game.words import card_text, use, words_of
 
 
 @pytest.fixture(autouse=True)
@@ -412,7 +413,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
     s = absurd_cases.table(3, "2S", hand0="3C", draw="9C 9H 9X", chain="1:2S")
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
     assert asked == ["Attacked: take it or draw once more", "Attacked: take it or end your turn"]
-    assert Moment(play(s, "take")).asks == "The card just drawn does not fit: bluff it, or pass"
+    assert Moment(play(s, "take")).asks == "9♥, just drawn, does not fit: bluff it, or pass"
 
 
 FALSE = " (not honest: called, you draw 2)"
@@ -528,11 +529,52 @@ def test_play_asks_on_which_of_two_piles():
     assert moment.picker.choose("play") is None and moment.step == "On which pile?"
 
 
+@pytest.mark.parametrize("card", ["5H", "QH", "AH", "TH", "JH", "KH", "KS", "9H", "2H"])
+def test_nobody_is_asked_on_which_pile_a_card_is_played_that_stays_beside_them(card):
+    """A stranger chose between two piles, and the card lay on neither."""
+    s = absurd_cases.table(3, "8H", pile1="JD 4S 5S 3S 6H", hand0=f"{card} KC 4C")
+    moment = Moment(s).after(("card", card))
+    found = [one for one in moment.view.legal if one[:2] == ("play", s.table.card[card])]
+    ends = [s.clone() for _ in found]
+    for end, action in zip(ends, found, strict=True):
+        end.apply(action)
+    first, second = [(end.zones, end.know, end.pub, end.seat, end.legal, end.rng) for end in ends]
+    same = card != "2H"
+    assert moment.voice.alike(found, moment.view) is (first == second) is same
+    assert (buttons_do(moment) == ("whole", *found[0])) is same
+    assert moment.step == f"How do you play {card_text(card)}?"
+
+
+@pytest.mark.parametrize(
+    ("chain", "kind", "words"),
+    [
+        ("1:2H 1:6D", "2H:attack_reuse", "Carry out Reuse (you get 2♥, for a later turn)"),
+        ("1:8H 1:6D", "8H:attack_reuse", "Carry out Reuse (8♥ lies in no pile: nothing happens)"),
+        ("1:2H 1:6D", "6D:attack_fish", "Carry out Fish (you ask Mira for a card)"),
+        ("0:6D 1:3D", "6D:attack_fish", "Carry out Fish (by yourself: nothing happens)"),
+        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose 1 turn (you miss your next turn)"),
+        ("1:5D 1:3D", "5D:attack_exchange_1", "Carry out Exchange 1 (with Mira)"),
+    ],
+)
+def test_an_attack_says_what_it_does_to_whom_before_it_is_carried_out(chain, kind, words):
+    """A stranger read "Carry out Reuse", and did not know why the attacked player then had the card."""
+    s = absurd_cases.table(3, "7H 2H", hand0="KC 4C 3C 9C", chain=chain)
+    s.apply(("take",))
+    moment = Moment(s)
+    assert moment.voice.says(("suffer", kind), moment.view, moment.names) == words
+
+
+def buttons_do(moment):
+    """What the first button does."""
+    first, *_others = buttons(moment.presenter, moment.picker, moment.names, moment.view)
+    return first.do
+
+
 def test_after_a_draw_the_question_says_that_only_the_drawn_card_may_be_played():
     """Reported: it asked to play a card, bluff, or draw, whatever had been drawn."""
     s = play(absurd_cases.table(3, "7H", hand0="KC 2S", draw="3H 4H"), "draw")
-    assert Moment(s).asks == "Play or bluff the card just drawn, or draw once more"
-    assert Moment(play(s, "draw")).asks == "Play or bluff the card just drawn, or pass"
+    assert Moment(s).asks == "Play or bluff 3♥, the card just drawn, or draw once more"
+    assert Moment(play(s, "draw")).asks == "Play or bluff 4♥, the card just drawn, or pass"
 
 
 def test_a_turn_without_a_card_that_fits_asks_only_for_what_can_be_done():
@@ -542,8 +584,8 @@ def test_a_turn_without_a_card_that_fits_asks_only_for_what_can_be_done():
     assert Moment(s, 1).asks == "", "the hand of another is secret"
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
     assert asked == [
-        "The card just drawn does not fit: bluff it, or draw once more",
-        "The card just drawn does not fit: bluff it, or pass",
+        "3♣, just drawn, does not fit: bluff it, or draw once more",
+        "4♠, just drawn, does not fit: bluff it, or pass",
     ]
 
 

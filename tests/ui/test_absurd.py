@@ -182,7 +182,10 @@ def test_a_pass_under_attack_says_that_the_attacks_are_taken(seated):
         p.room.top.play.play(("draw",))
         p.until(lambda: p.room.top.play.picker is not None)
     p.frame()
-    assert [t.name for t in p.moves() if t.kind == "button"] == ["Take 2 cards", "Take all, and pass"]
+    assert [t.name for t in p.moves() if t.kind == "button"] == [
+        "Take 2 cards, then play or bluff 4♣",
+        "Take all, and pass",
+    ]
 
 
 def test_beside_the_chain_stands_nothing_that_the_hand_makes_false(seated):

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
-from game.words.language import N_
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.absurd.attack import DRAWS
+from engine.absurd.due import drawn, named_blow
+from engine.absurd.setup import CLOSED
+from game.words import N_, _, card_text, ngettext
+
+from .defence import just_drawn
+from .position import lying
+
+if TYPE_CHECKING:
+    from engine.absurd.due import DueAttack
+    from engine.absurd.public import View
 
 CARRIED = {"suffer": N_("Carry out {what}"), "strike": N_("Negate {what}")}
 """What is said of an attack that is chosen, with what it comes to for whoever chooses."""
+
+DOES = {
+    "fish": N_("you ask {name} for a card"),
+    "exchange": N_("with {name}"),
+    "exchange_hands": N_("with {name}"),
+    "reveal_hand": N_("all see your cards"),
+    "lose_turns": N_("you miss your next turn"),
+    "reuse": N_("you get {card}, for a later turn"),
+}
+"""By kind of attack that is carried out, what it does to whom, where its words do not say that."""
+BETWEEN = frozenset({"fish", "exchange", "exchange_hands"})
+"""Attacks between two players: by oneself they do nothing (AB-30)."""
 
 ALONE = {
     "play": N_("Play {card}"),
@@ -25,3 +50,57 @@ ONLY = {
     "done": N_("You hold no other card of this suit to discard."),
 }
 """By verb, why there was no choice to give a button for; where nothing stands here, that explains itself."""
+
+
+def passes(view: View, card: int) -> bool:
+    """Whether a card of the hand only passes over the pile, whichever it is, to stay beside it (AB-8)."""
+    return card in view.zones[view.seat] and bool(view.table.facts.printed[card].effect)
+
+
+def taken(verb: str, view: View, waiting: tuple[DueAttack, ...]) -> str:
+    """How taking the attacks is offered; beside a pass, which takes them too, it says what is left to do."""
+    if verb == "pass":
+        return _("Take all, and pass")
+    count, draws = drawn(waiting), all(blow.kind in DRAWS for blow in waiting)
+    said = _("Take the attacks")
+    if draws:
+        said = ngettext("Take {n} card", "Take {n} cards", count).format(n=count)
+    elif len(waiting) == 1:
+        said = _("Take the attack")
+    card = just_drawn(view)
+    if card < 0 or ("pass",) not in view.legal:
+        return said
+    return _("{deed}, then play or bluff {card}").format(deed=said, card=card_text(view.table.deck[card]))
+
+
+def leads_to(verb: str, view: View) -> str:
+    """What comes after taking the attacks: the turn goes on, or is over (AB-7)."""
+    card = just_drawn(view)
+    if verb == "pass":
+        return _("You carry out the attacks, and your turn is over")
+    if card < 0:
+        return _("Your turn goes on: then play a card, bluff, or draw")
+    words = _("Your turn goes on: if you still hold {card} then, play or bluff it, or pass")
+    if ("draw",) in view.legal:
+        words = _("Your turn goes on: if you still hold {card} then, play or bluff it, or draw once more")
+    return words.format(card=card_text(view.table.deck[card]))
+
+
+def does(view: View, word: str, names: Sequence[str]) -> str:
+    """What an attack does to the player who carries it out; "" where its words say that."""
+    blow = named_blow(view, word)
+    card = card_text(view.table.deck[blow.card])
+    if blow.caster == view.seat and blow.kind in BETWEEN:
+        return _("by yourself: nothing happens")
+    if blow.kind == "reuse" and not _open_in_pile(view, blow.card):
+        return _("{card} lies in no pile: nothing happens").format(card=card)
+    return _(DOES[blow.kind]).format(card=card, name=names[blow.caster]) if blow.kind in DOES else ""
+
+
+def _open_in_pile(view: View, card: int) -> bool:
+    """Whether a card lies face up in one of the piles."""
+    return any(
+        one == card and how != CLOSED
+        for pile in view.pub.piles
+        for one, (_by, how, _suit, _text) in zip(view.zones[pile], lying(view, pile), strict=False)
+    )

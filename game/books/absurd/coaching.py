@@ -27,7 +27,7 @@ COACHING = Coaching(
         "remove": N_("Choose the effect that bothers you most."),
         "steal": N_("Choose an effect that would help you, or that helps somebody else too much."),
         "target": N_("Whoever you choose is next, and is hit by what waits, if anything does."),
-        "fish": N_("Ask for a suit, a rank or a line. Without a match you draw."),
+        "fish": N_("Ask for a suit, a rank or a line. If the attacker has none, you draw 1."),
         "give": N_("They asked for it: choose which card you can spare."),
         "exchange": N_("Give what you cannot play. The other chooses too."),
         "battle": N_("Match the last card of the battle. Only suit and rank count here."),

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from engine.absurd.fit import parts
 from engine.absurd.play import held, spoken
 from engine.kernel.guess import bare
-from game.words import N_, _
+from game.words import N_, _, card_text
+
+from .words import TURNS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -27,9 +29,9 @@ ORDER = {
 UNFIT = {
     "bluff draw": (
         N_("No card fits: bluff, or draw"),
-        N_("The card just drawn does not fit: bluff it, or draw once more"),
+        N_("{card}, just drawn, does not fit: bluff it, or draw once more"),
     ),
-    "bluff pass": (N_("The card just drawn does not fit: bluff it, or pass"),) * 3,
+    "bluff pass": (N_("{card}, just drawn, does not fit: bluff it, or pass"),) * 3,
 }
 """By all that can be done where no card can be played openly, what is said after how many draws."""
 
@@ -37,7 +39,36 @@ UNFIT = {
 def unfit(view: View, draws: int) -> str:
     """What a turn asks of a player who can play no card openly; "" otherwise, or where that is not shown."""
     said = UNFIT.get(" ".join(sorted({str(verb) for verb, *_fields in view.legal})), ())
-    return _(said[draws]) if draws < len(said) else ""
+    return _(said[draws]).format(card=_named(view)) if draws < len(said) else ""
+
+
+WITH_DRAWN = (
+    "",
+    N_("Play or bluff {card}, the card just drawn, or draw once more"),
+    N_("Play or bluff {card}, the card just drawn, or pass"),
+)
+"""By number of draws, what a turn asks of a player who sees the card just drawn and can play it."""
+
+
+def with_drawn(view: View, draws: int) -> str:
+    """What a turn asks after a last-resort draw; without its name where none was drawn."""
+    if not draws:
+        return ""
+    return _(WITH_DRAWN[draws]).format(card=_named(view)) if just_drawn(view) >= 0 else _(TURNS[draws].asks)
+
+
+def just_drawn(view: View) -> int:
+    """The card that the player to move has just drawn as a last resort, if it is theirs to see; else -1."""
+    match view.kind, view.args:
+        case "turn" | "turn on", (asked, int(draws)) if draws and asked == view.seat:
+            return next((card for card in view.zones[asked] if card >= 0 and view.marks >> card & 1), -1)
+    return -1
+
+
+def _named(view: View) -> str:
+    """The same in words."""
+    card = just_drawn(view)
+    return card_text(view.table.deck[card]) if card >= 0 else ""
 
 
 def answers(view: View) -> str:

@@ -18,6 +18,8 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "" if fields.get("count") else "free"
     if kind in ("drew", "gave"):
         return "named" if fields.get("cards") else ""
+    if kind == "played":
+        return _whereto(table, fields.get("card"))
     if kind == "fished":
         return "" if fields.get("given", 1) else "none"
     if kind == "flipped":
@@ -28,3 +30,14 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "back"
     clause = str(fields.get("clause", ""))
     return next((known for known in ("lose_turns", "draw_chain") if known in clause), "")
+
+
+def _whereto(table: Table, card: Any) -> str:
+    """What a play says of the place: a card with an effect is only matched on the pile, and leaves it (AB-8).
+
+    K♠ stays there if it comes from the effects in play, which is not told here.
+    """
+    if not isinstance(card, int) or not 0 <= card < len(table.deck):
+        return ""
+    effect = table.facts.printed[card].effect
+    return "anywhere" if effect == "play_to_negate" else "beside" if effect else ""

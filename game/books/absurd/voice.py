@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.absurd.attack import DRAWS
-from engine.absurd.due import NOBODY, blows, drawn
+from engine.absurd.due import NOBODY, blows
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
@@ -16,10 +15,10 @@ from game.table.voice import Amended, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, _, card_text, ngettext
 
 from .amends import Amender
-from .buttons import ALONE, CARRIED, ONLY
+from .buttons import ALONE, CARRIED, ONLY, does, leads_to, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers, unfit
+from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
@@ -159,7 +158,7 @@ class AbsurdVoice(Voice):
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
-                return unfit(view, draws) or (_(TURNS[draws].asks) if draws else "")
+                return unfit(view, draws) or with_drawn(view, draws)
             case "call", (_seat, bluffer, _pile, _step):
                 return _(BLUFFS).format(name=names[bluffer])
             case "fish", (_seat, caster):
@@ -179,6 +178,11 @@ class AbsurdVoice(Voice):
 
     def caused(self, view: View, lines: Sequence[Line]) -> str:
         return cause(view, lines)
+
+    def alike(self, actions: Sequence[tuple[Any, ...]], view: View) -> bool:
+        plays = [card for verb, card, *_pile in actions if verb == "play"]
+        same = len(plays) == len(actions) and len(set(plays)) == 1 and passes(view, plays[0])
+        return same or super().alike(actions, view)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.group:
@@ -208,14 +212,12 @@ class AbsurdVoice(Voice):
     def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         waiting = blows(view, view.seat)
-        if verb == "take" and all(blow.kind in DRAWS for blow in waiting):
-            return ngettext("Take {n} card", "Take {n} cards", drawn(waiting)).format(n=drawn(waiting))
-        if verb == "take" and len(waiting) == 1:
-            return _("Take the attack")
-        if verb == "pass" and waiting:
-            return _("Take all, and pass")
+        if verb in ("take", "pass") and waiting:
+            return taken(verb, view, waiting)
         if verb in ("suffer", "strike"):
-            return _(CARRIED[verb]).format(what=named_in(view, values[0], names))
+            what = named_in(view, values[0], names)
+            more = does(view, values[0], names) if verb == "suffer" else ""
+            return _(CARRIED[verb]).format(what=f"{what} ({more})" if more else what)
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
@@ -249,7 +251,10 @@ class AbsurdVoice(Voice):
         return "\n".join(filter(None, (words, closed)))
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
-        return drawn_last(view) if verb_of(action) == "draw" else ""
+        verb = verb_of(action)
+        if verb in ("take", "pass") and blows(view, view.seat):
+            return leads_to(verb, view)
+        return drawn_last(view) if verb == "draw" else ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
