@@ -548,11 +548,11 @@ def test_nobody_is_asked_on_which_pile_a_card_is_played_that_stays_beside_them(c
 @pytest.mark.parametrize(
     ("chain", "kind", "words"),
     [
-        ("1:2H 1:6D", "2H:attack_reuse", "Carry out Reuse (you get 2♥, for a later turn)"),
-        ("1:8H 1:6D", "8H:attack_reuse", "Carry out Reuse (8♥ lies in no pile: nothing happens)"),
-        ("1:2H 1:6D", "6D:attack_fish", "Carry out Fish (you ask Mira for a card)"),
+        ("1:2H 1:6D", "2H:attack_reuse", "Carry out Reuse (you get 2♥ for later)"),
+        ("1:8H 1:6D", "8H:attack_reuse", "Carry out Reuse (nothing left to take)"),
+        ("1:2H 1:6D", "6D:attack_fish", "Carry out Fish (you ask Mira)"),
         ("0:6D 1:3D", "6D:attack_fish", "Carry out Fish (by yourself: nothing happens)"),
-        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose 1 turn (you miss your next turn)"),
+        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose 1 turn (your next one)"),
         ("1:5D 1:3D", "5D:attack_exchange_1", "Carry out Exchange 1 (with Mira)"),
     ],
 )
@@ -562,6 +562,8 @@ def test_an_attack_says_what_it_does_to_whom_before_it_is_carried_out(chain, kin
     s.apply(("take",))
     moment = Moment(s)
     assert moment.voice.says(("suffer", kind), moment.view, moment.names) == words
+    button = next(one for one in buttons(moment.presenter, moment.picker, moment.names, moment.view))
+    assert f"Carry out {button.word}" == button.words
 
 
 def buttons_do(moment):

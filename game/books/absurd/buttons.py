@@ -21,12 +21,12 @@ CARRIED = {"suffer": N_("Carry out {what}"), "strike": N_("Negate {what}")}
 """What is said of an attack that is chosen, with what it comes to for whoever chooses."""
 
 DOES = {
-    "fish": N_("you ask {name} for a card"),
+    "fish": N_("you ask {name}"),
     "exchange": N_("with {name}"),
     "exchange_hands": N_("with {name}"),
     "reveal_hand": N_("all see your cards"),
-    "lose_turns": N_("you miss your next turn"),
-    "reuse": N_("you get {card}, for a later turn"),
+    "lose_turns": N_("your next one"),
+    "reuse": N_("you get {card} for later"),
 }
 """By kind of attack that is carried out, what it does to whom, where its words do not say that."""
 BETWEEN = frozenset({"fish", "exchange", "exchange_hands"})
@@ -93,7 +93,7 @@ def does(view: View, word: str, names: Sequence[str]) -> str:
     if blow.caster == view.seat and blow.kind in BETWEEN:
         return _("by yourself: nothing happens")
     if blow.kind == "reuse" and not _open_in_pile(view, blow.card):
-        return _("{card} lies in no pile: nothing happens").format(card=card)
+        return _("nothing left to take")
     return _(DOES[blow.kind]).format(card=card, name=names[blow.caster]) if blow.kind in DOES else ""
 
 

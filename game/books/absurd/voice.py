@@ -215,9 +215,7 @@ class AbsurdVoice(Voice):
         if verb in ("take", "pass") and waiting:
             return taken(verb, view, waiting)
         if verb in ("suffer", "strike"):
-            what = named_in(view, values[0], names)
-            more = does(view, values[0], names) if verb == "suffer" else ""
-            return _(CARRIED[verb]).format(what=f"{what} ({more})" if more else what)
+            return _(CARRIED[verb]).format(what=self.word(Click("word", values[0]), view, names))
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
@@ -258,7 +256,9 @@ class AbsurdVoice(Voice):
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
-            return named_in(view, str(click.value), names)
+            what, word = named_in(view, str(click.value), names), str(click.value)
+            more = does(view, word, names) if view.kind == "order" else ""
+            return f"{what} ({more})" if more else what
         return super().word(click, view, names)
 
     def group(self, click: Click) -> str:
