@@ -164,7 +164,12 @@ class Sofa:
         state, voice = self.match.state, self.play.presenter.voice
         assert state.question is not None
         marks = words_of(self.play.table.game.id).decisions[state.question.kind].private
-        hand = state.zones[self.match.table.zone[f"hand{state.seat}"]] if self.bare else True
+        hand = True
+        if self.bare:  # nothing is to be seen of a hand that all know, if none of it can be given or paid
+            cards, public = state.zones[self.match.table.zone[f"hand{state.seat}"]], self.match.table.players
+            verbs = {verb_of(action) for action in state.legal}
+            hidden = not all(state.know[card] >> public & 1 for card in cards)
+            hand = hidden or not verbs.isdisjoint(("give", "clear", "clear_aces"))
         if state.question.hidden or (hand and marks & (Private.OPTIONS | Private.ANSWER)):
             return True
         own, public = self.match.view(state.seat), self.sitting.public()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.words import N_
 
 BY_TOUCH: Mapping[str, str] = {
-    "Any key or click goes on": N_("A touch goes on"),
+    "Goes on by itself, or at any key or click": N_("Goes on by itself, or at a touch"),
     "press any key": N_("touch to go on"),
     "Right-click or {key}: read it whole": N_("Hold a finger on it: read it whole"),
     "{key}: the rule": N_("? above: the rule"),

@@ -14,6 +14,7 @@ from game.room.widgets import bar, button, button_height, button_width
 from game.table import evening, ladder, last
 from game.table.book import book_of
 from game.table.evening import Evening
+from game.table.feats import Feat
 from game.table.looking_back import best_moment
 from game.table.pacing import pace_at, told
 from game.table.play import Play
@@ -31,6 +32,8 @@ from .results_parts import decks, graph, tie_height, tie_table
 from .results_places import SIDE_BY_SIDE, PlacesShow
 from .results_winners import SEE
 
+EXPLAINED = 2
+"""So many lines of one achievement each tell what was done for it; of more only the names have room."""
 WATCH = ("watch",)
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
@@ -78,11 +81,17 @@ class Results(PlacesShow):
         for seat, keys in sitting.done.items():
             for key in keys:
                 found.setdefault(key, []).append(self.play.names[seat])
-        by: dict[str, list[str]] = {}
+        by: dict[str, list[Feat]] = {}
         for key, names in found.items():
-            by.setdefault(together(names), []).append(_(kinds[key].name))
-        words = _("Achieved by {name}: {feats}")
-        return [words.format(name=names, feats=", ".join(feats)) for names, feats in by.items()]
+            by.setdefault(together(names), []).append(kinds[key])
+        words, told = _("Achieved by {name}: {feats}"), []
+        explained = len(by) <= EXPLAINED and all(len(feats) == 1 for feats in by.values())
+        for names_of, feats in by.items():
+            said = ", ".join(_(feat.name) for feat in feats)
+            if explained:
+                said = f"{said}. {_(feats[0].says)}"
+            told.append(words.format(name=names_of, feats=said))
+        return told
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, and how near they were to winning."""

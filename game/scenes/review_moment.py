@@ -99,6 +99,7 @@ def _head(scene: ReviewState, page: Page, inner: Rect, asks: bool) -> None:
             icon_button(page, box, icon, name, do)
         else:
             page.panel(box, "off")
+            page.put_at(page.pictures.icon(icon, round(size * 0.56), COLOURS["line"]), box.center)
         x += size + gap
     said = f"{scene.words.number(one)}: {scene.words.does(one, one.chosen)}"
     y = inner.y + page.theme.line("strong")

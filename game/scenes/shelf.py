@@ -14,12 +14,15 @@ from game.room.widgets import button, button_height, button_width, evenly, icon_
 from game.table import last
 from game.table.book import WEIGHTS, book_of
 from game.table.seating import fitted
+from game.table.seats import LARGE
 from game.table.setup import Chair
 from game.words import _
 
 from .frame import heading
 from .host import Host
 
+SLOWER = 3
+"""So many times as long takes a round of friends, who come to the screen in turn: 12 s a decision, not 4."""
 SMALLEST = 150
 """Where a box's picture would be smaller, the lesson's button becomes a sign in the corner."""
 AIR = 10
@@ -87,11 +90,15 @@ class Shelf(Scene):
         pad = page.px(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
         low, high = game.players
+        low_minutes, high_minutes = told.minutes
         facts = [
             _("{low} to {high} players").format(low=low, high=high),
-            _("{low} to {high} minutes").format(low=told.minutes[0], high=told.minutes[1]),
+            _("{low} to {high} minutes").format(low=low_minutes, high=high_minutes),
             _(WEIGHTS[told.weight]),
         ]
+        if page.theme.text <= LARGE:  # larger words would leave the picture too little room
+            words = _("{low} to {high} among friends")
+            facts.insert(2, words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes))
         line, head = page.theme.line("small"), page.theme.line("heading")
         low_row = button_height(page, "label") if told_lessons(id) else 0
         free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44 + AIR)

@@ -212,9 +212,10 @@ def news(table: TableState) -> News:
     if viewer < table.table.players:
         voice = table.presenter.voice
         return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice)
-    adds = table.presenter.voice.adds if handover.reactions.open_window is not None else None
-    asked = (line for line in reversed(lines) if adds is not None and line.kind not in adds)
-    return News(lines, asked=next(asked, None))
+    voice = table.presenter.voice
+    if handover.reactions.open_window is None:
+        return News(lines, voice=voice)
+    return News(lines, asked=next((line for line in reversed(lines) if line.kind not in voice.adds), None))
 
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:

@@ -10,6 +10,7 @@ from game.room.page import Page
 from . import brief
 from .brief import Drawn, brief_of
 from .line import Line
+from .moments import FEW
 from .sentence import Faces, TextRow, folded, width_of
 from .voice import Voice
 
@@ -51,7 +52,8 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses what is told of some lines: in words the newest, and the newest that names the person.
 
-    The others are told in brief; where that is too much, the oldest that do not name the person go first.
+    So is the last big moment. The others are told in brief; where that is too much, the oldest that do not
+    matter to the person go first.
     """
 
     def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, faces: Faces) -> None:
@@ -78,8 +80,10 @@ class Digester:
         self._made.clear()
         count = len(self.lines)
         newest = count - 1
-        mine = [i for i, line in enumerate(self.lines) if line.names(self.me)]
-        words = {i for i in (newest, *mine[-1:]) if self._entry(i, sizes)}
+        mine = [i for i, line in enumerate(self.lines) if line.matters(self.me)]
+        named = [i for i in mine if self.lines[i].names(self.me)]
+        big = [i for i in mine if self.lines[i].rank >= FEW]
+        words = {i for i in (newest, *named[-1:], *big[-1:]) if self._entry(i, sizes)}
         shown = [i for i in range(count) if i in words or self.briefs[i] is not None]
         if newest not in words:
             return None
@@ -92,6 +96,7 @@ class Digester:
         while (found := laid(words)) is None:
             spare = [i for i in shown if i not in words and i not in mine]
             spare = spare or [i for i in shown if i not in words] or [i for i in shown if i != newest]
+            spare.sort(key=lambda i: (self.lines[i].rank >= FEW, i))
             if not spare:
                 return None
             if spare[0] in words and self.briefs[spare[0]] is not None:
@@ -149,6 +154,6 @@ def gap(entry: ToldDeed, sizes: RowSizes) -> int:
 
 
 def by_concern(lines: Sequence[Line], me: int) -> list[int]:
-    """The places of lines in the order in which they get room: the newest, then those about the person."""
+    """The places of lines in the order in which they get room: the newest, then those that matter."""
     newest = len(lines) - 1
-    return sorted(range(len(lines)), key=lambda i: (i != newest, not lines[i].names(me), -i))
+    return sorted(range(len(lines)), key=lambda i: (i != newest, not lines[i].matters(me), -i))

@@ -209,12 +209,12 @@ def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Ch
     return x + page.px(12)
 
 
-def _alarm(page: Page, words: Sequence[str], room: int, high: int) -> tuple[str, Sequence[str]]:
+def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
     """The largest letters in which an alarm has room on the rail, whole or only its name."""
-    for said in (words, [f"{words[0].partition(':')[0]}!"]):
+    for said in (words, f"{words.partition(':')[0]}!"):
         for role in ("lead", "strong", "label", "small"):
             family, px = page.theme.type(role)
-            wide = sum(page.pictures.line(each, family, px, COLOURS["cream"]).get_width() for each in said)
+            wide = page.pictures.line(said, family, px, COLOURS["cream"]).get_width()
             if wide <= room and page.theme.line(role) < high:
                 return role, said
     return "small", said
@@ -227,21 +227,23 @@ def notes(
 
     What they mean is read by pointing at them.
     """
-    edge = rail_end(page, places)
-    role = "small"
-    if alarm:
-        role, words = _alarm(page, words, edge - x - page.px(28), places.top)
-    h = page.theme.line(role) + page.px(14)
-    y = (places.top - h) // 2
-    family, px = page.theme.type(role)
-    for said in words:
+    edge, on_rail = rail_end(page, places), True
+    for n, said in enumerate(words):
+        loud = alarm and n == 0
+        role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
+        h = page.theme.line(role) + page.px(14)
+        family, px = page.theme.type(role)
         w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
-        if y < places.top and w * max(NARROWER, page.theme.least / px) <= edge - x < w:
+        y = (places.top - h) // 2 if on_rail else places.top + page.px(10)
+        if on_rail and w * max(NARROWER, page.theme.least / px) <= edge - x < w:
             w = edge - x
-        if y < places.top and x + w > edge:  # below the rail, if a seat covers the rail
-            x, y = page.px(BELOW if page.px(BELOW) + w <= edge else CORNER), places.top + page.px(10)
+        if on_rail and x + w > edge:  # below the rail, if a seat covers the rail
+            on_rail, y = False, places.top + page.px(10)
+            x = page.px(BELOW if page.px(BELOW) + w <= edge else CORNER)
         rect = Rect(x, y, w, h)
-        page.put(page.pictures.plate(w, h, "alarm" if alarm else "glass", h // 2), rect.x, rect.y)
+        if n and any(rect.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values()):
+            return  # the first is always told
+        page.put(page.pictures.plate(w, h, "alarm" if loud else "glass", h // 2), rect.x, rect.y)
         page.text(said, rect.center, role, "pale", "center", w - page.px(24))
         if explained:
             page.thing("note", explained, rect, id="note", read=True)

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from game.words import Piece
 
+from .moments import FEW
+
 
 class Line(NamedTuple):
     """One line of the log, and the event that it tells."""
@@ -20,10 +22,16 @@ class Line(NamedTuple):
     """The seat in whose turn it happened; -1: none."""
     number: int = 0
     """The number of events by then, seen or not."""
+    rank: int = 0
+    """How much it matters to everybody (`Moments.rank`)."""
 
     def names(self, seat: int) -> bool:
         """Whether it says this player's name."""
         return any(piece.kind == "seat" and piece.value == seat for piece in self.pieces)
+
+    def matters(self, seat: int) -> bool:
+        """Whether this player is to read it whatever has no room: it names them, or is a big moment."""
+        return self.rank >= FEW or self.names(seat)
 
     def after(self, earlier: Line) -> Line:
         """Both in one clause, which names their player once."""

@@ -84,6 +84,9 @@ class Moments:
     wagers: ClassVar[frozenset[str]] = frozenset()
     """Kinds of moment that are good only for somebody who wins the round."""
 
+    retold: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of moment that are staged again for all, if they came over an open hand that had to stay so."""
+
     triumphs: ClassVar[frozenset[str]] = frozenset()
     """Kinds of moment that somebody else in it may be proudest of: another player's defeat."""
 
@@ -126,6 +129,11 @@ class Moments:
     def _felt(self, shown: Shown, who: str) -> str:
         felt = self.feelings.get(shown.event.kind, ())
         return next((feeling.mood for feeling in felt if feeling.who == who), "")
+
+    def rank(self, event: Event) -> int:
+        """How much an event matters to those who read of it: the rank of its moment, 0 for none."""
+        moment = self.kinds.get(event.kind)
+        return moment.rank if moment is not None else 0
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
         """What happened, in a sentence below the banner; nothing where the title says it all."""

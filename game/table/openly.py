@@ -36,9 +36,13 @@ class Openly(Turning):
         return view
 
     def _bare(self, kind: str) -> bool:
-        """Whether whoever is asked holds none of the cards that the question is about, as everybody sees."""
-        state, zone = self.play.sitting.match.state, self.play.table.zone
-        return bool(kind) and not state.zones[zone[f"{kind}{state.seat}"]]
+        """Whether all see what the question is about: no card there is hidden, and none can be chosen."""
+        state, table = self.play.sitting.match.state, self.play.table
+        if not kind:
+            return False
+        known = self.play.sitting.public().zones[table.zone[f"{kind}{state.seat}"]]
+        chooses = any("card" in table.game.verbs[verb_of(action)] for action in state.legal)
+        return min(known, default=0) >= 0 and not chooses
 
     def nothing_hidden(self, visit: Visit | None) -> bool:
         """Whether nothing would lie on an open ledge: nobody has a hand, and the question may be public."""

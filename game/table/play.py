@@ -15,7 +15,7 @@ from .listener import Listener
 from .picker import Picker
 from .playback import Playback
 from .seen import Seen
-from .showing import Curtain
+from .showing import Curtain, PublicOnly
 from .sitting import Sitting
 from .tempo import Tempo
 from .together import Together
@@ -105,7 +105,10 @@ class Play(Playback):
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
         """All events are shown: ask whoever is to decide; True when a finished round has been looked at."""
         if self.sitting.round_over:
+            self.missed.clear()
             return self.rest <= 0 and not (self.board.moving or self.story.speaking)
+        if isinstance(self.handover.showing, PublicOnly) and self.stage_missed(tempo.speed):
+            return False
         if self.together.asks:
             self._choose_together(dt)
         elif self.sitting.person_asked:
@@ -264,6 +267,7 @@ class Play(Playback):
         self.together.clear()
         self.sitting.undo()
         self.timeline.clear()
+        self.missed.clear()
         self.counted = None
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())

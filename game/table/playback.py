@@ -11,6 +11,7 @@ from .board import Board
 from .book import book_of
 from .column import Column
 from .listener import Listener
+from .moments import Shown
 from .order import Order
 from .retelling import Retelling
 from .seen import Seen
@@ -39,6 +40,8 @@ class Playback:
         self.column = Column()
         self.because = ""
         """Why the table now acts for a person who has no choice."""
+        self.missed: list[Shown] = []
+        """Moments that came over an open hand, while all others looked away."""
         self.news: list[Seen] = []
         """Events about to be shown; their pictures are to be drawn ahead."""
         self.counted: Seen | None = None
@@ -61,10 +64,12 @@ class Playback:
             if seen.everybody is not None:
                 self.listener.witnessed(seen.everybody)
             if self._stages(seen, tempo):
+                assert seen.shown is not None
                 if not self.stays(seen):
                     self.hide_hands()
+                elif seen.shown.kind in self.presenter.moments.retold:
+                    self.missed.append(seen.shown)
                 self.timeline.paused = True
-                assert seen.shown is not None
                 if seen.mine is not None and not self.sitting.shared:
                     closer = self.presenter.moments.closer
                     self.stage.shown = closer(seen.shown, seen.mine, self.board.view)
@@ -74,6 +79,18 @@ class Playback:
                 self.listener.heard(event.kind)
         if travel:
             self.listener.arrange(travel)
+
+    def stage_missed(self, speed: float) -> bool:
+        """Stage a moment that others could not see, now that they look; False if there is none."""
+        if not self.missed or not speed:
+            self.missed.clear()
+            return False
+        shown = self.missed.pop(0)
+        self.stage.opens(shown, True, speed)
+        self.timeline.paused = True
+        self.story.calls.clear()
+        self.listener.opens(shown, True)
+        return True
 
     def hide_hands(self) -> None:
         """All are going to look: no hand may be open."""

@@ -92,6 +92,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     icon,
                     len(picker.left) == 1,
                     keyless=verb_of(action) in presenter.voice.sweeping,
+                    key=presenter.voice.keys.get(verb_of(action), ""),
                 )
             )
     found += _openly(presenter, picker, names, view)
@@ -119,7 +120,9 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     presenter.voice.says(action, view, names),
                     ("whole", *action),
                     sole=sole,
-                    key=BY_BUTTON if verb_of(action) in picker.by_button and not picker.verb else "",
+                    key=BY_BUTTON
+                    if verb_of(action) in picker.by_button and not picker.verb
+                    else presenter.voice.keys.get(verb_of(action), ""),
                 )
                 for action in second(picker, actions)
             ]

@@ -14,6 +14,7 @@ from game.words import _, text
 from . import brief, earlier, ribbon_panel
 from .digest import Digester, RowSizes, ToldDeed, gap
 from .line import Line
+from .moments import FEW
 from .news import News, face_sizes, letters
 from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets
@@ -57,9 +58,14 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
 
 
 def _newest(lines: Sequence[Line]) -> Sequence[Line]:
-    """The newest lines, and what brought about the first of them: it begins with whoever did it."""
-    count = IN_PUBLIC
-    while count < min(MOST_ROWS, len(lines)) and lines[-count].seat < 0:
+    """The newest lines, and what brought about the first of them: it begins with whoever did it.
+
+    A big moment shortly before is told, too.
+    """
+    most = min(MOST_ROWS, len(lines))
+    count = max((n for n in range(1, most + 1) if lines[-n].rank >= FEW), default=0)
+    count = max(IN_PUBLIC, count)
+    while count < most and lines[-count].seat < 0:
         count += 1
     return lines[-count:]
 
@@ -188,7 +194,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
 
 def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect | None = None) -> bool:
     """What concerns the person in words and the rest in brief; False where the newest has no room."""
-    if news.voice is None or not news.title:
+    if news.voice is None:
         return False
     area = beside or places.ribbon
     px, pad, theme = letters(page.theme), page.px(10), page.theme
@@ -197,14 +203,15 @@ def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect |
     rows = 1 if beside or theme.text > LARGE else max(1, (area.bottom - places.told_from - pad) // step)
     most = area.w - page.px(56)
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
-    titled = theme.text <= LARGE and beside is None
+    titled = bool(news.title) and theme.text <= LARGE and beside is None
     lead = title.get_width() + page.px(24) if titled else 0
-    number = earlier.wide(page, len(news.lines), px)
+    number = earlier.wide(page, len(news.lines), px) if news.title else 0
     found = Digester(page, news.lines, news.me, news.voice, faces).fit(
         sizes := RowSizes(px, face, most, lead), min(rows, MOST_ROWS), number
     )
     if found is None:
         return False
+    found = found if news.title else found._replace(left=0)
     first = lead + (number if found.left else 0)
     wides = [sum(one.wide for one in row) + sum(gap(one, sizes) for one in row[1:]) for row in found.rows]
     wide = max(first + wides[0], *wides)
@@ -213,7 +220,7 @@ def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect |
     if beside is None and not above_buttons(page, box):
         return True
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
-    page.thing("ribbon", news.title, box)
+    page.thing("ribbon", news.title or _("So far"), box)
     x, middle = box.x + page.px(28), box.centery - step * (len(found.rows) - 1) // 2
     if titled:
         _title(page, news.title, round(px * 0.9), x, middle)

@@ -15,6 +15,8 @@ from .windows import Windows
 
 LARGE, SMALL = 1.0, 0.6
 """The seconds that the large and the small form last at normal speed."""
+LASTING, HIGHEST = 2.0, 9
+"""The same of the large form of a moment of the highest rank, and that rank."""
 LEAST = 0.4
 """The least seconds at any speed, so that nothing flashes."""
 DUSK = 0.05
@@ -25,6 +27,13 @@ APART = 3
 """The large form comes at most once in so many turns."""
 REPEAT = 6
 """The same moment again within so many turns has the small form."""
+
+
+def length_of(shown: Shown, large: bool) -> float:
+    """How many seconds a moment lasts at normal speed."""
+    if not large:
+        return SMALL
+    return LASTING if shown.moment.rank >= HIGHEST else LARGE
 
 
 class Stage:
@@ -77,7 +86,7 @@ class Stage:
 
     @property
     def length(self) -> float:
-        return LARGE if self.large else SMALL
+        return SMALL if self.shown is None else length_of(self.shown, self.large)
 
     def begins(
         self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float, small: bool = False
@@ -100,11 +109,15 @@ class Stage:
         if large:
             self._last_large = shown.turn
         self._last_small = self._last[shown.kind] = shown.turn
+        self.opens(shown, large, speed)
+        return True
+
+    def opens(self, shown: Shown, large: bool, speed: float) -> None:
+        """Show this moment now."""
         self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
         self.lags = (0.0, 0.0)
         self._pace = min(speed, self.length / LEAST)
         self.number += 1
-        return True
 
     def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:
         """Whether a higher moment happened at the same time. Events behind a window do not count.

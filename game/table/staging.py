@@ -24,9 +24,7 @@ from .rows import CARD
 from .sentence import TextRow, draw_row, folded, width_of
 from .setup import Chair
 from .sparks import jolt, sparks
-from .stage import DUSK
-from .stage import LARGE as LONG
-from .stage import SMALL as SHORT
+from .stage import DUSK, length_of
 from .stage_room import FOLLOWS, RIDES, lowest, short, whole
 
 OWN_COLOURS = {"spiral": "#a763d8"}
@@ -77,7 +75,7 @@ class Act(NamedTuple):
 
     @property
     def _length(self) -> float:
-        return LONG if self.large else SHORT
+        return length_of(self.shown, self.large)
 
     @property
     def dark(self) -> tuple[int, int]:
@@ -281,4 +279,6 @@ class Staging:
             line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
             page.thing("text", text(line), pill, value=px)
         at = (page.width // 2, page.height - page.px(8))
-        page.text(page.said(N_("Any key or click goes on")), at, "small", "muted", "midbottom")
+        page.text(
+            page.said(N_("Goes on by itself, or at any key or click")), at, "small", "muted", "midbottom"
+        )

@@ -122,7 +122,8 @@ class Story:
             line = event_pieces(self.table, self._with_cards(event), self.names)
             self.came = []
             if line and any(piece.text.strip() for piece in line):
-                self._say(Line(line, self.count, event.kind, self.turn, self.told))
+                rank = self.presenter.moments.rank(event)
+                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank))
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
         self._amend(event)

@@ -105,12 +105,10 @@ class Turning(Comings):
         return next((seat for seat in begun if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Line]) -> str:
-        """What stands over these lines; the first may tell what the own choice brought."""
+        """What stands over these lines: the same as ever, but in the middle of the own turn."""
         since = self.since(seat)
-        if not since.chose or not lines or lines[0].turn != seat or not lines[0].names(seat):
-            return since.words
         whole = self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines)
-        return _("Your turn so far") if whole else _("Your last turn, and since")
+        return _("Your turn so far") if since.chose and lines and whole else since.words
 
     def recap(self, seat: int) -> list[Line]:
         """The lines of a person's recap: public events since their last choice."""

@@ -73,6 +73,8 @@ class Voice:
     verb_icons: ClassVar[Mapping[str, str]] = {}
     terse: ClassVar[frozenset[str]] = frozenset()
     """Verbs of which a button says only what tells it from the others: the question says the rest."""
+    keys: ClassVar[Mapping[str, str]] = {}
+    """By verb the number that its button keeps, whether or not another button stands beside it."""
     sweeping: ClassVar[frozenset[str]] = frozenset()
     """Verbs with an effect on the whole table; no number key does them."""
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}

@@ -43,10 +43,11 @@ def test_keys_are_shown_until_a_finger_is_used_and_again_after_a_key(pilot, monk
 def test_a_moment_says_how_it_goes_on_to_who_touches(pilot):
     p = pilot(size=(1280, 720), moments="all", speed="1")
     sit(p, "lockdown", 4)
-    p.until(lambda: p.sees("Any key or click goes on") or p.room.top.play.picker, 60)
-    for touched, words in ((True, "A touch goes on"), (False, "Any key or click goes on")):
+    p.until(lambda: p.sees("Goes on by itself, or at any key or click") or p.room.top.play.picker, 60)
+    said = "Goes on by itself, or at any key or click"
+    for touched, words in ((True, "Goes on by itself, or at a touch"), (False, said)):
         p.room.touched = touched
-        assert p.room.make_page().said("Any key or click goes on") == words
+        assert p.room.make_page().said(said) == words
 
 
 def test_no_text_for_fingers_speaks_of_keys_or_clicks():

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 from curtains import MATCHES, Laid, Wrong, count, counted, played
+from lockdown_cases import given
 from samples import first, long, wide
-from shared import seat_at, table
+from shared import seat_at, sit_together, table
 from sofa import Sofa
 
 from engine import games
@@ -83,6 +84,20 @@ def test_somebody_without_a_hand_is_asked_in_public():
     sofa = judged("lockdown", Laid(4, 4, ()), 2)
     bare = [answer for answer in sofa.answers if answer.decision == "act" and not answer.private]
     assert len(bare) > 2 and not any(answer.came for answer in bare)
+
+
+@pytest.mark.parametrize(
+    ("known", "past", "openly"),
+    [(True, "1 give, 2 give", True), (True, "", False), (False, "1 give, 2 give", False)],
+)
+def test_a_hand_that_all_know_and_that_cannot_be_given_is_no_secret(pilot, known, past, openly):
+    """Six friends: a curtain fell before somebody whose only card lay open and had just come."""
+    scene = sit_together(pilot(), "lockdown", 3, 3)
+    s = given(3, hand0="2H", hand1="9C JH", hand2="5D", past=past)
+    if known:
+        s.know[s.table.card["2H"]] = s.table.all
+    scene.sitting.match.state = s
+    assert (scene.play.handover.open_view() is not None) == openly
 
 
 def whoever_was_asked_is_at_the_screen(m):

@@ -7,11 +7,14 @@ import pytest
 from pilot import sit
 from samples import first
 from shared import at_a_decision, one_step, opened, sit_together, table
+from sofa import Sofa
 
+from ai.agents import make
 from game.room.theme import HANDOVER_WAIT
 from game.table.handover import Handover
 from game.table.play import Play
-from game.table.showing import Open, PublicOnly
+from game.table.showing import Curtain, Open, PublicOnly, beckons
+from game.table.tempo import Tempo
 
 GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 
@@ -363,3 +366,29 @@ def without_hand(view, seat):
     """The same view with no card in this hand."""
     view.zones = tuple(() if z == seat else cards for z, cards in enumerate(view.zones))
     return view
+
+
+def test_who_is_out_is_staged_for_all_once_the_hand_of_whoever_did_it_closes():
+    """Six friends: a knock-out played over the open hand, and all the others had been told to look away."""
+    agent = make("novice", 1)
+    sofa = Sofa(table("lockdown", 4, 4), 5, lambda view: agent.choose(view, view.legal, None), "novice")
+    play, missed, again = sofa.play, [], []
+    for _ in range(20000):
+        now, stage = play.handover.showing, play.stage
+        if stage.on and stage.shown.kind in play.presenter.moments.retold:
+            over = isinstance(now, Open) and not now.down
+            assert stage.large != over
+            told = missed if over else again
+            if over or stage.shown.event in missed:
+                told += [stage.shown.event] if stage.shown.event not in told else []
+        elif isinstance(now, Curtain):
+            assert again == missed, "somebody is called before all have seen it"
+        if stage.on or play.handover.deaf > 0 or play.ready_in > 0:
+            pass
+        elif beckons(now):
+            play.handover.come()
+        elif play.picker is not None:
+            play.play(sofa.choose(play.view))
+        if len(again) > 1 or play.update(0.1, Tempo(1.0, 0.1, False, "all")):
+            break
+    assert len(again) > 1

@@ -383,7 +383,8 @@ def test_what_several_achieved_is_told_once_with_all_their_names(pilot):
     play(p)
     results = p.room.top
     results.play.sitting.done = {0: ["perfect"], 1: ["perfect", "wind"]}
+    wind, both = book_of("equilibrium").feats.kinds["wind"].says, " and ".join(results.play.names)
     assert results._achieved() == [
-        "Achieved by {}: A perfect sixteen".format(" and ".join(results.play.names)),
-        f"Achieved by {results.play.names[1]}: Before the wind",
+        f"Achieved by {both}: A perfect sixteen. Ended a round with all 16 points.",
+        f"Achieved by {results.play.names[1]}: Before the wind. {wind}",
     ]

@@ -357,7 +357,7 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     titled = play.handover.titled
     assert titled(0, lines) == "Your turn so far", "nobody else has done anything"
     after = [*lines, line._replace(turn=1)]
-    assert titled(0, after) == "Your last turn, and since", "the own deed is no news of others"
+    assert titled(0, after) == "Since your last turn", "reported: the title changed without reason"
     assert play.handover.titled(0, [one for one in lines if one.seat]) == "Since your last turn"
 
 

@@ -97,22 +97,25 @@ class LockdownSigns(Signs):
         return DEALT._replace(by=by) if by >= 0 else None
 
     def notes(self, view: View) -> list[str]:
-        """The countdown to sudden death (LD-12); before it, what the Rule of 3 forbids, or what is fatal."""
-        calm = view.pub.calm
+        """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
+        calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
+        rule = [_(barred)] if barred else []
         if fatal_in(calm, 1) < FATAL:
-            return [_("Sudden death: a third card is fatal")]
+            return [_("Sudden death: a third card is fatal"), *rule]
         if calm < ANNOUNCED:
-            return [_(NO_THIRD.get(self._barred(view), FOUR))]
+            return rule or [_(FOUR)]
         left = SUDDEN_DEATH - calm
-        return [ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)]
+        counted = ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)
+        return [counted, *rule]
 
     def explained(self, view: View) -> str:
-        """What sudden death is, where it is counted down or goes on; or what the Rule of 3 forbids now."""
+        """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""
         calm = view.pub.calm
+        why = [_(WHY_NO_THIRD)] if self._barred(view) in NO_THIRD else []
         if calm < ANNOUNCED:
-            return _(WHY_NO_THIRD) if self._barred(view) in NO_THIRD else ""
+            return "".join(why)
         words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
-        return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE)))
+        return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE), *why))
 
     def _barred(self, view: View) -> str:
         """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""

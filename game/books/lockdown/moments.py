@@ -41,6 +41,7 @@ class LockdownMoments(Moments):
             8, N_("Sudden death!"), "crack", "stage_sudden", "", icon="skull", proud=False, tint="#d5513f"
         ),
     }
+    retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death"})
     triumphs: ClassVar = frozenset({"eliminated"})
     losses: ClassVar = {"eliminated": "seat"}
     feelings: ClassVar = {
@@ -60,6 +61,11 @@ class LockdownMoments(Moments):
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)
         return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
+
+    def rank(self, event: Event) -> int:
+        """A set of three matters more than two cards that lock."""
+        named = "set of three" if event.kind == "joined" else event.kind
+        return self.kinds[named].rank if named in self.kinds else 0
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
         """Locked cards and a set of three show those of their cards that everybody knows."""

@@ -26,6 +26,7 @@ class LockdownVoice(Voice):
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
 
     sweeping: ClassVar = frozenset({"shuffle"})
+    keys: ClassVar = {"force": "1", "take": "2"}
     turn: ClassVar = "act"
     beside: ClassVar = frozenset({"marker"})
     unheld: ClassVar = frozenset({"forced_draw"})
@@ -40,7 +41,9 @@ class LockdownVoice(Voice):
     hits: ClassVar = {"eliminated": ("by", "seat")}
     sums_up: ClassVar = {"eliminated": frozenset({"joined", "locked"})}
     last_counts: ClassVar = frozenset({"eliminated"})
-    brings: ClassVar = frozenset({"drew", "took", "cleared", "locked", "joined", "eliminated"})
+    brings: ClassVar = frozenset(
+        {"drew", "took", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
+    )
     deeds: ClassVar = {
         "eliminated": "skull",
         "drew": "draw",

@@ -1,0 +1,42 @@
+"""A big moment is told in the ribbon whatever has no room there."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.kernel.events import Event
+from game.room.page import Page
+from game.table import ribbon
+from game.table.book import book_of
+from game.table.digest import Digester, RowSizes, by_concern
+from game.table.line import Line
+from game.words import Piece, event_pieces
+
+NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
+
+
+@pytest.mark.parametrize("most", [900, 700])
+def test_a_big_moment_is_told_though_others_have_no_room(pilot, most):
+    """Six friends: "Cleo is out" went into "5 more" while less important things stayed."""
+    p = pilot(size=(1280, 720))
+    table = games.lay("lockdown", 6)
+    page, voice = Page(p.room.theme, p.room.pictures), book_of("lockdown").at(table).voice
+    moments, lines = book_of("lockdown").at(table).moments, []
+    for n in range(12):
+        event = Event("gave", {"seat": 1 + n % 5, "target": 1 + (n + 1) % 5})
+        if n == 2:
+            event = Event("eliminated", {"seat": 3, "by": 2, "cards": (1, 2, 3, 4)})
+        words = event_pieces(table, event, NAMES)
+        lines.append(Line(words, n, event.kind, rank=moments.rank(event)))
+    digester = Digester(page, lines, 0, voice, lambda seat, px: page.pictures.icon("person", px, "#ffffff"))
+    found = digester.fit(RowSizes(18, 24, most, 0), 1, 80)
+    assert lines[2] in [entry.line for row in found.rows for entry in row]
+    assert [*by_concern(lines, 0)][:2] == [11, 2]
+
+
+def test_while_the_table_is_nobodys_a_clear_shortly_before_is_told():
+    """Six friends: only "Edo locks 2 cards" was told beside the question who is next; he had cleared all."""
+    lines = [Line([Piece("seat", 1, "Edo")], n, rank=6 * (n == 6)) for n in range(9)]
+    assert ribbon._newest(lines) == lines[6:]
+    assert ribbon._newest(lines[:6]) == lines[4:6]
