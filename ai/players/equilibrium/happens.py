@@ -29,7 +29,7 @@ _THEIRS: Final = {
     for part, code in ((_SUITS, "their_suits"), (_COLOUR, "their_colour"), (_PARITY, "their_parity"))
 }
 _THEIR_SUITS: Final = _THEIRS[_SUITS].facts
-_RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=1.5, facts=("sum",))
+_RANKS: Final = Happening("ranks", -SOMEWHAT, counted=True, least=4.0, facts=("sum",))
 _SUIT: Final = 13
 _EVEN: Final = 1
 _USUAL_RANK: Final = PERFECT_RANKS / FULL
