@@ -16,6 +16,7 @@ from shared import play_together, sit_together
 from engine import games
 from game.room.pictures import Pictures
 from game.scenes.table import TableScene
+from game.table import card_look
 from game.table.board import Board
 from game.words import card_text
 
@@ -142,12 +143,14 @@ def the_hand_is_not_laid_down(m: pytest.MonkeyPatch) -> None:
 
 def a_face_is_drawn_under_a_back(m: pytest.MonkeyPatch) -> None:
     """A planted leak that is invisible, but in the draw list."""
-    honest = Pictures.card
+    honest = card_look.card_picture
 
-    def both(self, name, height, *more, **also):
-        return honest(self, name or "8S", height, *more, **also)
+    def both(page, sprite, face, *more):
+        if not face:
+            page.put_at(page.pictures.card("8S", round(sprite.goal.h)), (sprite.at.x, sprite.at.y))
+        return honest(page, sprite, face, *more)
 
-    m.setattr(Pictures, "card", both)
+    m.setattr(card_look, "card_picture", both)
 
 
 @pytest.mark.parametrize(
