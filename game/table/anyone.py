@@ -21,9 +21,10 @@ FEW, EACH = 3, 0.75
 STAYS, EARLY = 12.0, 2
 """The first EARLY windows of each kind in a match stay open so many seconds, so that people can read them.
 
-So do those in which the hand decides, while it is new to one of those who may react, and those after which
-a person is next: nothing is waited for but their press.
+So do those in which the hand decides, while it is new to one of those who may react.
 """
+WAITS = 30.0
+"""The same where a person is next: nothing is waited for but their press, so all have the time they want."""
 SOONEST = 1.0
 """Seconds for which at least the others may react before the person who is next can go on."""
 HASTE = 0.25
@@ -55,8 +56,8 @@ class Anyone:
         """How many of the claimers have been asked, or did not need to be."""
         self.onward = onward
         first = sum(other.open is not None and other.kind == event.kind for other in shown) <= EARLY
-        self.stays = first or onward >= 0
-        """Whether it is open until somebody presses something, as the first of its kind are."""
+        self.stays = WAITS if onward >= 0 else STAYS if first else 0.0
+        """For how many seconds it is open if nobody presses anything; 0: as long as is usual."""
         self._told = len(shown)
 
     @property
@@ -65,7 +66,7 @@ class Anyone:
         if not self.stays:
             return FIRST
         third = FIRST * usual(self.claim, len(self.persons))
-        return (max(SOONEST, third) if self.onward >= 0 else third) / STAYS
+        return (max(SOONEST, third) if self.onward >= 0 else third) / self.stays
 
     def ahead(self, seat: int) -> list[int]:
         """Who claimed it, too, and was asked before this claimer."""
@@ -91,11 +92,11 @@ class Anyone:
         return self.order[self.at] if self.at < len(self.order) else -1
 
 
-def beat(pace: float, claim: Claim, stays: bool = False, persons: int = 1) -> float:
+def beat(pace: float, claim: Claim, stays: float = 0.0, persons: int = 1) -> float:
     """How long the window is open: by the pace of bots, the kind of reaction and how many persons may claim
     it, never by the hands.
     """
-    return STAYS if stays else max(LEAST, usual(claim, persons) * pace / USUAL)
+    return stays or max(LEAST, usual(claim, persons) * pace / USUAL)
 
 
 def usual(claim: Claim, persons: int) -> float:

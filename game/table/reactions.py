@@ -10,7 +10,7 @@ from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.words import Decision
 
-from .anyone import HASTE, Anyone, beat, new_since
+from .anyone import HASTE, STAYS, Anyone, beat, new_since
 from .kept import BY_TABLE
 from .led import Led
 from .onward import onward
@@ -63,7 +63,7 @@ class Reactions:
             next_ = onward(sitting, claim, play.told)
             self.window = Anyone(event, claim, order, persons, shown, next_)
             if not claim.says and any(self._is_new(seat, shown) for seat in persons):
-                self.window.stays = True
+                self.window.stays = max(STAYS, self.window.stays)
         if len(persons) == 1:
             self.handover.faced = persons[0]
         return bool(persons)

@@ -122,7 +122,7 @@ def test_nobody_leads_to_the_usual_curtain(pilot):
 def test_the_curtain_falls_by_itself_in_the_end(pilot):
     p = pilot()
     scene, _window, seat = at_a_window(p)
-    p.until(lambda: scene.sitting.showing == Curtain(seat), anyone.STAYS + 1)
+    p.until(lambda: scene.sitting.showing == Curtain(seat), anyone.WAITS + 1)
 
 
 def test_no_hand_opens_when_somebody_reacts_after_all(pilot, monkeypatch):
