@@ -23,7 +23,7 @@ STAYS, EARLY = 12.0, 2
 
 So do those in which the hand decides, while it is new to one of those who may react.
 """
-WAITS = 30.0
+WAITS = 20.0
 """The same where a person is next: nothing is waited for but their press, so all have the time they want."""
 SOONEST = 1.0
 """Seconds for which at least the others may react before the person who is next can go on."""

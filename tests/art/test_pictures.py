@@ -92,7 +92,7 @@ def test_small_cards_have_nothing_but_a_large_index(name):
 
 def test_a_card_too_small_for_its_index_is_printed_with_a_large_one():
     pictures = Pictures()
-    pictures.least = 18
+    pictures.least = pictures.printed = 18
     for height, draw in ((125, small_face), (126, card_face)):
         assert data(pictures.front("8C", height)) == data(draw("8C", height, True))
 

@@ -103,7 +103,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("all see the attacked player's cards"),
     ),
     "attack lose_turns": ClauseText(
-        "lose_turn", N_("Lose {n} turn"), N_("lose next turn"),
+        "lose_turn", N_("Lose {n} turn"), N_("lose a turn"),
         N_("the attacked player misses the next turn after this one"),
     ),
     "attack reuse": ClauseText(
