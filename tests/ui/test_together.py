@@ -9,6 +9,7 @@ from shared import opened, play_together, sit_together
 from engine import games
 from engine.kernel.journal import read
 from engine.kernel.match import Match
+from game.table.setup import person
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 
 WIND = (("variants", "C"),)
@@ -184,6 +185,41 @@ def test_a_bot_chooses_for_whoever_is_away(pilot):
     p.until(lambda: not together(scene).asks)
     assert not scene.sitting.absent, "only this once"
     assert {seat for _, seat, _ in scene.sitting.match.choices} == set(range(3))
+
+
+def bots_choose(scene):
+    """Let all bots choose that are asked, as they do while the curtain hangs."""
+    for _ in range(20):
+        together(scene).think()
+
+
+@pytest.mark.parametrize("comes", ["sits down", "leaves", "comes back"])
+def test_whoever_takes_a_seat_over_chooses_anew(pilot, comes):
+    """What a bot or a person has chosen in secret there counts no more."""
+    p = pilot()
+    scene = sit_together(p, "eightfist", 4, 2)
+    p.until(lambda: isinstance(scene.sitting.showing, Curtain))
+    handover, (ana, ben) = scene.play.handover, scene.sitting.showing.seats
+    bot = next(seat for seat in range(4) if not scene.sitting.is_person(seat))
+    match comes:
+        case "sits down":
+            seat = bot
+            bots_choose(scene)
+            assert not together(scene).has_choice(bot)
+            handover.sit_down(bot, person("Zoe", "owl"))
+        case "leaves":
+            seat = ana
+            come(p, scene, ana)
+            choose_all(p, scene, ana)
+            assert together(scene).has_choice(ben) and not together(scene).has_choice(ana)
+            handover.leave(ana, "regular")
+        case "comes back":
+            seat = ana
+            handover.leave(ana, "regular")
+            bots_choose(scene)
+            assert not together(scene).has_choice(ana)
+            handover.come_back(ana)
+    assert together(scene).has_choice(seat)
 
 
 @pytest.mark.parametrize(
