@@ -24,6 +24,8 @@ LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
 RANK = 0.46
 """How far down a large index's rank reaches, by the height of its card."""
+COIN = 0.64
+"""Where the sign of a pair may begin, which lies over the lower edge of the upper card."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 CLOSE = 16
@@ -48,6 +50,7 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
     if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
         pill.y = box.y + round(box.h * RANK)
+        pill.bottom = min(pill.bottom, box.y + round(box.h * COIN))
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
@@ -144,10 +147,10 @@ def flying(
     turn_time: float,
     seen: int,
     place: tuple[int, int],
-    own: bool,
+    row: tuple[str, int] | None,
     shaded: bool = True,
 ) -> None:
-    """A card on its way while nothing is asked; `own` if it belongs to the own hand."""
+    """A card on its way while nothing is asked; `row`: of which row it is for the keys."""
     face, open_ = sprite.side(turn_time)
     x, y, h, _angle, lift = sprite.at
     if lift > 1 and shaded:
@@ -158,6 +161,5 @@ def flying(
     rect = Rect(0, 0, round(round(h) * CARD), round(h))
     rect.center = (round(x), round(y))
     kind = "card" if face else "memory" if sprite.tag else "back"
-    around = rect.inflate(page.px(8), 0) if own else rect
-    row = ("hand", place[0]) if own else None
+    around = rect.inflate(page.px(8), 0) if row and row[0] == "hand" else rect
     page.thing(kind, face or sprite.tag, around, id=sprite, value=place, row=row)

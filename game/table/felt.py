@@ -202,7 +202,7 @@ class Felt(Meaning):
         plain, own = asking == NOTHING and sprite is not page.focus, z == self.board.hand
         if plain and sprite.travelling and not (own and self.places.shared_by_all):
             seen, shaded = self._seen(page, z), sprite not in self.under
-            card_look.flying(page, sprite, self.turn_time, seen, (z, i), own, shaded)
+            card_look.flying(page, sprite, self.turn_time, seen, (z, i), self._row(z), shaded)
         else:
             self._card(page, z, i, asking)
 
@@ -286,13 +286,16 @@ class Felt(Meaning):
         # Wider in the hand, so that there are no gaps between its cards.
         around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect
         read = bool(face) and not sprite.travelling and self.is_read(z)
-        others = self.table.is_hand[z] and self.table.zones[z].owner != self.board.view.seat
-        row = ("hand", z) if z == self.board.hand else (ROW_OF_OTHERS, z) if others else None
         again = do is not None and do == ("click", "seat", self.table.zones[z].owner)
-        more = {"lit": lit, "read": read, "row": row, "again": again, **shift}
+        more = {"lit": lit, "read": read, "row": self._row(z), "again": again, **shift}
         page.thing(kind, name, around, do, id=sprite, value=(z, i), **more)
         if page.focus is not None and page.focus == sprite:
             self.focused = plate or Rect(0, 0, w, h).move_to(center=(x, y)), 0 if plate else turn
+
+    def _row(self, z: int) -> tuple[str, int] | None:
+        """Whose cards the keys take as one row: those of a hand."""
+        others = self.table.is_hand[z] and self.table.zones[z].owner != self.board.view.seat
+        return ("hand", z) if z == self.board.hand else (ROW_OF_OTHERS, z) if others else None
 
     def _dims(self, z: int, picker: Picker | None) -> bool:
         """Whether cards that cannot be chosen are dimmed: in a hand, in a grid while a place is chosen."""
