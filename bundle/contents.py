@@ -24,7 +24,7 @@ STANDARD = (
 PYGAME = (
     "_camera _camera_opencv camera midi pypm _freetype freetype ftfont surfarray sndarray pixelarray "
     "gfxdraw examples tests docs cursors_example scrap __pyinstaller threads fastevent macosx _debug "
-    "_sdl2 _sdl2.audio _sdl2.controller _sdl2.sdl2 _sdl2.touch _sdl2.video"
+    "mask _sdl2 _sdl2.audio _sdl2.controller _sdl2.sdl2 _sdl2.touch _sdl2.video"
 )
 OTHERS = (
     "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 "
@@ -33,6 +33,18 @@ OTHERS = (
 EXCLUDES = [*STANDARD.split(), *(f"pygame.{name}" for name in PYGAME.split()), *OTHERS.split()]
 if sys.platform != "win32":  # there the player's folder is found with it
     EXCLUDES += ["ctypes", "_ctypes"]
+
+# Commands for those who work on the bots and the table: they ask for the source.
+WORKSHOP = [
+    "ai.fit",
+    "ai.learn",
+    "ai.ladder",
+    "ai.losses",
+    "ai.puzzling",
+    "ai.puzzle_finding",
+    "ai.characters",
+    "game.strips",
+]
 
 # Every Linux desktop has these; bundled, they would ask for a system as new as the one we build on.
 SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.platform == "linux" else ()
@@ -56,13 +68,13 @@ WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")
 
 
 def modules() -> list[str]:
-    """All our own modules: games, players and words are imported by name, so none is found by itself."""
+    """Our own modules: games, players and words are imported by name, so none is found by itself."""
     found = []
     for package in OURS:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return [name for name in found if not name.endswith("__main__")]
+    return [name for name in found if not name.endswith("__main__") and name not in WORKSHOP]
 
 
 def behind_compiled() -> list[str]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+SEEN = 128
+"""From this alpha on a point counts as seen."""
+
 
 def loaded() -> str:
     """Load every picture, typeface and sound once; raises what any of them raises."""
@@ -16,10 +19,10 @@ def loaded() -> str:
     drawings = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.svg"))
     for name in drawings:
         text = source(name)
-        if not pygame.mask.from_surface(raster(text, (round(64 * proportions(text)), 64))).count():
+        if not raster(text, (round(64 * proportions(text)), 64)).get_bounding_rect(SEEN):
             raise RuntimeError(f"{name} shows nothing")
     for role in art.FILES:
-        if not pygame.mask.from_surface(art.font(role, 24).render("♠8", True, "white")).count():
+        if not art.font(role, 24).render("♠8", True, "white").get_bounding_rect(SEEN):
             raise RuntimeError(f"{role} shows nothing")
     heard = pygame.mixer.get_init()
     if not heard:
