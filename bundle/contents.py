@@ -24,7 +24,7 @@ STANDARD = (
 PYGAME = (
     "_camera _camera_opencv camera midi pypm _freetype freetype ftfont surfarray sndarray pixelarray "
     "gfxdraw examples tests docs cursors_example scrap __pyinstaller threads fastevent macosx _debug "
-    "mask _sdl2 _sdl2.audio _sdl2.controller _sdl2.sdl2 _sdl2.touch _sdl2.video"
+    "_sdl2 _sdl2.audio _sdl2.controller _sdl2.sdl2 _sdl2.touch _sdl2.video"
 )
 OTHERS = (
     "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 "
