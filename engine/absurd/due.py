@@ -105,4 +105,7 @@ def helpless(view: View, seat: int) -> bool:
 
 def carried_out(view: View, seat: int) -> bool:
     """Whether the player has decided to take the attacks, and is carrying them out."""
-    return seat == aimed(view) and view.kind in ("order", "discard", "fish", "give", "exchange")
+    if seat == NOBODY:
+        return False
+    asked = view.kind in ("order", "discard", "fish", "give", "exchange")
+    return seat == carrying(view) or (seat == aimed(view) and asked)

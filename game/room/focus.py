@@ -93,7 +93,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     """The thing that way which is nearest, with what lies aside counted as farther; None if there is none.
 
-    A button as wide as the row above it or below it lies aside by little.
+    A button as wide as the row above it or below it lies aside by little, and what lies partly above or
+    below by less.
     """
     dx, dy = WAYS[way]
     best, nearest = None, inf
@@ -107,8 +108,10 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
         narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
         if dy and wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right:
             aside = round(aside * ACROSS)
-        if ahead > 2 and ahead + ASIDE * aside < nearest:
-            best, nearest = thing.id, ahead + ASIDE * aside
+        overlaps = dy and rect.left < here.rect.right and here.rect.left < rect.right
+        far = ahead + (1 if overlaps else ASIDE) * aside
+        if ahead > 2 and far < nearest:
+            best, nearest = thing.id, far
     return best
 
 

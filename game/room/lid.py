@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable
 
 SLEPT = 3.0
-"""So many seconds without a frame mean that the machine slept or the program was stopped."""
+"""The machine slept if so many seconds passed that its running clock has not counted."""
+STOPPED = 8.0
+"""Without a frame for so long the program was stopped; a busy machine is late by less."""
 
 
 def always() -> float:
@@ -18,11 +20,15 @@ def always() -> float:
 class Lid:
     """Notices, when asked once in every frame, that the machine has slept."""
 
-    def __init__(self, clock: Callable[[], float] = always) -> None:
-        self.clock = clock
-        self.before = clock()
+    def __init__(
+        self, clock: Callable[[], float] = always, running: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.clock, self.running = clock, running
+        self.before, self.ran = clock(), running()
 
     def was_closed(self) -> bool:
-        """Whether the machine slept since this was asked last."""
+        """Whether the machine slept, or the program was stopped, since this was asked last."""
         before, self.before = self.before, self.clock()
-        return self.before - before > SLEPT
+        ran, self.ran = self.ran, self.running()
+        passed = self.before - before
+        return passed - (self.ran - ran) > SLEPT or passed > STOPPED

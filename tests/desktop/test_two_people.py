@@ -13,7 +13,7 @@ import pytest
 from running import Twin, lines, quick
 from xscreen import until
 
-from game.room.lid import SLEPT
+from game.room.lid import STOPPED
 from game.table.showing import Curtain, Open, PublicOnly
 
 ROOT = Path(__file__).parents[2]
@@ -160,7 +160,7 @@ def test_a_program_that_was_stopped_wakes_covered(play, screen, home, tmp_path):
 
     def stop_and_go_on() -> None:
         os.kill(running.pid, signal.SIGSTOP)
-        time.sleep(SLEPT + 0.5)
+        time.sleep(STOPPED + 0.5)
         os.kill(running.pid, signal.SIGCONT)
 
     assert screen.changes(stop_and_go_on), "the hand lies open still"

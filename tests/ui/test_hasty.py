@@ -167,7 +167,7 @@ def test_one_input_hands_over_and_the_hand_is_soon_there(pilot, game, players, p
     p = pilot(seed=2, speed="1", bot_pace="fast")
     scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)
     for _ in range(2):
-        for _ in range(2000):
+        for _ in range(4000):
             if called(scene) >= 0 and not scene.deaf:
                 break
             if beckons(scene.sitting.showing) and not scene.deaf:

@@ -7,7 +7,7 @@ import pytest
 from shared import seat_open
 
 from game.room import heard, loop
-from game.room.lid import SLEPT, Lid
+from game.room.lid import SLEPT, STOPPED, Lid
 from game.table.showing import Curtain, Open
 
 
@@ -31,6 +31,19 @@ def test_it_is_asked_once_a_frame_and_tells_of_each_sleep_once():
     now = [100.0]
     lid = Lid(lambda: now[0])
     for passed, slept in ((0.1, False), (2.9, False), (SLEPT + 0.1, True), (0.1, False), (3600.0, True)):
+        now[0] += passed
+        assert lid.was_closed() == slept
+
+
+def test_a_busy_machine_is_not_taken_for_one_that_slept():
+    """Reported twice: hands closed by themselves while other programs took the processor for 3 s."""
+    now = [100.0]
+    lid = Lid(lambda: now[0], lambda: now[0] / 2 + 50)
+    for passed, slept in ((4.0, False), (7.0, True)):
+        now[0] += passed
+        assert lid.was_closed() == slept
+    lid = Lid(lambda: now[0], lambda: now[0])
+    for passed, slept in ((STOPPED - 1, False), (STOPPED + 1, True), (1.0, False)):
         now[0] += passed
         assert lid.was_closed() == slept
 
