@@ -24,8 +24,6 @@ LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
 RANK = 0.46
 """How far down a large index's rank reaches, by the height of its card."""
-COIN = 0.64
-"""Where the sign of a pair may begin, which lies over the lower edge of the upper card."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 CLOSE = 16
@@ -50,7 +48,6 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     pill.topright = (box.right + page.px(4), box.y - page.px(4))
     if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
         pill.y = box.y + round(box.h * RANK)
-        pill.bottom = min(pill.bottom, box.y + round(box.h * COIN))
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)

@@ -79,11 +79,14 @@ def draw(page: Page, board: Board) -> None:
 
 
 def _middle(page: Page, rects: Sequence[Rect], size: int) -> tuple[int, int]:
-    """The middle of cards; of two that lie one above the other, beside a large rank of the lower."""
+    """The middle of cards; of two that lie one above the other, beside a large rank of the lower.
+
+    It leaves room above it for what the upper card would count.
+    """
     whole = rects[0].unionall(rects[1:])
     if len(rects) != 2 or whole.w > rects[0].w or not page.pictures.has_large_index(rects[0].h):
         return whole.center
-    return whole.right - round(size * 0.3), min(rects[0].bottom, rects[1].bottom) - size // 2
+    return whole.right - round(size * 0.3), min(rects[0].bottom, rects[1].bottom) - size // 4
 
 
 def _role(page: Page, size: int) -> str:
