@@ -184,6 +184,17 @@ class Asking(Scene):
 PLACE = Rect(100, 100, 200, 60)
 
 
+def asked(pilot, monkeypatch):
+    """A pilot before these buttons, with the pause that players have."""
+    p = pilot(size=(960, 600))
+    p.make_every_frame()
+    scene = Asking(p.room)
+    p.room.go(push(scene))
+    p.frame()
+    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    return p, scene
+
+
 @pytest.mark.parametrize(
     ("moves", "waits", "counts"), [(0, 0.1, 1), (30, 0.1, 2), (0, HANDOVER_WAIT + 0.1, 2)]
 )
@@ -191,12 +202,7 @@ def test_a_second_click_does_not_press_a_button_that_came_under_the_resting_poin
     pilot, monkeypatch, moves, waits, counts
 ):
     """Seen at Absurd 8's: the suits of a Wild come up right where "Play 8♥" was pressed."""
-    p = pilot(size=(960, 600))
-    p.make_every_frame()
-    scene = Asking(p.room)
-    p.room.go(push(scene))
-    p.frame()
-    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    p, scene = asked(pilot, monkeypatch)
     for at in (PLACE.center, (PLACE.centerx + moves, PLACE.centery)):
         p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         p.frame()
@@ -209,12 +215,7 @@ def test_a_second_click_does_not_press_a_button_that_came_under_the_resting_poin
 
 
 def test_a_button_that_stays_is_pressed_as_fast_as_one_likes(pilot, monkeypatch):
-    p = pilot(size=(960, 600))
-    p.make_every_frame()
-    scene = Asking(p.room)
-    p.room.go(push(scene))
-    p.frame()
-    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    p, scene = asked(pilot, monkeypatch)
     for _ in range(4):
         p.click("same")
     assert scene.pressed == ("count",) * 4

@@ -73,19 +73,6 @@ def taken(verb: str, view: View, waiting: tuple[DueAttack, ...]) -> str:
     return _("{deed}, then play or bluff {card}").format(deed=said, card=card_text(view.table.deck[card]))
 
 
-def leads_to(verb: str, view: View) -> str:
-    """What comes after taking the attacks: the turn goes on, or is over (AB-7)."""
-    card = just_drawn(view)
-    if verb == "pass":
-        return _("You carry out the attacks, and your turn is over")
-    if card < 0:
-        return _("Your turn goes on: then play a card, bluff, or draw")
-    words = _("Your turn goes on: if you still hold {card} then, play or bluff it, or pass")
-    if ("draw",) in view.legal:
-        words = _("Your turn goes on: if you still hold {card} then, play or bluff it, or draw once more")
-    return words.format(card=card_text(view.table.deck[card]))
-
-
 def does(view: View, word: str, names: Sequence[str]) -> str:
     """What an attack does to the player who carries it out; "" where its words say that."""
     blow = named_blow(view, word)

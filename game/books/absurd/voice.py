@@ -15,7 +15,7 @@ from game.table.voice import Amended, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, _, card_text, ngettext
 
 from .amends import Amender
-from .buttons import ALONE, CARRIED, ONLY, does, leads_to, passes, taken
+from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, unfit, with_drawn
@@ -249,10 +249,7 @@ class AbsurdVoice(Voice):
         return "\n".join(filter(None, (words, closed)))
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
-        verb = verb_of(action)
-        if verb in ("take", "pass") and blows(view, view.seat):
-            return leads_to(verb, view)
-        return drawn_last(view) if verb == "draw" else ""
+        return drawn_last(view) if verb_of(action) == "draw" else ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
