@@ -53,7 +53,9 @@ class SharedTable(TableState):
         if beckons(self.sitting.showing):
             return None if self.asks_away else ("come",)
         handover = self.play.handover
-        return ("go on",) if handover.nothing or handover.last_look.on else None
+        if handover.just_came or not (handover.nothing or handover.last_look.on):
+            return None
+        return ("go on",)
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         """At a curtain the button of who is called, and at *Anyone?* that of who is next."""
@@ -99,6 +101,8 @@ class SharedTable(TableState):
                 return False
             case Curtain():
                 return True
+            case Open(asked) if asked == seat and kind == "accept" and not self.room.ring:
+                return self.play.handover.just_came > 0  # the press that opened the hand, once more
             case Open(asked) | PublicOnly(asked) if asked >= 0:
                 return asked != seat
         return False
@@ -123,7 +127,7 @@ class SharedTable(TableState):
             case PublicOnly(seat) if seat >= 0 and chairs[seat].key == name:
                 return ("come",)
             case Open(seat) if self.sitting.shared and chairs[seat].key == name:
-                return ("cover",)
+                return None if self.play.handover.just_came else ("cover",)
         return None
 
     def habits_of(self, seat: int) -> Scene:
@@ -142,6 +146,8 @@ class SharedTable(TableState):
     def of_ledge(self, kind: str, *rest: Any) -> bool:
         """Carry out a message that only shared tables have; True if it was one."""
         handover = self.play.handover
+        if kind in ("go on", "cover") and self.room.ring and handover.just_came:
+            return True  # the key or the gamepad's button that opened the hand, once more
         if kind == "come":
             handover.come(*rest)
             self.idled = -1

@@ -14,6 +14,9 @@ from .reactions import Reactions
 from .seen import Seen, Visit
 from .showing import Curtain, Open, PublicOnly, asked_in, beckons
 
+ONE_PRESS = 3
+"""Whoever presses their key again within so many pauses after their hand opened means the same press."""
+
 
 class Handover(Openly):
     """Decides what the screen may show; with a single person it is always their view."""
@@ -25,6 +28,8 @@ class Handover(Openly):
         super().__init__(play)
         self.curtains = 0
         """How many curtains have fallen to call somebody else to the screen."""
+        self.just_came = 0.0
+        """For so many seconds another press of the key that opened a hand is taken for the same one."""
         self.reactions = Reactions(self)
 
     @property
@@ -34,6 +39,7 @@ class Handover(Openly):
 
     def update(self, dt: float) -> None:
         self.deaf = max(0.0, self.deaf - dt)
+        self.just_came = max(0.0, self.just_came - dt)
 
     def look_on(self, dt: float) -> None:
         """Somebody takes a last look at their hand, which then closes."""
@@ -171,6 +177,7 @@ class Handover(Openly):
             down = down and self._holds(called)
             self.turn_to(Open(called, down))
             self.deaf = self.pause
+            self.just_came = ONE_PRESS * self.pause
             if not down:
                 self.reactions.looked(called)
                 self._ask(self.play.timeline.visit)
@@ -228,7 +235,7 @@ class Handover(Openly):
             return
         here = asked_in(self.showing, self.play.table.players) == seat
         if here:
-            self.last = seat
+            self.last, self.just_came = seat, 0.0
         if timeline.visit is not None and timeline.visit.seat == seat:
             timeline.visit = None
         if self.reactions.window is not None:

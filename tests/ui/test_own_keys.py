@@ -6,7 +6,9 @@ import pygame
 import pytest
 from shared import called, opened
 
+from game.room.theme import HANDOVER_WAIT
 from game.table.handover import Handover
+from game.table.seen import Visit
 from game.table.setup import Setup, person
 from game.table.showing import PublicOnly
 
@@ -41,6 +43,36 @@ def test_everybody_comes_and_goes_with_the_first_letter_of_their_name(pilot, nam
     assert opened(scene) == seat and p.sees("Close")
     p.press(keys[seat])
     assert opened(scene) < 0, "the same key closes the hand"
+
+
+def own_key(p, chair):
+    p.press(chair.key)
+
+
+def own_pad(p, chair):
+    p.room.pads = {0: chair.name}
+    p.pad(0)
+
+
+@pytest.mark.parametrize("press", [own_key, own_pad])
+@pytest.mark.parametrize("chooses", [True, False])
+def test_a_second_press_soon_after_does_not_close_the_hand_that_the_first_opened(pilot, press, chooses):
+    """Reported: two quick presses of the own key opened the hand and closed it again."""
+    p = pilot(size=(1280, 720))
+    scene, seat = seated(p, "Ana", "Ben", "Cleo")
+    Handover.pause, chair = HANDOVER_WAIT, scene.sitting.setup.chairs[seat]
+    if not chooses:  # they have come in vain: nothing but *Go on* can be pressed
+        scene.play.timeline.visit = Visit(seat, scene.sitting.match.state.question.kind)
+        scene.sitting.match.state.question = None
+    press(p, chair)
+    for _ in range(9):
+        p.wait(0.15)
+        press(p, chair)
+        assert opened(scene) == seat
+    p.wait(0.6)
+    if not chooses or press is own_key:
+        press(p, chair)
+        assert opened(scene) < 0, "later it closes"
 
 
 def test_a_letter_of_somebody_at_the_table_is_no_command_but_with_shift(pilot):
