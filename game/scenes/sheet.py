@@ -73,9 +73,11 @@ class Sheet(SheetPage):
             return
         wanted, seen = tempo(self.room.settings), self.play.counted
         self.play.counted = None
-        if seen is not None and self.stage.begins(seen, (), wanted.moments, wanted.speed):
-            assert seen.shown is not None
-            self.play.listener.opens(seen.shown, self.stage.large)
+        if seen is None or seen.shown is None:
+            return
+        shown = self.play.presenter.moments.laid_open(seen.shown, self.sheet.hands)
+        if self.stage.begins(seen._replace(shown=shown), (), wanted.moments, wanted.speed):
+            self.play.listener.opens(shown, self.stage.large)
 
     def complete(self) -> None:
         """Show the whole sheet at once."""

@@ -13,6 +13,8 @@ from game.words import Piece, event_pieces
 from .moods import Feeling
 
 MOST_CARDS = 8
+OWN, OTHER, FELT = "own", "other", "felt"
+"""From whom the cards of a moment come: its player, the other in it, or nobody, as they lie on the felt."""
 SORE = frozenset({"annoyed", "shocked", "beaten"})
 """The moods of somebody to whom nothing good happens."""
 ALWAYS = 8
@@ -51,6 +53,8 @@ class Moment(NamedTuple):
     """What a person who lost is told of it afterwards, if the title tells of now."""
     counted: bool = False
     """Whether it is staged over the score sheet, when that has counted."""
+    comes: str = OWN
+    """From whom its cards fly to the middle: `OWN` player, the `OTHER` one, or nobody (`FELT`)."""
 
 
 class Shown(NamedTuple):
@@ -138,6 +142,10 @@ class Moments:
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
         """What happened, in a sentence below the banner; nothing where the title says it all."""
         return event_pieces(self.table, shown.event, names)
+
+    def laid_open(self, shown: Shown, hands: Mapping[int, Sequence[int]]) -> Shown:
+        """The moment over a score sheet, on which all hands lie open."""
+        return shown
 
     def closer(self, shown: Shown, event: Event, view: View) -> Shown:
         """The moment for somebody who alone looks at it: as they saw the event, with their view after it."""

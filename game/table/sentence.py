@@ -73,6 +73,14 @@ def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[T
     return rows
 
 
+def evened(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
+    """The sentence in as few rows, about as wide as each other, so that no word stands alone below."""
+    rows = folded(page, line, px, width)
+    least = sum(map(width_of, rows)) // max(1, len(rows))
+    tries = (folded(page, line, px, wide) for wide in range(least, width, px)) if len(rows) > 1 else ()
+    return next((tried for tried in tries if len(tried) == len(rows)), rows)
+
+
 def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     rows: list[list[Part]] = [[]]
     room = width

@@ -18,10 +18,10 @@ from game.words import N_, _, text
 
 from .backdrop import STRIPS, Backdrop
 from .grounds import put_ground
-from .moments import ALWAYS, Moment, Moments, Shown
+from .moments import ALWAYS, OTHER, OWN, Moment, Moments, Shown
 from .places import Places
 from .rows import CARD
-from .sentence import TextRow, draw_row, folded, width_of
+from .sentence import TextRow, draw_row, evened, width_of
 from .setup import Chair
 from .sparks import jolt, sparks
 from .stage import DUSK, length_of
@@ -35,6 +35,8 @@ LARGE, ICON = 832, 330
 CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
 """The height of cards by their number; more lie in two rows."""
 ROW, IN_ROWS = 4, 268
+APART, APART_IN_ROWS = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}, 1.06
+"""How far apart the middles of cards lie, in their widths: words on them are covered as little as can be."""
 OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """When each part of a moment begins and ends, in seconds at normal speed."""
 
@@ -196,13 +198,14 @@ class Staging:
                 sign = page.pictures.icon(self.shown.moment.icon, px)
                 page.put_at(self._scaled(("sign", self.shown.moment.icon), sign, part), (x, y))
             return
-        start = self.places.seats[self.shown.seat].portrait.center if self.shown.seat >= 0 else (x, y)
+        giver = {OWN: self.shown.seat, OTHER: self.shown.other}.get(self.shown.moment.comes, -1)
+        start = self.places.seats[giver].portrait.center if giver >= 0 else (x, y)
         count, near = len(self.shown.cards), out(part)
         high = page.px(card_height(count))
         for i, name in enumerate(self.shown.cards):
             off, angle, low = lies(i, count)
             whole = page.pictures.card(name, high, angle)
-            goal = (x + off * high * CARD * (0.82 if count <= ROW else 1.06), y + low * high)
+            goal = (x + off * high * CARD * APART.get(count, APART_IN_ROWS), y + low * high)
             at = (start[0] + (goal[0] - start[0]) * near, start[1] + (goal[1] - start[1]) * near)
             picture = self._scaled(("staged", name, high, angle), whole, part)
             blur = page.px(16)
@@ -259,7 +262,7 @@ class Staging:
         """What happened, in the rows of a sentence, and the height of the plate below them."""
         page = self.page
         line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
-        rows = folded(page, line, page.theme.type("lead")[1], round(page.width * 0.86)) if line else []
+        rows = evened(page, line, page.theme.type("lead")[1], round(page.width * 0.86)) if line else []
         return rows, page.theme.line("lead") * len(rows) + page.px(10) if rows else 0
 
     def _caption(self) -> None:

@@ -344,6 +344,7 @@ def test_perfect_balance_is_staged_when_it_has_been_counted(pilot, moments):
     assert not scene.writing and scene.stage.on == (moments == "all") == ("stage_perfect" in heard)
     if scene.stage.on:
         p.until(lambda: p.sees("Perfect balance!"), 1)
+        assert scene.stage.shown.cards == tuple(play.table.deck[card] for card in scene.sheet.hands[0])
         p.press("space")
     assert not scene.stage.on and p.room.top is scene
     p.until(lambda: not scene.moving, 20)

@@ -20,11 +20,12 @@ from game.table.book import book_of
 from game.table.moments import ALWAYS, Shown
 from game.table.rows import CARD
 from game.table.seen import Seen
+from game.table.sentence import evened, folded, width_of
 from game.table.sparks import JOLT, LANDS, SHAKES, jolt
 from game.table.stage import DUSK, LARGE, Stage
 from game.table.stage_room import BANNER
-from game.table.staging import Act, Staging, card_height, lies
-from game.words import text
+from game.table.staging import FLIES, Act, Staging, card_height, lies
+from game.words import Piece, text
 
 from .test_stage import CALM, rounds, stage_for
 
@@ -298,3 +299,58 @@ def staged_by(s, *choices):
     play(s, *choices)
     everybody = (event.seen_from(s.table.players) for event in s.log)
     return stage.rated([Seen(None, event) for event in everybody])
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "fields", "start"),
+    [
+        ("equilibrium", "rejected", {"seat": 1, "by": 2, "slot": -1}, 2),
+        ("equilibrium", "king", {"seat": 1}, 1),
+        ("lockdown", "forced_draw", {"seat": 1, "target": 2, "card": 5}, -1),
+    ],
+)
+def test_cards_fly_from_whoever_had_them(pilot, monkeypatch, game, kind, fields, start):
+    """Seen on strips: a rejected card came from who rejected it, a drawn one from who was made to draw."""
+    p = pilot(**CALM)
+    sit(p, game, 4)
+    scene, page = p.room.top, p.room.page
+    event = Event(kind, fields)
+    moments, places = scene.presenter.moments, scene.places()
+    moment = moments.kinds[kind]
+    seats = fields.get(moment.who, -1), fields.get(moment.whom, -1)
+    shown = Shown(kind, moment, seats[0], ("7H",), event, other=seats[1])
+    act = Act(shown, True, FLIES[0] + 0.001)
+    play, put = Staging(page, act, moments, places, scene.sitting.setup.chairs, 0), []
+    monkeypatch.setattr(page, "put_at", lambda picture, at: (put.append(at), picture.get_rect(center=at))[1])
+    play._middle()
+    at = places.seats[start].portrait.center if start >= 0 else play._centre()
+    assert abs(put[0][0] - at[0]) < page.px(12) and abs(put[0][1] - at[1]) < page.px(12)
+
+
+def test_who_takes_another_hand_is_glad_and_who_is_hit_is_not():
+    """Seen on a strip: whoever was made to exchange hands smiled, and the caster was shocked."""
+    table, stage = stage_for("absurd")
+    view = View(table, 4)
+    shown = stage.moments.of(Event("hands_exchanged", {"seat": 3, "target": 1}), view, view)
+    assert (shown.seat, shown.other) == (1, 3)
+    assert (stage.moments.mood(shown), stage.moments.others_mood(shown)) == ("smug", "shocked")
+
+
+def test_a_negated_attack_shows_what_it_was_negated_with():
+    table, stage = stage_for("absurd")
+    view = View(table, 4)
+    negated = Event("negated", {"seat": 2, "card": 4, "clause": "draw_2"})
+    assert stage.moments.of(negated, view, view).cards == (table.deck[4],)
+    for seat, cards in ((2, (9, 4)), (1, (4,))):
+        stage.moments.of(Event("played", {"seat": seat, "card": 9, "zone": 0}), view, view)
+        assert stage.moments.of(negated, view, view).cards == tuple(table.deck[card] for card in cards)
+
+
+def test_no_word_of_a_sentence_stands_alone_in_its_last_row(pilot):
+    """Seen at 200 %: `stay`, `there` and `take` in a second row of their own."""
+    page = pilot(size=(1280, 720), text_size=200).room.page
+    line = [Piece("text", None, "Sudden death: a third of a kind puts you out; sets of three stay")]
+    px, wide = page.theme.type("lead")[1], round(page.width * 0.86)
+    rows = evened(page, line, px, wide)
+    assert len(rows) == len(folded(page, line, px, wide)) == 2
+    assert max(map(width_of, rows)) <= wide and width_of(rows[-1]) > 0.6 * width_of(rows[0])

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import Moment, Moments
+from game.table.moments import FELT, Moment, Moments
 from game.table.moods import Feeling
 from game.words import N_
+
+from .position import PLAYED
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
     from engine.kernel.events import Event
+    from engine.kernel.table import Table
 
 REDEALT, BATTLE = "cast_redistribute", "battle_stack"
 """The engine's words for a line that deals all hands anew, and for an effect that begins a battle."""
@@ -41,6 +44,7 @@ class AbsurdMoments(Moments):
             N_("You lose the battle!"),
             "battle_stack",
             False,
+            comes=FELT,
         ),
         "battle won": Moment(
             6,
@@ -49,10 +53,13 @@ class AbsurdMoments(Moments):
             "stage_honest",
             yours=N_("Battle won!"),
             icon="battle_stack",
+            comes=FELT,
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(8, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
-        "hands_exchanged": Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", backs=2, whom="target"),
+        "hands_exchanged": Moment(
+            8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat"
+        ),
         "last card": Moment(
             6,
             N_("{name}: one card left!"),
@@ -81,7 +88,7 @@ class AbsurdMoments(Moments):
         "negated": (Feeling("seat", "smug", says="reject"),),
         "chained": (Feeling("seat", "smug", says="reject"),),
         "fished": (Feeling("target", "annoyed", "seat"),),
-        "hands_exchanged": (Feeling("seat", "smug", "target"), Feeling("target", "shocked", "seat")),
+        "hands_exchanged": (Feeling("target", "smug", "seat"), Feeling("seat", "shocked", "target")),
         "stole": (Feeling("seat", "smug", says="theft"),),
         "bluff_held": (Feeling("seat", "beaten", "target"), Feeling("target", "smug", "seat", "bluff")),
         "bluff_caught": (Feeling("target", "shocked", "seat"), Feeling("seat", "smug", "target", "bluff")),
@@ -91,8 +98,15 @@ class AbsurdMoments(Moments):
         "missed": (Feeling("seat", "annoyed"),),
     }
 
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._laid = (-1, -1)
+        """Who played a card last, and which; with it they may negate an attack."""
+
     def named(self, event: Event, before: View, after: View) -> str:
         fields = event.open or {}
+        if event.kind in PLAYED:
+            self._laid = (fields["seat"], fields["card"])
         if event.kind == "moved":
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
@@ -108,8 +122,12 @@ class AbsurdMoments(Moments):
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
         """The card that goes is not the last one: who has one left is shown without cards.
 
-        A lost battle shows the card that could not be matched.
+        A lost battle shows the card that could not be matched, a negated attack also the card that did it.
         """
+        if event.kind == "negated":
+            seat, card = self._laid
+            hit = super().cards(event, before)
+            return (card, *hit) if seat == (event.open or {})["seat"] and card not in hit else hit
         if event.kind == "battle_lost":
             return tuple(before.zones[self.facts.battle][-1:])
         return () if event.kind == "moved" else super().cards(event, before)

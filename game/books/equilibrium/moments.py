@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import Moment, Moments, Shown
+from game.table.moments import OTHER, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_, Piece, pieces
 
@@ -26,7 +26,7 @@ class EquilibriumMoments(Moments):
 
     kinds: ClassVar = {
         "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
-        "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject", whom="by"),
+        "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject", whom="by", comes=OTHER),
         "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject", whom="by"),
         "ace_paid": Moment(3, N_("The Ace!"), "burst", "stage_power", icon="token"),
         "jack": Moment(3, N_("The Jack!"), "burst", "stage_power", icon="crown"),
@@ -93,6 +93,10 @@ class EquilibriumMoments(Moments):
     def seat(self, event: Event, moment: Moment) -> int:
         return self.perfect(event) if event.kind == "result" else super().seat(event, moment)
 
+    def laid_open(self, shown: Shown, hands: Mapping[int, Sequence[int]]) -> Shown:
+        """A perfect hand itself, by suit as it lies on the sheet."""
+        return shown._replace(cards=tuple(self.table.deck[card] for card in hands[shown.seat] if card >= 0))
+
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
         fields = event.open or {}
         if event.kind == "rejected":
@@ -100,9 +104,6 @@ class EquilibriumMoments(Moments):
             zone, place = (self.facts.market, slot) if slot >= 0 else (self.facts.offer, 0)
             lying: tuple[int, ...] = before.zones[zone][place : place + 1]
             return lying
-        if event.kind == "result":
-            hand: tuple[int, ...] = before.zones[self.perfect(event)]
-            return hand if min(hand) >= 0 else ()
         if event.kind in (*POWERS, "all_full") and self._given >= 0:
             return (self._given,)
         return super().cards(event, before)

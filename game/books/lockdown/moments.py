@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import Moment, Moments, Shown
+from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_
 
@@ -31,6 +31,7 @@ class LockdownMoments(Moments):
             proud=False,
             cause="seat",
             whom="seat",
+            comes=FELT,
         ),
         "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", backs=3),
         "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
