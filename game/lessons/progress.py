@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.kernel.form import Fields, Flag, ListOf, MapOf, Text, Whole
@@ -9,6 +10,7 @@ from game.storage import Home
 from game.storage.store import Store
 
 LESSON = Fields({}, {"at": Whole(0, 999), "done": Flag()})
+MOST_MET = 200
 TIMES = MapOf(Whole(0, 999_999), 500)
 FORM = Fields(
     {},
@@ -17,6 +19,7 @@ FORM = Fields(
         "offered": ListOf(Text(40), 100),
         "told": MapOf(TIMES, 100),
         "coached": TIMES,
+        "met": MapOf(ListOf(Text(80), MOST_MET), 100),
     },
 )
 
@@ -56,6 +59,28 @@ class Progress:
         """Remember that the lesson was offered and not wanted, so that it is not offered again."""
         if not self.declined(game):
             self.store.values.setdefault("offered", []).append(game)
+            self.store.save()
+
+    # Who knows the game
+
+    def met(self, game: str) -> list[str]:
+        """The names of those who were taught at the table, or said that they know the game."""
+        found: list[str] = self.store.values.get("met", {}).get(game, [])
+        return found
+
+    def meet(self, game: str, names: Iterable[str]) -> None:
+        """Remember these people as well; of very many those who came last."""
+        names = [*names]
+        known = [name for name in self.met(game) if name not in names] + names
+        self.store.values.setdefault("met", {})[game] = known[-MOST_MET:]
+        self.store.save()
+
+    def renamed(self, before: str, after: str) -> None:
+        """Somebody has another name, and knows as much as before."""
+        met = self.store.values.get("met", {})
+        if any(before in names for names in met.values()):
+            for names in met.values():
+                names[:] = dict.fromkeys(after if name == before else name for name in names)
             self.store.save()
 
     # Coaching

@@ -9,6 +9,7 @@ from game.room.page import Page, Thing
 from game.room.scene import POP, Go, Message, push
 from game.room.theme import DURATIONS
 from game.room.touch import to_finger
+from game.table.newcomers import names_of
 from game.table.picker import Click, Picker
 from game.words import N_, _, say_reason
 
@@ -55,7 +56,7 @@ class LessonScene(LessonState):
     def _stands(self) -> None:
         """Another step has begun."""
         self.wrong, self.answer, self.notice = 0, "", ""
-        self.progress.reached(self.table.game.id, self.course.lesson.key, self.course.at)
+        self._learned(self.course.at)
         self.room.seek = True
         self.acted_on = self.room.focus
         self.arrange(DURATIONS["move"])
@@ -69,10 +70,16 @@ class LessonScene(LessonState):
         return None
 
     def _end(self) -> Go:
-        game, lesson = self.table.game.id, self.course.lesson
-        self.progress.reached(game, lesson.key, 0, done=True)
-        self.progress.tell(game, *sorted(self.did))
+        self._learned(0, done=True)
+        self.progress.tell(self.table.game.id, *sorted(self.did))
         return push(LessonEnd(self.room, self, self.another))
+
+    def _learned(self, at: int, done: bool = False) -> None:
+        """Remember how far the lesson is; those who wait to play have learned it together."""
+        game, lesson = self.table.game.id, self.course.lesson
+        self.progress.reached(game, lesson.key, at, done)
+        if self.waiting is not None and self.progress.knows(game, lesson.key, len(lesson.steps)):
+            self.progress.meet(game, names_of(self.waiting))
 
     def next(self) -> Go | None:
         """What *Next* does: hurry on, make the click that is waited for, or read on."""

@@ -8,6 +8,7 @@ from game.room.page import Page
 from game.room.scene import Go, House, Message, Scene, push
 from game.room.widgets import button_height
 from game.table.book import book_of
+from game.table.newcomers import know_it, newcomers
 from game.table.setup import Setup
 from game.words import _
 
@@ -21,15 +22,12 @@ PLAY = ("play now", "teach us")
 
 
 def first_lesson(room: House, host: Host, setup: Setup, below: int = 0) -> Go | None:
-    """The offer, unless it was declined or somebody knows a lesson, or all are taught at the table.
+    """The offer, unless nobody is new to the game, or all are taught at the table.
 
     A match takes the place of `below` scenes.
     """
-    progress, lessons = Progress(room.home), book_of(setup.game).lessons
     taught = setup.shared and bool(room.settings["teach_us"])
-    if not lessons or taught or progress.declined(setup.game):
-        return None
-    if any(progress.knows(setup.game, one.key, len(one.steps)) for one in lessons):
+    if not book_of(setup.game).lessons or taught or not newcomers(room.home, setup):
         return None
     return push(LessonOffer(room, host, setup, below))
 
@@ -44,12 +42,13 @@ class LessonOffer(Scene):
         self.host, self.setup, self.below = host, setup, below
         self.lesson = book_of(setup.game).lessons[0]
         self.time = how_long(setup.game, self.lesson)
+        self.new = newcomers(room.home, setup)
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "learn":
             return Go(leave=1, enter=(self._learn(),))
-        if message[0] in PLAY:
-            Progress(self.room.home).decline(self.setup.game)
+        if message[0] == "play now":
+            know_it(self.room.home, self.setup)
         if message[0] == "teach us":
             self.room.set("teach_us", True)
         if message[0] in PLAY:
@@ -67,7 +66,12 @@ class LessonOffer(Scene):
         h, gap = button_height(page), page.px(14)
         title = games.game(self.setup.game).title
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
-        us = [(_("Teach us while we play"), ("teach us",), False)] if self.setup.shared else []
+        some = len(self.new) < len(self.setup.people)
+        if some:
+            names = ", ".join(self.setup.chairs[seat].name for seat in self.new)
+            said = _("New to it: {names}.").format(names=names) + " " + said
+        teach = _("Teach while we play") if some else _("Teach us while we play")
+        us = [(teach, ("teach us",), False)] if self.setup.shared else []
         rows = [(_("Learn it first"), ("learn",), True), *us, (_("Deal the cards"), ("play now",), False)]
         rows.append((_("Back"), ("back",), False))
         lines = page.balanced(said, "body", dialog_room(page, 700))

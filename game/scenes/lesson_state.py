@@ -12,8 +12,9 @@ from game.lessons.steps import Lesson, Step
 from game.room.scene import House
 from game.room.touch import to_finger
 from game.table.book import book_of
-from game.table.coach import Coach, Coaching
+from game.table.coach import Coach
 from game.table.practice import LessonPlay, Practice
+from game.table.reminders import Coaching
 from game.table.setup import Setup
 from game.table.speech import BubbleText
 

@@ -24,11 +24,11 @@ from game.table import (
     way,
 )
 from game.table.asking import Asking
-from game.table.coach import CardPlaces
 from game.table.column import Column, plan_for
 from game.table.felt import Felt
 from game.table.news import News
 from game.table.places import Places
+from game.table.reminders import CardPlaces
 from game.table.showing import Curtain, beckons
 from game.table.stage_room import short
 from game.words import _

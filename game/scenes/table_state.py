@@ -22,10 +22,12 @@ from game.table.felt import Felt
 from game.table.forecast import Forecast
 from game.table.layout import HIDDEN, PILE, PLAQUE
 from game.table.moments import Shown
+from game.table.newcomers import newcomers
 from game.table.ordering import Ordering
 from game.table.people import People
 from game.table.places import Places
 from game.table.play import Play
+from game.table.showing import Curtain
 from game.table.signs import Threat
 from game.table.sitting import Sitting
 from game.table.stage import DUSK, Stage
@@ -75,8 +77,9 @@ class TableState(AskedTable):
 
     def coached(self, fresh: bool) -> Coach:
         """Make the coach, who explains things in the first matches."""
-        setup = self.sitting.setup
-        return Coach(Progress(self.room.home), self.room.settings, setup, book_of(setup.game).coach, fresh)
+        setup, home = self.sitting.setup, self.room.home
+        said, new = book_of(setup.game).coach, newcomers(home, setup)
+        return Coach(Progress(home), self.room.settings, setup, said, fresh, new)
 
     @property
     def way_out(self) -> tuple[str, str]:
@@ -87,12 +90,13 @@ class TableState(AskedTable):
         """Play the sound of what happened; a question also moves the focus to what is lit."""
         if kind in CALLS:
             self.fast = False
-        if kind == "curtain":
-            self.coach.called(self.play.handover.reactions.kind)
+        showing = self.sitting.showing
+        if kind == "curtain" and isinstance(showing, Curtain):
+            self._warn(showing.seat)
+            self.coach.called(self.play.handover.reactions.kind, showing.seat)
         if kind == "your turn":
-            self.coach.asked(self.play.view.kind)
-            ending = self.presenter.signs.ending(self.play.board.public, self.play.view.seat)
-            self.coach.stands(ending)
+            self._warn(self.play.view.seat)
+            self.coach.asked(self.play.view.kind, self.play.view.seat)
             self.asked_why = None
             self.room.seek = not self.log_open
             if self.prepares and not self.play.board.moving:
@@ -101,9 +105,13 @@ class TableState(AskedTable):
         if name:
             self.room.sounds.play(name)
 
-    def witnessed(self, event: Event) -> None:
+    def _warn(self, asked: int) -> None:
+        """Let the coach warn that somebody may soon end the round."""
+        self.coach.stands(self.presenter.signs.ending(self.play.board.public, asked))
+
+    def witnessed(self, event: Event, moment: str) -> None:
         """Everybody saw this event: the coach may remind of the rule behind it."""
-        self.coach.happened(event)
+        self.coach.happened(event, moment, self.play.board.public)
 
     def said_instead(self, thing: Thing) -> str | None:
         """Words over a card in place of what a click on it does; None: the usual words."""

@@ -14,7 +14,6 @@ from engine.kernel.table import Table
 from game.lessons.steps import Lesson
 from game.words import N_, Words
 
-from .coach import Coaching
 from .feats import Feats, fold_feats
 from .gallery import Gallery
 from .layout import Layout
@@ -22,6 +21,7 @@ from .moments import Moments
 from .options import Row
 from .plain import PlainWords
 from .presenter import Presenter
+from .reminders import Coaching
 from .scores import ScoreSheet
 from .signs import Signs
 from .voice import Voice

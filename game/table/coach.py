@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from engine.kernel.events import Event
+from engine.kernel.view import View
 from game.lessons.budget import reading
 from game.lessons.progress import Progress
 from game.room.page import Page
@@ -19,6 +20,8 @@ from game.words.own import Private
 
 from . import speech
 from .free import settled
+from .newcomers import names_of
+from .reminders import CardPlaces, Coaching, Reminder, pointed
 from .setup import Setup
 from .speech import BubbleText
 
@@ -33,67 +36,6 @@ LONGEST = 120.0
 
 LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
 """The kinds of things that the line never covers, besides those that can be clicked."""
-
-
-class Reminder(NamedTuple):
-    """A rule, explained when it has just been applied to a player."""
-
-    words: str
-    rule: str
-    """Its number: events of one rule are counted together."""
-    whom: tuple[str, ...] = ("seat",)
-    """The fields of the event that name whom the rule is applied to; empty if it is everybody."""
-    over: tuple[str, ...] = ()
-    """The kinds of events after which the rule is no news any more in this match."""
-    at: str = ""
-    """What the line points at.
-
-    `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
-    """
-
-    def bites(self, event: Event, seat: int) -> bool:
-        """Whether the rule was applied to this player."""
-        told = event.open or {}
-        return not self.whom or any(told.get(field) == seat for field in self.whom)
-
-
-def pointed(reminder: Reminder, event: Event) -> str:
-    """What a reminder of this event points at."""
-    field, _sep, zone = reminder.at.partition(" ")
-    found = (event.open or {}).get(field)
-    if field == "zone" or found is None:
-        return reminder.at
-    if field in ("card", "cards"):
-        return "cards " + " ".join(map(str, found if isinstance(found, tuple) else (found,)))
-    return f"zone {zone}{found}" if zone else f"seat {found}"
-
-
-class CardPlaces(NamedTuple):
-    """Where what lies on the table is found."""
-
-    names: Mapping[str, int]
-    """The zones by name."""
-    zones: Sequence[Sequence[int]]
-    """The cards in each."""
-
-    def places(self, about: str) -> set[tuple[int, int]]:
-        """The places, by zone and number, of a zone or of cards."""
-        kind, _sep, what = about.partition(" ")
-        if kind == "zone":
-            return {(self.names[what], i) for i in range(len(self.zones[self.names[what]]))}
-        cards = {int(card) for card in what.split()} if kind == "cards" else set()
-        return {(z, i) for z, lying in enumerate(self.zones) for i, card in enumerate(lying) if card in cards}
-
-
-class Coaching(NamedTuple):
-    """What a game's coach says."""
-
-    decisions: Mapping[str, str]
-    """By kind of decision, the line for its first time, unless a lesson has taught it."""
-    events: Mapping[str, Reminder]
-    """By kind of event, the rule behind it, which is told the first REMINDERS times."""
-    ending: Reminder | None = None
-    """What is said when somebody's next turn may end the round, as everybody can see."""
 
 
 class Laid(NamedTuple):
@@ -114,13 +56,25 @@ class Coach:
     may know of, as a line that is missing later would tell of it.
     """
 
-    def __init__(self, progress: Progress, settings: Any, setup: Setup, said: Coaching, fresh: bool) -> None:
+    def __init__(
+        self,
+        progress: Progress,
+        settings: Any,
+        setup: Setup,
+        said: Coaching,
+        fresh: bool,
+        new: Sequence[int] = (),
+    ) -> None:
+        """`new`: the seats of those to whom the game is new; if nobody is, all are taught who wish it."""
         self.progress, self.settings, self.said = progress, settings, said
-        self.game = setup.game
+        self.game, self.names = setup.game, names_of(setup)
         self.alone = len(setup.people) == 1
         self.seat = setup.people[0] if self.alone else -1
         self.us = len(setup.people) > 1 and fresh and bool(settings["teach_us"])
         """Whether several people are taught now."""
+        self.pupils = {*new} & {*setup.people} or {*setup.people}
+        """Those who are taught; who knows the game is not told what is to be done in their own turns."""
+        self.all_new = self.pupils == {*setup.people}
         self.match = progress.coached(self.game) + (1 if fresh else 0)
         self.begun = not fresh
         """Whether this match has been counted."""
@@ -156,7 +110,7 @@ class Coach:
         switched: bool = self.settings[switch]
         return switched and self.alone and self.match <= 1 + len(MOST)
 
-    def asked(self, kind: str) -> None:
+    def asked(self, kind: str, seat: int = -1) -> None:
         """Somebody at the screen is asked something; a reminder that nobody could read yet stays.
 
         For several people it stays in any case: how long it was shown depends on who is asked.
@@ -175,15 +129,15 @@ class Coach:
         if reminded:
             return
         if self.us:
-            self._teach(kind)
+            self._teach(kind, seat)
         elif self.wanted("coaching"):
             if self.progress.told(self.game, kind) == 0 and self._say(self.said.decisions.get(kind, "")):
                 self.progress.tell(self.game, kind)
 
-    def called(self, kind: str) -> None:
+    def called(self, kind: str, seat: int = -1) -> None:
         """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
         if self.us and not self.read:
-            self.asked(kind)
+            self.asked(kind, seat)
             self.read = True
 
     def update(self, dt: float) -> None:
@@ -195,41 +149,60 @@ class Coach:
         if not self.reminded:
             self.words = ""
 
-    def happened(self, event: Event) -> None:
-        """Something happened that everybody saw."""
+    def happened(self, event: Event, moment: str = "", public: View | None = None) -> None:
+        """Something happened that everybody saw, maybe a big moment; `public` is what all see after it."""
         self._ends(event)
-        reminder = self.said.events.get(event.kind)
         if self.us and event.kind == "result":  # the first round is over
             self.us, self.settings["teach_us"] = False, False
-        elif reminder is None or self.words:
-            return
-        elif self.us:
-            if self._aims():
-                self._say_once(reminder.rule, reminder.words)
-                self.about = pointed(reminder, event)
-            self.reminded = True
-        elif self.wanted("reminders") and reminder.bites(event, self.seat):
-            what = f"rule {reminder.rule}"
-            known = self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past
-            if not known and self._say(reminder.words):
-                self.progress.tell(self.game, what)
-                self.past.add(reminder.words)
-                self.reminded, self.about = True, pointed(reminder, event)
+            self.progress.meet(self.game, self.names)
+        elif not self.words:
+            found = self.said.reminders(event, moment, public)
+            told = self._tell_us if self.us else self._tell_one
+            next((reminder for reminder in found if told(reminder, event)), None)
+
+    def _tell_us(self, reminder: Reminder, event: Event) -> bool:
+        """Tell a group of a rule, if it is new and was applied to somebody to whom the game is new."""
+        theirs = self.all_new or not reminder.whom or reminder.touched(event) & self.pupils
+        if reminder.words in self.heard or not theirs:
+            return False
+        if self._aims():
+            self._say_once(reminder.words, reminder.words)
+            self.about = pointed(reminder, event)
+        self.reminded = True
+        return True
+
+    def _tell_one(self, reminder: Reminder, event: Event) -> bool:
+        """Remind one person of a rule that was applied to them, some times."""
+        what = f"rule {reminder.rule}"
+        if not self.wanted("reminders") or not reminder.bites(event, self.seat):
+            return False
+        if self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past:
+            return False
+        if not self._say(reminder.words):
+            return False
+        self.progress.tell(self.game, what)
+        self.past.add(reminder.words)
+        self.reminded, self.about = True, pointed(reminder, event)
+        return True
 
     def stands(self, ending: int) -> None:
-        """Somebody is asked while this seat may soon end the round; -1: nobody may."""
+        """Somebody is going to be asked while this seat may soon end the round; -1: nobody may.
+
+        A group hears it at once, whatever else was said: there may be no later turn.
+        """
         reminder = self.said.ending
-        if ending < 0 or reminder is None or self.words:
+        unread = bool(self.words) and self.shown < reading(self.words)
+        if ending < 0 or reminder is None or (unread and not self.us):
             return
-        if self.us:
-            self._say_once(f"ending {reminder.rule}", reminder.words)
-        elif self.wanted("reminders") and reminder.words not in self.past:
-            what = f"ending {reminder.rule}"
+        what = f"ending {reminder.rule}"
+        if self.us and what not in self.heard:
+            self._say_once(what, reminder.words)
+        elif not self.us and self.wanted("reminders") and reminder.words not in self.past:
             if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
                 self.progress.tell(self.game, what)
                 self.past.add(reminder.words)
         if self.words == reminder.words:
-            self.about = f"seat {ending}"
+            self.reminded, self.about = True, f"seat {ending}"
 
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes needless, and do not say them again in this match."""
@@ -239,10 +212,12 @@ class Coach:
                 self.past.add(reminder.words)
                 self.words = "" if self.words == reminder.words else self.words
 
-    def _teach(self, kind: str) -> None:
+    def _teach(self, kind: str, seat: int) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
         own = words_of(self.game)
-        if self._aims() and kind in own.decisions and Private.QUESTION not in own.decisions[kind].private:
+        theirs = self.all_new or seat in self.pupils
+        public = kind in own.decisions and Private.QUESTION not in own.decisions[kind].private
+        if self._aims() and theirs and public:
             self._say_once(kind, self.said.decisions.get(kind, ""))
 
     def _aims(self) -> bool:

@@ -83,7 +83,7 @@ class People:
         """Forget a person: the name is no longer offered and the habits are dropped; records stay."""
         settings, me = self.home.settings, self.me
         if not same(name, me.name):
-            settings["habits"] = {who: of for who, of in settings["habits"].items() if who != _folded(name)}
+            settings["habits"] = {who: of for who, of in settings["habits"].items() if who != folded(name)}
             settings["renamed"] = {
                 was: now for was, now in settings["renamed"].items() if not same(now, name)
             }
@@ -95,7 +95,7 @@ class People:
         """A person's habits by `habit_key`; the owner's habits are ordinary settings."""
         if same(name, self.me.name):
             return dict(self.home.settings["reactions"])
-        return dict(self.home.settings["habits"].get(_folded(name), {}))
+        return dict(self.home.settings["habits"].get(folded(name), {}))
 
     def set_habit(self, name: str, key: str, how: str) -> None:
         """Set a person's habit; an empty `how` restores the usual one."""
@@ -106,9 +106,9 @@ class People:
         if same(name, self.me.name):
             settings["reactions"] = habits
         else:
-            here = {_folded(one.name) for one in self.known()} | {_folded(name)}
+            here = {folded(one.name) for one in self.known()} | {folded(name)}
             kept = {who: of for who, of in settings["habits"].items() if who in here}
-            settings["habits"] = {**kept, _folded(name): habits}
+            settings["habits"] = {**kept, folded(name): habits}
         settings.save()
 
     def _write(self, people: Sequence[Chair]) -> None:
@@ -120,14 +120,16 @@ class People:
         if before == after:
             return None
         from game.career import Career  # imported only here, so that the title need not wait for it
+        from game.lessons.progress import Progress
 
         evening.renamed(self.home, before, after)
+        Progress(self.home).renamed(folded(before), folded(after))
         career = Career(self.home)
         career.renamed(before, after)
         trouble = career.trouble or career.save()
         settings = self.home.settings
         kept = {was: after if same(now, before) else now for was, now in settings["renamed"].items()}
-        newest = dict([*kept.items(), (_folded(before), after)][-MOST:])
+        newest = dict([*kept.items(), (folded(before), after)][-MOST:])
         settings["renamed"] = {was: now for was, now in newest.items() if not same(was, now)}
         settings.save()
         store = self.home.store("table")
@@ -144,7 +146,7 @@ class People:
 
     def called(self, name: str) -> str:
         """The name that somebody has now who once had this one."""
-        now: str = self.home.settings["renamed"].get(_folded(name), name)
+        now: str = self.home.settings["renamed"].get(folded(name), name)
         return now
 
     def at(self, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
@@ -162,10 +164,10 @@ class People:
 
 def same(one: str, other: str) -> bool:
     """Whether two names are the same to a reader."""
-    return _folded(one) == _folded(other)
+    return folded(one) == folded(other)
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """A name in the form in which names are compared."""
     return name.strip().casefold()
 

@@ -62,7 +62,7 @@ class Playback:
             if event is not None and event.kind in self.presenter.voice.hits:
                 self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
             if seen.everybody is not None:
-                self.listener.witnessed(seen.everybody)
+                self.listener.witnessed(seen.everybody, seen.shown.kind if seen.shown is not None else "")
             if self._stages(seen, tempo):
                 assert seen.shown is not None
                 if not self.stays(seen):

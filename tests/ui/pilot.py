@@ -38,10 +38,13 @@ from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.storage import Home, open_home
 from game.table.bots import OnTheSpot
+from game.table.people import folded
 from game.table.play import Play
-from game.table.setup import first_setup
+from game.table.setup import ANIMALS, first_setup
 from game.words import use
 
+AT_TABLES = ("Abe", "Ana", "Anna", "Ben", "Bo", "Bob", "Cleo", "Dan", "Dora", "Edo", "Fay", "Zoe")
+"""Who plays at tables of tests; they know all games."""
 FRAME = 1 / 60
 DRAWN: dict[Hashable, Shelves] = {}
 """The pictures that earlier pilots drew, by what they depend on, so that no test draws a card again."""
@@ -82,6 +85,8 @@ class Pilot:
         self.home = open_home(folder)
         progress = Progress(self.home)
         progress.store.values["offered"] = [*games.MODULES]  # so that no lesson is offered
+        names = {*ANIMALS.values(), *AT_TABLES}
+        progress.store.values["met"] = {game: sorted(map(folded, names)) for game in games.MODULES}
         progress.store.save()
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value

@@ -24,7 +24,8 @@ from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.storage import Home, open_home
 from game.table.book import book_of
-from game.table.coach import CardPlaces, Coach, pointed
+from game.table.coach import Coach
+from game.table.reminders import CardPlaces, pointed
 from game.table.setup import Setup, first_setup, person
 from game.words import _, words_of
 from game.words.own import Private
@@ -32,6 +33,8 @@ from game.words.own import Private
 GAMES = [game for game in games.MODULES if game != "toy"]
 PARTS = {"equilibrium": ("base", "deck")}
 """By game, the lessons that a first match needs, if not all."""
+CLOSER = {"eightfist": ("grace",), "absurd": ("same suit",)}
+"""By game, the closer names that its coach gives to events."""
 LOSING = {
     "players": "4",
     "hand0": "KD 3C",
@@ -95,7 +98,7 @@ def chosen(game: str, seed: int) -> list[tuple[str, str]]:
 def test_every_kind_of_decision_has_a_line(game):
     book = book_of(game)
     assert book.coach.decisions.keys() == book.words.decisions.keys()
-    assert book.coach.events.keys() <= book.words.events.keys()
+    assert book.coach.events.keys() <= {*book.words.events, *book.moments.kinds, *CLOSER.get(game, ())}
     reminders = book.coach.events.values()
     for line in (*book.coach.decisions.values(), *(reminder.words for reminder in reminders)):
         assert 0 < len(line.split()) <= 20, line
@@ -364,7 +367,7 @@ def test_several_people_hear_first_what_the_game_is_about(tmp_path, game):
 def test_several_people_are_taught_when_they_wish(pilot):
     p = pilot(size=(1280, 720))
     progress = Progress(p.home)
-    progress.store.values["offered"] = []
+    progress.store.values["offered"], progress.store.values["met"] = [], {}
     progress.store.save()
     chairs = tuple(person(name, face) for name, face in (("Ana", "hare"), ("Cleo", "owl")))
     p.room.go(first_lesson(p.room, p.title, Setup("lockdown", chairs)))
@@ -477,7 +480,7 @@ def test_a_line_for_a_group_covers_no_question_and_points_at_the_cards_it_speaks
     for kind, count in (("froze", 1), ("jeopardy", 2)):
         cards = tuple(zones[z][i] for z, i in lie[:count])
         coach.hush()
-        coach.us, coach.heard, coach.seconds = True, {""}, 0
+        coach.us, coach.all_new, coach.heard, coach.seconds = True, True, {""}, 0
         coach.happened(Event(kind, {"seat": 2, "card": cards[0], "cards": cards}))
         assert coach.words
         page = p.room.make_page()

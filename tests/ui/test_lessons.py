@@ -328,7 +328,7 @@ def test_a_lesson_is_found_and_leads_to_a_real_round(pilot):
 def test_the_first_table_of_a_game_offers_its_lesson_once(pilot):
     p = pilot()
     progress = Progress(p.home)
-    progress.store.values["offered"] = []
+    progress.store.values["offered"], progress.store.values["met"] = [], {}
     progress.store.save()
     p.click("Play")
     p.click("Deal the cards")
@@ -344,7 +344,7 @@ def test_no_word_stands_alone_in_the_offer_of_a_lesson(pilot, size):
     """Reported: "minutes." stood in a line of its own."""
     p = pilot(size=size)
     progress = Progress(p.home)
-    progress.store.values["offered"] = []
+    progress.store.values["offered"], progress.store.values["met"] = [], {}
     progress.store.save()
     p.click("Play")
     lines = [t.name for t in p.things if t.kind == "text"]

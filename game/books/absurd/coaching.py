@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching, Reminder
+from engine.kernel.events import Event
+from engine.kernel.view import View
+from game.table.reminders import Coaching, Reminder
 from game.words import N_
+
+
+def named(event: Event, public: View) -> str:
+    """Whether a line lets more cards of one suit go: nobody else sees that its player is asked for them."""
+    clause: str = (event.open or {}).get("clause", "")
+    return "same suit" if event.kind == "cast" and clause.startswith("cast_discard_same_suit") else ""
+
 
 COACHING = Coaching(
     decisions={
@@ -33,6 +42,57 @@ COACHING = Coaching(
         "battle": N_("Match the last card of the battle. Only suit and rank count here."),
     },
     events={
+        "last_resort": Reminder(
+            N_("Only the card just drawn may be played now. Two such draws are allowed, then one may pass."),
+            "AB-7",
+            at="seat",
+        ),
+        "window_opened": Reminder(
+            N_("Whoever holds a Wormhole that fits may jump in here, although it is not their turn."),
+            "AB-16",
+            (),
+        ),
+        "jumped": Reminder(
+            N_("A jump counts as a turn. The next in order goes on from whoever jumped."),
+            "AB-16",
+            (),
+            at="seat",
+        ),
+        "fished": Reminder(
+            N_("Whoever is asked chooses which card of that kind to give. Without one the asker draws 1."),
+            "AB-31",
+            ("seat", "target"),
+            at="seat",
+        ),
+        "battle begun": Reminder(
+            N_("From now on each must match the battle's last card. Whoever cannot takes its stack."),
+            "AB-47",
+            (),
+            at="seat",
+        ),
+        "battle won": Reminder(
+            N_("A card that discards an effect can end a battle too."), "AB-47", (), at="seat"
+        ),
+        "same suit": Reminder(
+            N_("Up to two more cards of this suit may go along: fewer cards is what all want."), "AB-18"
+        ),
+        "redealt": Reminder(
+            N_("All hands are shuffled together and dealt out anew, one card after the other."), "AB-18", ()
+        ),
+        "hands_exchanged": Reminder(
+            N_("The two hands change owners, whole as they are."), "AB-32", ("seat", "target"), at="target"
+        ),
+        "negated": Reminder(
+            N_("What is negated hits nobody. Green lines and effects in play cannot be negated."),
+            "AB-21",
+            at="seat",
+        ),
+        "last card": Reminder(
+            N_("Whoever starts or ends a turn without cards wins at once."), "AB-9", (), at="source"
+        ),
+        "won": Reminder(
+            N_("Whoever has no card left wins. The others are placed by how few they hold."), "AB-9", ()
+        ),
         "missed": Reminder(N_("A turn to be missed is missed whole: attacks cannot be passed on."), "AB-36"),
         "battle_lost": Reminder(
             N_("Whoever loses a battle takes its stack, all but its first card."), "AB-47", ("loser",)
@@ -51,4 +111,5 @@ COACHING = Coaching(
             at="zone draw",
         ),
     },
+    named=named,
 )

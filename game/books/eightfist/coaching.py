@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching, Reminder
+from engine.eightfist.cards import GRACE
+from engine.kernel.events import Event
+from engine.kernel.view import View
+from game.table.reminders import Coaching, Reminder
 from game.words import N_
+
+LAID = ("took", "kept", "landed")
+"""Events after which a card lies face up in a Fist."""
+STOLEN = Reminder(
+    N_("Fistface from the stock steals any card from a file that is not frozen, and stays there instead."),
+    "EF-11",
+    ("seat", "target"),
+    at="target",
+)
+
+
+def named(event: Event, public: View) -> str:
+    """Queen's Grace, when she comes to lie face up."""
+    told = event.open or {}
+    turned = told["cards"] if event.kind == "flipped" else (told["card"],) if event.kind in LAID else ()
+    return "grace" if GRACE in turned else ""
+
 
 COACHING = Coaching(
     decisions={
@@ -21,6 +41,39 @@ COACHING = Coaching(
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },
     events={
+        "drew": Reminder(
+            N_(
+                "A drawn card replaces one of the eight. "
+                "Or it is discarded: then a face-down card must be turned up."
+            ),
+            "EF-4.2",
+            at="seat",
+        ),
+        "pair": Reminder(
+            N_("Two of a rank, one above the other, are a pair: both count 0. Side by side they are none."),
+            "EF-7.1",
+            at="seat",
+        ),
+        "quad": Reminder(
+            N_("Two pairs of one rank in neighbouring files are a Quad: 20 points fewer."),
+            "EF-7.3",
+            at="seat",
+        ),
+        "grace": Reminder(
+            N_("Queen's Grace counts −12. Above or below Fistface or Cry Baby both count 0 instead."),
+            "EF-7.2",
+            at="seat",
+        ),
+        "cured": Reminder(
+            N_("A cured file is free again. But whoever replaces the cure freezes it once more."),
+            "EF-8.2",
+            at="card",
+        ),
+        "stole": STOLEN,
+        "stole_unseen": STOLEN,
+        "full": Reminder(
+            N_("Eight cards face up end the round at once, and all Fists are counted."), "EF-5", (), at="seat"
+        ),
         "froze": Reminder(
             N_(
                 "In a frozen file only its cure may replace the other card. "
@@ -45,4 +98,5 @@ COACHING = Coaching(
         "EF-5",
         (),
     ),
+    named=named,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching, Reminder
+from game.table.reminders import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -50,7 +50,44 @@ COACHING = Coaching(
             "EQ-7.2",
             ("seat", "by"),
         ),
-        "all_full": Reminder(N_("The round ends at once when everybody's hand is full."), "EQ-11", ()),
+        "last card": Reminder(N_("The round ends at once when everybody's hand is full."), "EQ-11", ()),
+        "offered": Reminder(
+            N_("Whoever is given a card takes it, or rejects it for a token."),
+            "EQ-7.1",
+            ("target",),
+            at="target",
+        ),
+        "proposed": Reminder(
+            N_("Both choose a card in secret and exchange them. Whoever was asked may cancel for a token."),
+            "EQ-6.3",
+            ("seat", "target"),
+            at="target",
+        ),
+        "called_wind": Reminder(
+            N_("All pass on a card of their own at the same time, face down. Nobody can reject it."),
+            "EQ-C1",
+            (),
+            at="seat",
+        ),
+        "ace_paid": Reminder(N_("An Ace that is given brings its new owner a token."), "EQ-E5", at="seat"),
+        "jack": Reminder(
+            N_("A Jack that is given lets its new owner swap with the Market for nothing."),
+            "EQ-E2",
+            at="seat",
+        ),
+        "queen": Reminder(
+            N_("A Queen that is given lets its new owner order the next two cards of the deck."),
+            "EQ-E3",
+            at="seat",
+        ),
+        "king": Reminder(
+            N_("A King that is given makes its new owner give a card away. Nobody can reject that."),
+            "EQ-E4",
+            at="seat",
+        ),
+        "king_stayed": Reminder(
+            N_("A King makes nobody give who alone holds the fewest cards."), "EQ-E4", at="seat"
+        ),
         "lost_token": Reminder(N_("Above the limit a token is lost: spend before you gain."), "EQ-B3"),
         "skipped": Reminder(N_("Tossing a token costs the next turn."), "EQ-A3"),
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.coach import Coaching, Reminder
+from game.table.reminders import Coaching, Reminder
 from game.words import N_
 
 COACHING = Coaching(
@@ -24,6 +24,37 @@ COACHING = Coaching(
             "LD-9",
             over=("sudden_death", "eliminated"),
             at="seat locked",
+        ),
+        "set of three": Reminder(
+            N_("Three of a kind lie there: one more card of that value, and this player is out."),
+            "LD-9",
+            over=("sudden_death",),
+            at="seat locked",
+        ),
+        "forced_draw": Reminder(
+            N_("A forced card is seen by all. It may fill a set, and whoever drew it plays next."),
+            "LD-4.4",
+            ("seat", "target"),
+            at="target",
+        ),
+        "shuffled_hands": Reminder(
+            N_("Hands are mixed and dealt back, as many cards to each as before. Locked cards stay."),
+            "LD-4.5",
+            (),
+        ),
+        "cleared": Reminder(
+            N_("Clearing takes hand and sets away, and four new cards come. It costs a joker, or aces."),
+            "LD-6",
+            at="seat",
+        ),
+        "chose": Reminder(
+            N_("Whoever was just affected plays next. If nobody was, the player chooses who does."),
+            "LD-4",
+            ("seat", "target"),
+            at="target",
+        ),
+        "sudden_death": Reminder(
+            N_("Now three of a kind put a player out. Sets that lie there already stay."), "LD-12", ()
         ),
         "eliminated": Reminder(
             N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"

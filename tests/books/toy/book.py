@@ -1,12 +1,12 @@
 """The toy game's book: every part is the one that works for any game."""
 
 from game.table.book import Book, Box
-from game.table.coach import Coaching
 from game.table.feats import Feats
 from game.table.layout import Layout
 from game.table.moments import Moments
 from game.table.options import match_formats
 from game.table.plain import PlainWords
+from game.table.reminders import Coaching
 from game.table.scores import ScoreSheet
 from game.table.signs import Signs
 from game.table.voice import Voice

@@ -1,0 +1,40 @@
+"""Who at a table is new to its game: nobody taught them, and they never said that they know it."""
+
+from __future__ import annotations
+
+from game.lessons.progress import Progress
+from game.storage import Home
+
+from .book import book_of
+from .people import People, folded, same
+from .setup import Setup
+
+
+def newcomers(home: Home, setup: Setup) -> tuple[int, ...]:
+    """The seats of the persons who are new to the game; what the owner did alone counts for the owner."""
+    progress, owner = Progress(home), People(home).me.name
+    met = progress.met(setup.game)
+    lessons = book_of(setup.game).lessons
+    learned = progress.declined(setup.game) or any(
+        progress.knows(setup.game, one.key, len(one.steps)) for one in lessons
+    )
+    names = {seat: setup.chairs[seat].name for seat in setup.people}
+    alone = not setup.shared
+
+    def knows(name: str) -> bool:
+        return folded(name) in met or (learned and (alone or same(name, owner)))
+
+    return tuple(seat for seat, name in names.items() if not knows(name))
+
+
+def know_it(home: Home, setup: Setup) -> None:
+    """The persons at the table want no lesson: it is not offered to them again."""
+    progress, owner = Progress(home), People(home).me.name
+    progress.meet(setup.game, names_of(setup))
+    if not setup.shared or any(same(setup.chairs[seat].name, owner) for seat in setup.people):
+        progress.decline(setup.game)
+
+
+def names_of(setup: Setup) -> list[str]:
+    """The persons' names, in the form in which they are compared."""
+    return [folded(setup.chairs[seat].name) for seat in setup.people]
