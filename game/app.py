@@ -7,10 +7,13 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-NEEDLESS = ("pygame._debug", "pygame.system")
-"""Parts of pygame that nothing here uses; they would load many of Python's modules, such as `inspect`."""
+NEEDLESS = ("pygame._debug", "pygame.system", "importlib.resources")
+"""What pygame loads and nothing here uses; with it would come many of Python's modules, such as `inspect`."""
+EMPTY = ("difflib", "platform")
+"""The same, where pygame insists that it is there."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 """Where the environment says which screen is meant."""
 
@@ -153,11 +156,14 @@ def prepare() -> None:
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "octavo")
     if "pygame" not in sys.modules:
         modules: dict[str, Any] = sys.modules
-        modules.update(dict.fromkeys(NEEDLESS))  # pygame does without what cannot be imported
+        spared = dict.fromkeys(NEEDLESS) | {part: ModuleType(part) for part in EMPTY}
+        before = {part: modules[part] for part in spared if part in modules}
+        modules.update(spared)  # pygame does without what cannot be imported
         import pygame  # noqa: F401
 
-        for part in NEEDLESS:
+        for part in spared:
             del modules[part]
+        modules.update(before)
 
 
 def last_stand(home: Any) -> Any:

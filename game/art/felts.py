@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 from weakref import WeakValueDictionary
@@ -90,19 +90,17 @@ def roughen(ground: Surface, cloth: Cloth) -> Iterator[None]:
 def lit(cloth: Cloth) -> Surface:
     """A soft round of light, a little above the middle, falling off to the corners."""
     w, h = POINTS
-    small = Surface(POINTS, 0, 32)
     tones = [
-        [round(a + (b - a) * n / FALLS) for a, b in zip(cloth.lit, cloth.dark, strict=True)]
+        tuple(round(a + (b - a) * n / FALLS) for a, b in zip(cloth.lit, cloth.dark, strict=True))
         for n in range(FALLS + 1)
     ]
-    aside = [((x - (w - 1) / 2) / (w * 0.62)) ** 2 for x in range(w // 2)]  # the other half is the same
+    aside = [((x - (w - 1) / 2) / (w * 0.62)) ** 2 for x in range(w // 2)]
+    rows = []
     for y in range(h):
         up = ((y - h * 0.44) / (h * 0.68)) ** 2
-        for x, across in enumerate(aside):
-            tone = tones[round(min(1.0, across + up) ** 0.85 * FALLS)]
-            small.set_at((x, y), tone)
-            small.set_at((w - 1 - x, y), tone)
-    return small
+        half = bytes([round(min(1.0, across + up) ** 0.85 * FALLS) for across in aside])
+        rows += [half, half[::-1]]  # the other half is the same
+    return _in_colours(b"".join(rows), POINTS, tones)
 
 
 def _nap(seed: int) -> Surface:
@@ -125,10 +123,15 @@ def _threads(seed: int, width: int) -> Surface:
 
 def grey(rng: random.Random, size: tuple[int, int]) -> Surface:
     """Random grey points."""
-    points = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
-    points.set_palette(_greys())
+    return _in_colours(rng.randbytes(size[0] * size[1]), size, _greys())
+
+
+def _in_colours(points: bytes, size: tuple[int, int], colours: Sequence[tuple[int, ...]]) -> Surface:
+    """A picture from the number of each point's colour."""
+    numbered = pygame.image.frombuffer(points, size, "P")
+    numbered.set_palette(colours)
     picture = Surface(size, 0, 32)
-    picture.blit(points, (0, 0))
+    picture.blit(numbered, (0, 0))
     return picture
 
 

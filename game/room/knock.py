@@ -15,10 +15,12 @@ HELLO_WAYLAND = struct.pack("=III", 1, 12 << 16, 2)
 
 def hangs(patience: float = PATIENCE) -> bool:
     """Whether the display accepts a connection and then never answers. Only one on this machine is asked."""
+    address, hello = _door()
+    if not address:
+        return False
     import socket
 
-    address, hello = _door()
-    if not address or not hasattr(socket, "AF_UNIX"):
+    if not hasattr(socket, "AF_UNIX"):
         return False
     with socket.socket(socket.AF_UNIX) as call:
         call.settimeout(patience)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +60,8 @@ def said(error: BaseException) -> str:
 
 def report_of(error: BaseException) -> str:
     """The error's traceback without any values, which might name hidden cards; the journal has the match."""
+    import traceback  # the title needs none
+
     parts: list[str] = []
     found: BaseException | None = error
     while found is not None and len(parts) < 8:

@@ -23,8 +23,8 @@ from .frame import ground
 from .tiles import Grid, tiles
 
 FANS = (
-    ("8H", 5, 24), ("KS", 11, 12), ("QD", 17.5, -3), ("JC", 24, -18),
-    ("AX", 76, 18), ("JR", 82.5, 3), ("8S", 89, -12), ("QG", 95, -24),
+    ("8C", 5, 24), ("8D", 11, 12), ("8S", 17.5, -3), ("8H", 24, -18),
+    ("AX", 76, 18), ("JR", 82.5, 3), ("KS", 89, -12), ("QG", 95, -24),
 )  # fmt: skip
 """Card, place along the lower edge in hundredths, and how it is turned."""
 LARGE = 1.5

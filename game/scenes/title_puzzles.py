@@ -15,7 +15,7 @@ PART = 0.29
 """The part of the width that the panel takes beside the deal of the day."""
 LARGEST = 1.1
 """Up to this size of text both have room beside each other."""
-CARDS = ("9H", "4C", "KS", "6D")
+CARDS = ("9H", "4C", "8S", "6D")
 
 Counts = tuple[tuple[str, int, int], ...]
 """By game, how many puzzles are solved, and how many there are."""

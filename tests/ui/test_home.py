@@ -313,7 +313,8 @@ import os, sys
 from game import app
 from game.cli import console
 late = {"game.table.book", "game.table.backstage", "game.scenes.table", "ai.worker"}
-late |= {"inspect", "dataclasses", "numpy"}
+late |= {"inspect", "dataclasses", "numpy", "difflib", "platform", "traceback", "socket"}
+late |= {"importlib.resources"}
 console.announce = lambda word: os._exit(len(late & {*sys.modules}))
 app.play("", None)
 """
