@@ -11,6 +11,7 @@ from game.art.palette import SEATS
 from game.room.about import About
 from game.room.page import Page, Thing
 from game.room.scene import HELP, Go, Message, push
+from game.room.sprites import Sprite
 from game.room.theme import DURATIONS
 from game.storage import sentence
 from game.table import dragging, tips
@@ -18,6 +19,7 @@ from game.table.book import book_of
 from game.table.clock import STEP
 from game.table.picker import Click
 from game.table.reader import PANEL, PIN
+from game.table.showing import beckons
 
 from . import table_about, table_page, table_words
 from .table_commands import CommandedTable
@@ -206,9 +208,17 @@ class TableScene(CommandedTable):
         return None
 
     def missed(self, thing: Thing) -> Go | None:
-        """A click on what cannot be chosen now says why, like the key for it."""
+        """A click on what cannot be chosen now says why, like the key for it.
+
+        Where nobody is asked yet, or the card still flies, all cards land at once, as by a click on the felt.
+        """
         lies = thing.kind in tips.LAID and thing.value is not None
-        if lies and tips.why(self.play, self.felt(), thing):
+        if not lies or beckons(self.sitting.showing):
+            return None
+        flies = isinstance(thing.id, Sprite) and thing.id.travelling
+        if self.play.picker is None or flies:
+            self.command("felt")
+        if not flies and (self.play.picker is None or tips.why(self.play, self.felt(), thing)):
             self.asked_why = thing.id
         return None
 
@@ -242,7 +252,7 @@ class TableScene(CommandedTable):
         self.ordering.lay()
         self.arrange(DURATIONS["reflow"], True)
         if self.play.picker is None:
-            return None
+            return self.missed(source) if target is not None and target.id != source.id else None
         if source.do is None and target and target.do and target.do[0] == "click" and self._at_stake(source):
             return self.act(target.do)
         if source.do is None and target is not None:

@@ -201,5 +201,7 @@ def waiting(table: TableState) -> str:
         words = ""
         if watched is not None and watched.to_move == seat:
             words = table.presenter.voice.waits(watched, names)
-        return words or _("{name} is thinking …").format(name=names[seat])
+        person = table.sitting.is_person(seat)  # what a person does meanwhile nobody knows
+        said = _("{name}'s turn") if person else _("{name} is thinking …")
+        return words or said.format(name=names[seat])
     return ""

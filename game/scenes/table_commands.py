@@ -57,7 +57,7 @@ class CommandedTable(SharedTable):
         elif name in ("page-up", "page-down", "older", "newer"):
             step = 5 if name in ("page-up", "older") else -5
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
-        elif name == "felt":
+        elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)
         elif name == "hint":
             self._hint()

@@ -12,7 +12,7 @@ from game.room.sprites import Sprite
 from game.room.widgets import outline
 from game.table import bubble, free, reading, tips, worth
 
-from . import table_about, table_ledge, table_worth
+from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
 WITH_WORDS = ("card", "back", "memory", "seat", "goals", "note")
@@ -143,6 +143,8 @@ def card_words(table: TableState, thing: Thing, brief: bool = False) -> str:
 def deeds(table: TableState, thing: Thing) -> str:
     """Why a click on something is not possible; or, unless the person wants none of that, what it does."""
     play = table.play
+    if play.picker is None and table.asked_why is not None and table.asked_why == thing.id:
+        return table_bars.waiting(table)
     if not table.room.settings["say_deeds"]:
         return tips.why(play, table.felt(), thing)
     ways = tips.ways(play, thing)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
-from shared import at_a_decision, one_step, sit_together
+from shared import at_a_decision, one_step, seat_open, sit_together
 
+from game.scenes import table_bars
 from game.table import ledge
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 
@@ -189,3 +190,14 @@ def test_what_fistface_asks_stands_in_two_lines_where_five_leave_one_no_room(pil
     assert len(lines) == 2 and " ".join(t.name for t in lines) == words
     assert all(t.rect.h > p.room.theme.type("prompt")[1] for t in lines)
     assert not any(t.rect.colliderect(line.rect) for line in lines for t in p.things if t.kind == "card")
+
+
+def test_of_a_person_it_is_said_that_it_is_their_turn_and_not_that_they_think(pilot):
+    """Reported: "Cleo is thinking …" was said of a friend who was on the sofa, and knew nothing of it."""
+    p = pilot()
+    scene, seat = seat_open(p)
+    scene.play.picker, other = None, (seat + 1) % 3
+    scene.play.board.view.to_move = other
+    assert table_bars.waiting(scene) == f"{scene.play.names[other]}'s turn"
+    scene.sitting.absent[other] = "regular"
+    assert table_bars.waiting(scene) == f"{scene.play.names[other]} is thinking …"

@@ -690,3 +690,22 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
         if over > 5:
             return
     raise AssertionError("no card passed over it")
+
+
+@pytest.mark.parametrize(
+    ("players", "alive", "past", "said"),
+    [
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Mira is next"),
+        (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Mira is next"),
+        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Mira is next"),
+    ],
+    ids=("two play", "two others", "one is out", "rule of 3"),
+)
+def test_nobody_lets_another_play_next_who_had_no_choice(players, alive, past, said):
+    table, names = games.lay("lockdown", players), ["Fox", "Mira", "Tobias"][:players]
+    chose = Event("chose", {"seat": 0, "target": 1}, None, 0)
+    lines = [Line(event_pieces(table, chose, names), 1, "chose", 0)]
+    so_far = SoFar(table, names, {"alive": alive, "past": past}, lines, {})
+    amended = book_of("lockdown").at(table).voice.amended(chose, so_far)
+    assert text(amended[1] if amended else lines[0].pieces) == said

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
+from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, SoFar, Voice, Worth
@@ -80,8 +81,13 @@ class LockdownVoice(Voice):
         return []
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went."""
+        """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went.
+
+        Somebody is only said to let another play next where they had a choice.
+        """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
+        if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
+            return len(lines) - 1, pieces(NEXT, fields, self.table, names)
         if event.kind == "eliminated":
             deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
             if deed is not None and deed.kind == "shuffled_hands":
@@ -100,6 +106,12 @@ class LockdownVoice(Voice):
         if not isinstance(card, int) or card < 0:
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
+
+    def _sole_next(self, seat: int, so_far: SoFar) -> bool:
+        """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
+        alive = so_far.facts.get("alive", (1 << self.table.players) - 1)
+        (one, _kind), (two, _before), _last = so_far.facts["past"]
+        return in_reach(self.facts, alive, seat, one, two).bit_count() == 1
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
@@ -187,6 +199,7 @@ COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 REST = N_("; the other cards go into the deck")
+NEXT = N_("{target:seat} is next")
 LOCKS = N_("{seat:seat} locks {card:card} and a hidden card")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
