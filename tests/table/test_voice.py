@@ -306,7 +306,7 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD JR", hand1="9C JH", hand2="5D"))
     assert moment.asks == "Your turn: give a card, clear, or choose a player or the deck"
     assert moment.buttons == ["Shuffle all hands | shuffle"]
-    assert moment.deed("seat", 1) == "Take a card from Mira · Make Mira draw a card"
+    assert moment.deed("seat", 1) == "Take a random card from Mira · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
     assert moment.deed("card", "AC") == "Give A♣ to somebody · Pay A♣ and another ace to clear"
     assert moment.deed("card", "JR") == "Give the red joker to somebody · Pay the red joker to clear"
@@ -315,7 +315,7 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
 def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
     moment = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C JH", hand2="5D")).after(("seat", 2))
     assert moment.step == "What happens to Tobias?"
-    assert moment.buttons == ["Make Tobias draw a card | force", "Take a card from Tobias | take"]
+    assert moment.buttons == ["Make Tobias draw a card | force", "Take a random card from Tobias | take"]
 
 
 def test_a_joker_clears_by_its_button():

@@ -49,13 +49,18 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     assert p.sees("Your turn: give a card, clear, or choose a player or the deck")
     deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
     assert "Draw a card" in says(p, deck)
-    assert "Take a card from Mira · Make Mira draw a card" in says(p, player(p, "Mira"))
+    assert "Take a random card from Mira · Make Mira draw a card" in says(p, player(p, "Mira"))
     card = next(t for t in p.live("card") if t.name == "2H")
     assert "Give 2♥ to somebody" in says(p, card)
     ace = next(t for t in p.live("card") if t.name == "AC")
     assert "Give A♣ to somebody · Pay A♣ and another ace to clear" in says(p, ace)
     p.click_thing(ace)
     p.click_thing(next(t for t in p.live("card") if t.name == "AD"))
+    assert (
+        p.sees("Hand and locked sets go into the deck; you draw 4 cards")
+        and not table.play.sitting.match.choices
+    )
+    p.click("Clear with A♦ and A♣")
     p.until(lambda: p.moves() and not table.moving)
     assert table.table.names(table.play.view.zones[table.table.zone["out"]]) == ["AD", "AC"]
 
@@ -78,7 +83,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
     p.click_thing(player(p, "Mira"))
     assert not play.sitting.match.choices and p.sees("The deck is empty: take a card, or go back")
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
-    assert button.name == "Take a card from Mira"
+    assert button.name == "Take a random card from Mira"
     assert button.key == "2", "reported: with a deck it was 2, without one 1"
     p.click_thing(button)
     assert play.sitting.match.choices[0][2] == ("take", 1)
@@ -90,7 +95,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
         (
             "force",
             "Rule of 3: no third forced draw",
-            "Take a card from Mira",
+            "Take a random card from Mira",
             "No third forced draw in a row",
         ),
         ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take in a row"),
@@ -361,7 +366,13 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     table = p.room.top
     p.room.set("speed", "1")
     p.click("Shuffle all hands")
+    assert (
+        p.sees("All hands are mixed and dealt back, as many cards to each; locked sets stay")
+        and not table.play.sitting.match.choices
+    )
+    p.click("Shuffle all hands")
     frames = p.frames
+    assert table.play.sitting.match.choices
     p.until(lambda: p.moves() and not table.moving, 10)
     assert (p.frames - frames) / 60 < 3
 

@@ -40,7 +40,7 @@ class LockdownLayout(Layout):
     verb_zones: ClassVar = {"draw": "deck"}
 
     any_order: ClassVar = frozenset({"clear_aces"})
-    waits: ClassVar = frozenset({"take", "force", "clear"})
+    waits: ClassVar = frozenset({"take", "force", "clear", "clear_aces", "shuffle"})
     chosen: ClassVar = frozenset({"act", "next"})
     gathers: ClassVar = frozenset({"pool"})
     swept: ClassVar = frozenset({"hand", "locked"})

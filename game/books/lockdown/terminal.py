@@ -19,7 +19,7 @@ def facts(view: View) -> list[str]:
 TERMINAL = PlainWords(
     verbs={
         "give": N_("Give a card away"),
-        "take": N_("Take a card from somebody"),
+        "take": N_("Take a random card from somebody"),
         "force": N_("Make somebody draw a card"),
         "clear": N_("Clear with one card"),
         "clear_aces": N_("Clear with two aces"),

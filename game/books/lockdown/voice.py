@@ -128,12 +128,14 @@ class LockdownVoice(Voice):
         return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
-        if len(picker.left) == 1 and verb_of(picker.left[0]) in CLEARING:
+        verbs = set(picker.open_verbs)
+        if verbs == {"shuffle"}:
+            return _(MIXED)
+        if len(picker.left) == 1 and verbs & CLEARING:
             return self._clearing(view, picker.left[0])
         if len(picker.clicks) != 1:
             return ""
         kind, value = picker.clicks[0]
-        verbs = set(picker.open_verbs)
         if kind == "seat":
             words = self._alone(view, value, verbs) or (WHAT if len(picker.left) > 1 else "")
             return _(words).format(name=names[value]) if words else ""
@@ -230,6 +232,7 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
+MIXED = N_("All hands are mixed and dealt back, as many cards to each; locked sets stay")
 WHAT = N_("What happens to {name}?")
 NO_FORCE = N_("No third forced draw in a row: take a card, or go back")
 NO_DECK = N_("The deck is empty: take a card, or go back")
@@ -240,7 +243,7 @@ BEGUN = {
     "give": N_("Give {card} to somebody"),
     "clear": N_("Pay {card} to clear"),
     "clear_aces": N_("Pay {card} and another ace to clear"),
-    "take": N_("Take a card from {name}"),
+    "take": N_("Take a random card from {name}"),
     "force": N_("Make {name} draw a card"),
 }
 """By verb, what a first click begins."""

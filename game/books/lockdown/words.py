@@ -34,7 +34,7 @@ DECISIONS = {
 ACTIONS = {
     "draw": "Draw a card",
     "give": "Give {0:card} to {1:seat}",
-    "take": "Take a card from {0:seat}",
+    "take": "Take a random card from {0:seat}",
     "force": "Make {0:seat} draw a card",
     "shuffle": "Shuffle all hands",
     "clear": "Clear with {0:card}",
