@@ -59,6 +59,8 @@ class CommandedTable(SharedTable):
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)
+        elif name.startswith("pick-"):
+            self._point_at(int(name.removeprefix("pick-")))
         elif name == "hint":
             self._hint()
         elif name == "more":
@@ -73,6 +75,13 @@ class CommandedTable(SharedTable):
         elif name == "carry":
             self._carry()
         return None
+
+    def _point_at(self, number: int) -> None:
+        """A number that no button has puts the focus on that card of the own hand, counted from the left."""
+        row = "hand", self.play.board.hand
+        held = sorted((t for t in self.room.page.things if t.row == row), key=lambda t: t.rect.x)
+        if 0 < number <= len(held):
+            self.room.focus, self.room.ring, self.room.seek = held[number - 1].id, True, False
 
     def _hint(self) -> None:
         """Ask for a hint or fold it; says where hints are switched off, as the key has no button then."""

@@ -48,6 +48,8 @@ class Button(NamedTuple):
     """The key that does the same, if it is not the button's number."""
     keyless: bool = False
     """Whether no number key does the same, as its effect is too large for a slip."""
+    costs: bool = False
+    """Whether what it does costs its player something."""
     unsigned: bool = False
     """Whether its key works but is not shown, for want of room."""
     word: str = ""
@@ -92,6 +94,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     icon,
                     len(picker.left) == 1,
                     keyless=verb_of(action) in presenter.voice.sweeping,
+                    costs=presenter.voice.costs(action, view),
                     key=presenter.voice.keys.get(verb_of(action), ""),
                 )
             )
@@ -126,7 +129,13 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                 )
                 for action in second(picker, actions)
             ]
-    return found
+    return found if picker.begun else _free_first(found)
+
+
+def _free_first(found: list[Button]) -> list[Button]:
+    """What costs nothing comes first; if all cost something no number key does them, as hands lie on 1."""
+    ordered = sorted(found, key=lambda one: one.costs)
+    return [one._replace(keyless=True) for one in ordered] if ordered and ordered[0].costs else ordered
 
 
 def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:

@@ -77,6 +77,8 @@ class Voice:
     """By verb the number that its button keeps, whether or not another button stands beside it."""
     sweeping: ClassVar[frozenset[str]] = frozenset()
     """Verbs with an effect on the whole table; no number key does them."""
+    costly: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that cost their player something."""
     callouts: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event kind -> the field that names a seat, and what that seat calls out."""
     hits: ClassVar[Mapping[str, tuple[str, str]]] = {}
@@ -143,6 +145,10 @@ class Voice:
         if event.kind == "changed" and fields.get("key") == self.turn:
             return int(fields.get("value", -1))
         return None
+
+    def costs(self, action: tuple[Any, ...], view: View) -> bool:
+        """Whether an action costs its player something, such as a token or the cards of an attack."""
+        return verb_of(action) in self.costly
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         """A line told before that says more after this event: which, and its words now."""

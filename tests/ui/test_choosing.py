@@ -76,6 +76,8 @@ def test_a_card_of_the_hand_chosen_first_is_offered_to_players_as_well(pilot):
     top.play.play = done.append
     first = top.play.picker.clicks[0].value
     p.click_thing(lit[0])
+    assert not done and p.sees("This costs a token"), "a slip spends nothing"
+    p.press("1")
     assert done == [("trade", lit[0].value, first)]
 
 

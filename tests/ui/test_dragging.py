@@ -50,6 +50,12 @@ def let_go(p, at):
     p.wait(0.2)
 
 
+def spend(p):
+    """A token is not spent by a slip: its button asks first."""
+    assert p.sees("This costs a token")
+    p.click_thing(next(t for t in p.live("button") if t.do[0] == "verb"))
+
+
 def chosen(play):
     """The person's last decision."""
     match = play.sitting.match
@@ -81,7 +87,8 @@ def test_a_card_for_oneself_lights_the_hand_and_not_the_own_plate(pilot):
     assert any(t.kind == "zone" and t.name == "hand" for t in lit), "the hand does not light"
     assert not any(t.kind == "seat" and t.value == me for t in lit), "the own plate does"
     let_go(p, p.room.top.places().own.center)
-    assert chosen(play)[0] in ("give", "swap")
+    spend(p)
+    assert chosen(play)[0] == "swap"
 
 
 def test_a_market_card_dragged_onto_a_hand_card_is_swapped_for_it(pilot):
@@ -91,6 +98,7 @@ def test_a_market_card_dragged_onto_a_hand_card_is_swapped_for_it(pilot):
     hold(p, slot, own.rect.center)
     assert next(t for t in p.things if t.id == own.id).lit, "it does not show that it can be laid there"
     let_go(p, own.rect.center)
+    spend(p)
     assert chosen(play)[0] == "swap" and chosen(play)[2] == slot.value[1]
 
 
@@ -104,6 +112,7 @@ def test_beside_or_between_the_cards_the_nearest_is_meant(pilot):
     assert rect.collidepoint(at)
     hold(p, slot, at)
     let_go(p, at)
+    spend(p)
     assert chosen(play)[:2] == ("swap", number)
 
 

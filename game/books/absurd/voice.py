@@ -222,6 +222,9 @@ class AbsurdVoice(Voice):
         word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
         return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
 
+    def costs(self, action: tuple[Any, ...], view: View) -> bool:
+        return verb_of(action) in ("take", "pass") and bool(blows(view, view.seat))
+
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         says = super().says if verb_of(action) == "pick" else self._says
         return says(action, view, names)

@@ -9,7 +9,7 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
 
-from .layout import only_one, only_other
+from .layout import SPENDS, only_one, only_other
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -48,6 +48,8 @@ class EquilibriumClicks(Voice):
         if picker.verb == "deal" and other is not None:
             words = _("{card} and a token can only go to {name}") if self.facts.stock else _(CAN_ONLY)
             return _sentence(words.format(card=self._topmost(view), name=names[other]))
+        if picker.ready and view.kind == "act" and verbs <= SPENDS:
+            return _("This costs a token")
         if len(picker.clicks) != 1:
             return ""
         kind, value = picker.clicks[0]

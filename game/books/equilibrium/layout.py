@@ -31,6 +31,10 @@ def only_other(facts: Facts, view: View) -> int | None:
     return None if seat == view.seat else seat
 
 
+SPENDS = frozenset({"swap", "trade", "relay", "assist"})
+"""What costs a token in the own turn; others have then seen the cards, so it cannot be taken back."""
+
+
 class EquilibriumLayout(Layout):
     """Where its cards lie."""
 
@@ -51,8 +55,9 @@ class EquilibriumLayout(Layout):
         return Place(HIDDEN, CENTRE)
 
     def waiting(self, view: View) -> frozenset[str]:
-        """A card of the deck that can only go to somebody else is not dealt by a slip."""
-        return self.waits | ({"deal"} if only_other(self.facts, view) is not None else set())
+        """A card of the deck that can only go to somebody else is not dealt by a slip, and no token spent."""
+        asks = {"deal"} if only_other(self.facts, view) is not None else set()
+        return self.waits | asks | (SPENDS if view.kind == "act" else frozenset())
 
     any_order: ClassVar = frozenset({"give", "trade", "relay"})
     unlit: ClassVar = frozenset({"trade", "relay", "assist"})

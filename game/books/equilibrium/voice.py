@@ -48,6 +48,7 @@ class EquilibriumVoice(EquilibriumClicks):
     """What is said and heard."""
 
     verb_icons: ClassVar = {"reject": "token", "cancel": "token", "toss": "token", "refresh": "token"}
+    costly: ClassVar = frozenset(verb_icons)
     turn: ClassVar = "active"
     tells: ClassVar = {
         "accepted": frozenset({"offered", "revealed", "tribute", "king"}),

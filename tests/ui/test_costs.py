@@ -1,0 +1,56 @@
+"""What costs something is not done by the number key on which a hand lies, nor by one slip."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pilot import sit
+
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from game.table import prompt
+from game.table.book import book_of
+from game.table.picker import Picker
+
+NAMES = ["Fox", "Mira", "Tobias", "Juno"]
+COSTS = re.compile(r": 1 token|^Toss|^Take (the attack|\d|all)")
+
+
+def first_buttons(game, seeds=4, options=()):
+    """The buttons of every decision of some matches, before anything is chosen."""
+    for seed in range(seeds):
+        match, chance = Match(games.lay(game, 4, options), seed), Rng(seed)
+        presenter = book_of(game).at(match.table)
+        layout, verbs = presenter.layout, match.table.game.verbs
+        while not match.state.over and len(match.choices) < 200:
+            view = match.view(match.state.seat)
+            picker = Picker(verbs, view.legal, layout.any_order, layout.by_button, layout.waiting(view))
+            yield prompt.buttons(presenter, picker, NAMES, view)
+            match.play(view.legal[chance.below(len(view.legal))])
+
+
+@pytest.mark.parametrize(("game", "options"), [("equilibrium", (("variants", "ABCDE"),)), ("absurd", ())])
+def test_no_number_key_one_costs_anything(game, options):
+    """Strangers pressed 1 for their first card, and took a whole attack, or put the Stock away."""
+    dear = set()
+    for found in first_buttons(game, options=options):
+        for number, button in enumerate(found, 1):
+            if COSTS.search(button.words):
+                dear.add(button.words)
+                assert button.cap(number) != "1", button.words
+    assert len(dear) > 2
+
+
+def test_a_number_that_no_button_has_points_at_that_card_of_the_hand(pilot):
+    p = pilot(size=(1280, 720))
+    sit(p, "equilibrium", 4)
+    scene = p.room.top
+    p.until(lambda: p.moves() and not scene.moving)
+    hand = sorted((t for t in p.things if t.row == ("hand", scene.play.board.hand)), key=lambda t: t.rect.x)
+    for number in (2, 1, 3):
+        p.press(str(number))
+        assert p.room.focus == hand[number - 1].id and not scene.play.picker.begun
+    p.press("9")
+    assert p.room.focus == hand[2].id
