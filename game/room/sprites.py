@@ -27,6 +27,11 @@ def in_out(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
+def _apart(one: Pose, other: Pose) -> float:
+    """How far two places are apart, across and down."""
+    return abs(one.x - other.x) + abs(one.y - other.y)
+
+
 class Sprite:
     """One card. `face` is the name to be seen, or empty for a back; `at` is where it is now."""
 
@@ -112,7 +117,12 @@ class Sprite:
         """Whether it is far from where it goes, so that it is drawn above the rest."""
         if self.at is self.goal:
             return False
-        return abs(self.at.x - self.goal.x) + abs(self.at.y - self.goal.y) > self.goal.h * 0.2
+        return _apart(self.at, self.goal) > self.goal.h * 0.2
+
+    @property
+    def flies(self) -> bool:
+        """Whether it travels from elsewhere, and not only aside, as when a hand makes room."""
+        return self.travelling and _apart(self._from, self.goal) > self.goal.h
 
     def update(self, dt: float, turn_time: float) -> None:
         self.pass_time(dt, turn_time)
@@ -136,7 +146,7 @@ class Sprite:
         t = self._done / self._long
         k = self._ease(t)
         a, b = self._from, self.goal
-        swing = 0.25 * b.h * 4 * t * (1 - t) if abs(a.x - b.x) + abs(a.y - b.y) > b.h else 0.0
+        swing = 0.25 * b.h * 4 * t * (1 - t) if _apart(a, b) > b.h else 0.0
         self.at = Pose(
             a.x + (b.x - a.x) * k,
             a.y + (b.y - a.y) * k,

@@ -293,9 +293,13 @@ class Board:
         return count - 1 if self.presenter.layout.places[z].top_last else min(0, count - 1)
 
     def held(self, seat: int) -> int | None:
-        """How many cards a seat has in its hand; None in a game without hands."""
+        """How many cards lie in a seat's hand, as they are shown; None in a game without hands.
+
+        In somebody else's hand a card that still flies there is not counted: all of them can be counted.
+        """
         hands = [z for z, zone in enumerate(self.table.zones) if zone.owner == seat and self.table.is_hand[z]]
-        return sum(len(self.view.zones[z]) for z in hands) if hands else None
+        lying = (sprite for z in hands for sprite in self.sprites[z] if z == self.hand or not sprite.flies)
+        return sum(1 for _sprite in lying) if hands else None
 
     def is_buried(self, z: int, i: int) -> bool:
         """Whether a card lies under others in a pile, so that it cannot be seen."""

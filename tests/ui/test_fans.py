@@ -121,3 +121,24 @@ def test_a_folded_fan_stays_off_the_piles(pilot, count):
     hand = table.play.board.sprites[table.table.zone["hand3"]]
     low = max(on_screen(s, x, 350 * (1 - CORNER))[1] for s in hand for x in (0, 250))
     assert piles and low <= min(rect.y for rect in piles)
+
+
+def test_a_card_that_flies_to_a_hand_is_counted_when_it_lies_there(pilot):
+    """Reported: the plate said 5 while four cards lay there; so did the words over it."""
+    p = pilot(speed="0.5", size=(1280, 720), bot_pace="slow")
+    sit(p, "lockdown", 4)
+    scene = p.room.top
+    board = scene.play.board
+    p.until(lambda: scene.play.picker is not None and not scene.moving, 60)
+    force = next(action for action in scene.play.view.legal if action[0] == "force")
+    target = force[1]
+    before = board.held(target)
+    scene.play.play(force)
+    p.until(lambda: len(board.view.zones[target]) > before)
+    flown = 0
+    while not flown or board.sprites[target][-1].flies:
+        p.frame()
+        lying = sum(not sprite.flies for sprite in board.sprites[target])
+        assert board.held(target) == lying
+        flown += lying == before
+    assert flown > 3 and board.held(target) == before + 1
