@@ -168,6 +168,9 @@ class TableScene(CommandedTable):
                 self.log_open = False
             self.past = self.play.moment(rest[0])
             return None
+        if kind == "earlier":
+            self.earlier(*rest)
+            return None
         if kind in ("lift", "shift"):
             self.ordering.lift(*rest) if kind == "lift" else self.ordering.shift(*rest)
             self.room.sounds.play("select")

@@ -53,7 +53,7 @@ class CommandedTable(SharedTable):
         elif name == "log":
             self.log_open, self.log_back = not self.log_open, 0
         elif name == "earlier":
-            self._earlier()
+            self.earlier()
         elif name in ("page-up", "page-down", "older", "newer"):
             step = 5 if name in ("page-up", "older") else -5
             self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
@@ -92,10 +92,11 @@ class CommandedTable(SharedTable):
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.notice = _("Hints at a shared table are switched off.")
 
-    def _earlier(self) -> None:
-        """Open the log where the news begins that the ribbon has no room for."""
+    def earlier(self, after: int = 0) -> None:
+        """Open the log where the news begins that the ribbon has no room for, or at this line."""
         lines, news = self.play.story.lines, self.play.handover.lately()
-        first = lines.index(news[0]) if news else len(lines)
+        begin = after or (news[0].number if news else 0)
+        first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))
         self.log_open, self.log_back = True, max(0, len(lines) - first - MOST_SEEN)
 
     def _names(self) -> Scene:

@@ -14,6 +14,11 @@ from .seats import LARGE, SIZES, Seat, sides_of
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
+TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
+"""In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case."""
+LEAST = 0.8
+"""How much smaller at most cards in the middle are, so that a few rows have room."""
+
 
 class Around(Edge):
     """The part of the layout above the lower edge."""
@@ -100,14 +105,46 @@ class Around(Edge):
         low = self.prompt.y - px(10) - told
         h: float = min(px(self.shared_card), low - top - caption)
         y = top + (low - top - caption - h) / 2
-        below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
-        under = min(h, low - caption - below)
-        if y < below and under > 0.75 * h:  # smaller cards are better than overlapping ones
-            y, h = max(below, y), under
+        self._narrow_ribbon()
+        self.centre = Rect(0, top, self.w, low - top)
+        much = bool(self.presenter.signs.threat_name) and self.theme.text <= LARGE
+        if not (much and self._lay_higher(top, y, h, caption)):
+            below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
+            under = min(h, low - caption - below)
+            if y < below and under > 0.75 * h:  # smaller cards are better than overlapping ones
+                y, h = max(below, y), under
+            self._lay_band(y, self._with_rows(y, h, caption) if much else h, caption)
+        lying = [rect.bottom + caption for rect in self.shared.values()]
+        self.told_from = max((*lying, self._far())) + px(8)
+
+    def _lay_higher(self, top: int, y: float, h: float, caption: int) -> bool:
+        """Lay the middle so high that there is room for what is told; False where it is too narrow there."""
+        h = self._with_rows(top, h, caption)
+        high = self._told_to(caption) - TOLD_ROWS * self.theme.px(TOLD_ROW) - h
+        whole = self._lay_band(min(y, max(top, high)), h, caption)
+        return whole and self.gap >= SWIRL_AIR * h - 2
+
+    def _with_rows(self, y: float, h: float, caption: int) -> float:
+        """The height of cards in the middle that begin at `y`: less than `h` if a few rows need the room."""
+        return max(min(h, self._told_to(caption) - FEW_ROWS * self.theme.px(TOLD_ROW) - y), LEAST * h)
+
+    def _told_to(self, caption: int) -> int:
+        """How far down reach the rows in which is told what happened, less what is between them and cards."""
+        return self.ribbon.bottom - self.theme.px(18) - caption
+
+    def _narrow_ribbon(self) -> None:
+        """The ribbon leaves the seats at the sides free; without the column it stays in the middle."""
         left, right = self._free(self.ribbon)
+        if self.aside:
+            self.ribbon.x, begin = max(self.ribbon.x, left + self.theme.px(8)), self.ribbon.x
+            self.ribbon.w -= self.ribbon.x - begin
+            return
         middle = self.ribbon.centerx
-        self.ribbon.w = min(self.ribbon.w, 2 * min(middle - left, right - middle) - px(16))
+        self.ribbon.w = min(self.ribbon.w, 2 * min(middle - left, right - middle) - self.theme.px(16))
         self.ribbon.centerx = middle
+
+    def _lay_band(self, y: float, h: float, caption: int) -> bool:
+        """The shared zones in a band across the felt; False where they have to be smaller than `h`."""
         band = Rect(0, round(y), self.w, round(h) + caption)
         left, right = self._free(band)
         if (
@@ -115,10 +152,10 @@ class Around(Edge):
         ):  # so that piles stay in place when the column appears
             right = min(right, self.column.x)
             left = max(left, self.w - right)
-        self.centre = Rect(left + px(20), top, right - left - px(40), low - top)
+        px, layout = self.theme.px, self.presenter.layout
+        self.centre.x, self.centre.w = left + px(20), right - left - px(40)
         self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
-        lying = [rect.bottom + caption for rect in self.shared.values()]
-        self.told_from = max((*lying, self._far())) + px(8)
+        return all(rect.h >= layout.size(z) * h - 2 for z, rect in self.shared.items())
 
     def _in_middle(self) -> list[int]:
         """The shared zones that have a place now, from left to right."""

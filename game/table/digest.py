@@ -1,23 +1,25 @@
-"""Everything since the own turn in few rows: what concerns the person in words, the rest in brief."""
+"""Everything since the own turn in few rows, all of it in words: long turns are folded, old ones left out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game.room.page import Page
+from game.words import Piece
 
-from . import brief
-from .brief import Drawn, brief_of
+from . import earlier
 from .line import Line
 from .moments import FEW
-from .sentence import Faces, TextRow, folded, width_of
+from .sentence import TextRow, folded, named, parts_of, width_of
 from .voice import Voice
 
 APART = 1.3
-"""The gap between two deeds, in letter sizes; half of it between deeds of one player."""
+"""The gap between two deeds, in letter sizes; there is none between deeds of one player."""
 LATELY = 3
 """A card that was named in one of so many lines before is not shown again where it only does its work."""
+COMMA = Piece("", None, ",")
 
 
 class RowSizes(NamedTuple):
@@ -32,42 +34,41 @@ class RowSizes(NamedTuple):
 
 
 class ToldDeed(NamedTuple):
-    """A deed that is shown: in a row of words after a face, or in brief."""
+    """A deed in a row of words, after the face of its player."""
 
     line: Line
+    row: TextRow
     wide: int
-    row: TextRow = ()
-    short: Drawn | None = None
-    goes_on: bool = False
-    """Whether the deed before was the same player's, so that no face is drawn again."""
+    goes_on: bool
+    """Whether the deed before was the same player's, so that neither face nor name is drawn again."""
+    more: int
+    """How many deeds of the same turn are folded behind it."""
 
 
 class Digest(NamedTuple):
-    """The rows that are drawn, and how many deeds they leave out."""
+    """The rows that are drawn, and how many deeds they leave out without a word beside their turn."""
 
     rows: Sequence[Sequence[ToldDeed]]
     left: int
 
 
 class Digester:
-    """Chooses what is told of some lines: in words the newest, and the newest that names the person.
+    """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    So is the last big moment. The others are told in brief; where that is too much, the oldest that do not
-    matter to the person go first.
+    So is the last big moment. Of turns in which nothing concerns the person only the first deed is told, the
+    oldest first; then the oldest of these deeds go.
     """
 
-    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, faces: Faces) -> None:
-        self.page, self.me, self.voice, self.faces = page, me, voice, faces
+    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice) -> None:
+        self.page, self.me, self.voice = page, me, voice
         self.lines = [line for i, line in enumerate(lines) if self._tells(lines, i)]
-        self.briefs = [brief_of(line, voice) for line in self.lines]
-        self._made: dict[tuple[int, bool], ToldDeed] = {}
+        self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
 
     def _tells(self, lines: Sequence[Line], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
-        line = lines[i]
-        one, last = brief_of(line, self.voice), lines[max(0, i - LATELY) : i]
-        told = [other.cards for earlier in last if (other := brief_of(earlier, self.voice)) and one]
-        again = one is not None and not one.sign and one.cards in told
+        line, last = lines[i], lines[max(0, i - LATELY) : i]
+        cards = _cards(line)
+        again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in map(_cards, last)
         if i == len(lines) - 1 or (line.names(self.me) and not (again and line.seat == self.me)):
             return True
         return line.kind not in self.voice.adds and not again
@@ -77,80 +78,99 @@ class Digester:
 
         None where not even the newest has.
         """
-        self._made.clear()
-        count = len(self.lines)
-        newest = count - 1
-        mine = [i for i, line in enumerate(self.lines) if line.matters(self.me)]
-        named = [i for i in mine if self.lines[i].names(self.me)]
-        big = [i for i in mine if self.lines[i].rank >= FEW]
-        words = {i for i in (newest, *named[-1:], *big[-1:]) if self._entry(i, sizes)}
-        shown = [i for i in range(count) if i in words or self.briefs[i] is not None]
-        if newest not in words:
+        lines, newest = self.lines, len(self.lines) - 1
+        mine = [i for i, line in enumerate(lines) if line.matters(self.me)]
+        kept = {newest, *[i for i in mine if lines[i].names(self.me)][-1:]}
+        kept |= {*[i for i in mine if lines[i].rank >= FEW][-1:]}
+        shown = {i for i in range(newest + 1) if self._row(i, False, sizes)}
+        if newest not in shown:
             return None
+        for i in self._spared(kept & shown, {*mine}):
+            if self._laid(shown, sizes, rows, more):
+                break
+            shown.discard(i)
+        for i in (*reversed(mine), *range(newest, -1, -1)):  # what was spared in vain
+            if self._row(i, False, sizes) and self._laid(shown | {i}, sizes, rows, more):
+                shown.add(i)
+        return self._laid(shown, sizes, rows, more)
 
-        def laid(words: set[int]) -> Sequence[Sequence[ToldDeed]] | None:
-            lead = sizes.lead + (more if len(shown) < count else 0)
-            found = self._rows(shown, words, sizes._replace(lead=lead))
-            return found if len(found) <= rows else None
+    def _spared(self, kept: set[int], mine: set[int]) -> Iterator[int]:
+        """The places of lines in the order in which they lose their room; the newest never does."""
+        firsts = [turn[0] for turn in self.turns]
+        others = [i for i in range(len(self.lines)) if i not in mine and i not in kept]
+        yield from (i for i in others if i not in firsts)
+        yield from (i for i in others if i in firsts)
+        yield from sorted((*(mine - kept),), key=lambda i: (self.lines[i].rank >= FEW, i))
+        yield from sorted(kept)[:-1]
 
-        while (found := laid(words)) is None:
-            spare = [i for i in shown if i not in words and i not in mine]
-            spare = spare or [i for i in shown if i not in words] or [i for i in shown if i != newest]
-            spare.sort(key=lambda i: (self.lines[i].rank >= FEW, i))
-            if not spare:
+    def _laid(self, shown: set[int], sizes: RowSizes, rows: int, more: int) -> Digest | None:
+        """These lines in rows; None where there are too many."""
+        behind, left = self._behind(shown)
+        told: list[list[ToldDeed]] = [[]]
+        x, last = sizes.lead + (more if left else 0), -1
+        for i in sorted(shown):
+            entry = self._entry(i, self.lines[i].seat == last >= 0, behind.get(i, 0), sizes)
+            before = 0 if entry.goes_on or not told[-1] else gap(sizes)
+            if told[-1] and x + before + entry.wide > sizes.most:
+                entry, before, x = self._entry(i, False, entry.more, sizes), 0, 0
+                told.append([])
+            x += before + entry.wide
+            if x > sizes.most:
                 return None
-            if spare[0] in words and self.briefs[spare[0]] is not None:
-                words.remove(spare[0])
-            else:
-                shown.remove(spare[0])
-                words.discard(spare[0])
-        for i in (*reversed(mine), *reversed(shown)):
-            if i in shown and i not in words and self._entry(i, sizes) is not None:
-                better = laid(words | {i})
-                if better is not None:
-                    words.add(i)
-                    found = better
-        return Digest(found, count - len(shown))
+            told[-1].append(entry)
+            last = -1 if entry.more else self._goes_on_as(i)
+        return Digest(told, left) if len(told) <= rows else None
 
-    def _rows(self, shown: Sequence[int], words: set[int], sizes: RowSizes) -> Sequence[Sequence[ToldDeed]]:
-        """These lines in rows."""
-        rows: list[list[ToldDeed]] = [[]]
-        x, last = sizes.lead, -1
-        for i in shown:
-            entry = self._entry(i, sizes) if i in words else self._brief(i, last, sizes)
-            assert entry is not None
-            if x + entry.wide > sizes.most:
-                entry, x = (entry if i in words else self._brief(i, -1, sizes)), 0
-                rows.append([])
-            x += entry.wide + gap(entry, sizes)
-            rows[-1].append(entry)
-            short = self.briefs[i]
-            last = short.seat if short is not None and i not in words else -1
-        return rows
+    def _goes_on_as(self, i: int) -> int:
+        """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
+        names = {piece.value for piece in self.lines[i].pieces if piece.kind == "seat"}
+        return self.lines[i].seat if len(names) == 1 else -1
 
-    def _entry(self, i: int, sizes: RowSizes) -> ToldDeed | None:
-        """A line in words; None where they have no room in one row."""
-        line, before = self.lines[i], sizes.face + self.page.px(8)
-        rows = folded(self.page, line.pieces, sizes.px, sizes.most - before)
-        if len(rows) > 1:
-            return None
-        return ToldDeed(line, width_of(rows[0]) + (before if line.seat >= 0 else 0), rows[0])
+    def _behind(self, shown: set[int]) -> tuple[dict[int, int], int]:
+        """By line that is shown, how many of its turn are folded behind it; and how many are left out."""
+        behind: dict[int, int] = {}
+        left = 0
+        for turn in self.turns:
+            at = -1
+            for i in turn:
+                if i in shown:
+                    at = i
+                elif at >= 0:
+                    behind[at] = behind.get(at, 0) + 1
+                else:
+                    left += 1
+        return behind, left
 
-    def _brief(self, i: int, last: int, sizes: RowSizes) -> ToldDeed:
-        """A line in brief, after one of the player `last`."""
-        short = self.briefs[i]
-        assert short is not None
-        key = i, short.seat == last
-        if key not in self._made:
-            told = short._replace(seat=-1) if short.seat == last else short
-            pictures = brief.drawn(self.page, told, sizes.px, sizes.face, self.faces)
-            self._made[key] = ToldDeed(self.lines[i], pictures.wide, short=pictures, goes_on=told.seat < 0)
-        return self._made[key]
+    def _entry(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> ToldDeed:
+        row = self._row(i, goes_on, sizes)
+        wide = width_of(row)
+        if self.lines[i].seat >= 0 and not goes_on:
+            wide += sizes.face + self.page.px(8)
+        wide += earlier.wide(self.page, more, sizes.px) if more else 0
+        return ToldDeed(self.lines[i], row, wide, goes_on, more)
+
+    def _row(self, i: int, goes_on: bool, sizes: RowSizes) -> TextRow:
+        """A line in one row of words; empty where they have no room."""
+        pieces = self.lines[i].pieces
+        said = [COMMA, *pieces[1:]] if goes_on else pieces
+        rows = folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
+        return rows[0] if len(rows) == 1 else ()
 
 
-def gap(entry: ToldDeed, sizes: RowSizes) -> int:
-    """The room before a deed that is not the first of its row."""
-    return round(sizes.px * APART * (0.5 if entry.goes_on else 1))
+def _cards(line: Line) -> Sequence[Piece]:
+    """The cards that a line names."""
+    return [piece for piece in line.pieces if _names_card(piece)]
+
+
+def _names_card(piece: Piece) -> bool:
+    return any(
+        kind == "card" or (piece.kind != "seat" and named(words)) for kind, words, _ in parts_of([piece])
+    )
+
+
+def gap(sizes: RowSizes) -> int:
+    """The room between deeds of two players."""
+    return round(sizes.px * APART)
 
 
 def by_concern(lines: Sequence[Line], me: int) -> list[int]:

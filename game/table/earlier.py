@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.room.page import Page
+from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
 from game.words import _
@@ -22,15 +23,19 @@ def wide(page: Page, count: int, px: int) -> int:
     return page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
 
 
-def button(page: Page, count: int, px: int, x: int, row: Rect) -> None:
-    """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily."""
+def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -> None:
+    """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily.
+
+    `after` is the number of the line behind which they are folded.
+    """
+    do: Message = ("earlier", after) if after else EARLIER
     words = page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"])
     high = min(row.h - page.px(4), round(px * 1.6))
     box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
-    lit = EARLIER in (page.hover, page.focus)
+    lit = do in (page.hover, page.focus)
     page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("What else happened"), area, EARLIER)
-    ring(page, box, EARLIER)
+    page.thing("button", _("What else happened"), area, do)
+    ring(page, box, do)

@@ -202,8 +202,8 @@ class Edge:
         elif self.prompt.w > wide:
             self.prompt.w = wide
             self.prompt.centerx = self.w // 2
-        self.ribbon.w = min(self.ribbon.w, self.prompt.w)
-        self.ribbon.centerx = self.prompt.centerx
+        self.ribbon.x = self.theme.px(110)
+        self.ribbon.w = end - self.ribbon.x
 
     def _keep_seats_clear(self) -> None:
         """The prompt ends before plates and effects of players at the sides that reach down to it."""

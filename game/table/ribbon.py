@@ -11,8 +11,8 @@ from game.room.page import Page
 from game.room.theme import COLOURS
 from game.words import _, text
 
-from . import brief, earlier, ribbon_panel
-from .digest import Digester, RowSizes, ToldDeed, gap
+from . import digest_rows, earlier, ribbon_panel
+from .digest import Digester, RowSizes
 from .line import Line
 from .moments import FEW
 from .news import News, face_sizes, letters
@@ -25,6 +25,8 @@ BETWEEN = 34
 """The room for the mark between two clauses."""
 MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
+STEP = 1.62
+"""The height of a row of deeds, in letter sizes."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
 
@@ -115,7 +117,7 @@ def _one_line(
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
     box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
-    box.midbottom = area.midbottom
+    _settle(box, places, area)
     if beside is None and not above_buttons(page, box):
         return True
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
@@ -152,7 +154,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     if page.theme.text > LARGE or (not news.title and all(line.seat >= 0 for line in news.lines)):
         return False
     px, most = letters(page.theme), places.ribbon.w - page.px(56)
-    step, pad = round(px * 1.62), page.px(10)
+    step, pad = round(px * STEP), page.px(10)
     _large, face = face_sizes(page.theme)
     head = round(px * 1.5) if news.title else 0
     lowest = places.ribbon.bottom
@@ -173,7 +175,8 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     header = title.get_width() + (page.px(20) + earlier.wide(page, left, px) if left else 0)
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
     box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)
-    box.midbottom = (places.ribbon.centerx, min(lowest, max(places.ribbon.bottom, places.told_from + box.h)))
+    _settle(box, places, places.ribbon)
+    box.bottom = min(lowest, max(places.ribbon.bottom, places.told_from + box.h))
     if wide > most or not above_buttons(page, box) or meets(page, box, *COVERED):
         return False
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(20)), box.x, box.y)
@@ -193,30 +196,26 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
 
 
 def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect | None = None) -> bool:
-    """What concerns the person in words and the rest in brief; False where the newest has no room."""
+    """As many deeds as there is room for, in rows; False where the newest has no room."""
     if news.voice is None:
         return False
     area = beside or places.ribbon
     px, pad, theme = letters(page.theme), page.px(10), page.theme
-    face = face_sizes(theme)[1]
-    step = round(px * 1.75)
-    rows = 1 if beside or theme.text > LARGE else max(1, (area.bottom - places.told_from - pad) // step)
-    most = area.w - page.px(56)
-    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
+    step, most = round(px * STEP), area.w - page.px(56)
+    high = 1 if beside or theme.text > LARGE else max(1, (area.bottom - places.told_from - pad) // step)
     titled = bool(news.title) and theme.text <= LARGE and beside is None
-    lead = title.get_width() + page.px(24) if titled else 0
+    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
+    lead = title + page.px(24) if titled else 0
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
-    found = Digester(page, news.lines, news.me, news.voice, faces).fit(
-        sizes := RowSizes(px, face, most, lead), min(rows, MOST_ROWS), number
-    )
+    sizes = RowSizes(px, face_sizes(theme)[1], most, lead)
+    found = Digester(page, news.lines, news.me, news.voice).fit(sizes, min(high, MOST_ROWS), number)
     if found is None:
         return False
     found = found if news.title else found._replace(left=0)
     first = lead + (number if found.left else 0)
-    wides = [sum(one.wide for one in row) + sum(gap(one, sizes) for one in row[1:]) for row in found.rows]
-    wide = max(first + wides[0], *wides)
+    wide = max(first * (not n) + digest_rows.wide(row, sizes) for n, row in enumerate(found.rows))
     box = Rect(0, 0, wide + page.px(56), max(page.px(56), round(px * 1.9), step * len(found.rows) + pad))
-    box.midbottom = area.midbottom
+    _settle(box, places, area)
     if beside is None and not above_buttons(page, box):
         return True
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
@@ -227,31 +226,15 @@ def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect |
     if found.left:
         earlier.button(page, found.left, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
     for n, row in enumerate(found.rows):
-        at = x + (0 if n else first)
-        for i, one in enumerate(row):
-            if i:
-                at += gap(one, sizes)
-                if not one.goes_on:
-                    mark = page.pictures.line("›", "sans-bold", round(px * 1.2), COLOURS["gold"])
-                    page.put(
-                        mark, at - (gap(one, sizes) + mark.get_width()) / 2, middle - mark.get_height() * 0.55
-                    )
-            end = _told(page, one, at, middle, sizes, faces)
-            rect = Rect(at, middle - step // 2, end - at, step)
-            kind, id = ("text", None) if one.short is None else ("note", ("told", one.line.number))
-            page.thing(kind, text(one.line.pieces), rect, value=px, id=id)
-            at = end
-        middle += step
+        at = Rect(x + first * (not n), middle - step // 2 + step * n, box.w, step)
+        digest_rows.draw(page, row, at, sizes, faces)
     return True
 
 
-def _told(page: Page, one: ToldDeed, x: int, middle: int, sizes: RowSizes, faces: Faces) -> int:
-    """Draw a deed in words or in brief; returns its right end."""
-    if one.short is not None:
-        return brief.draw(page, one.short, x, middle, sizes.px)
-    return _clause(
-        page, Clause(one.line, [one.row], sizes.face * (one.line.seat >= 0)), x, middle, sizes.px, faces
-    )
+def _settle(box: Rect, places: Places, area: Rect) -> None:
+    """Move a box to the lower edge of an area: over the middle of the prompt, if the area reaches there."""
+    box.midbottom = (places.prompt.centerx, area.bottom)
+    box.x = max(area.x, min(box.x, area.right - box.w))
 
 
 def _wide(page: Page, rows: Sequence[TextRow], face: int) -> int:
@@ -281,7 +264,7 @@ def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
         rows = folded(page, line.pieces, size, most - number)
         step = round(size * TALL * 1.06)
         box = Rect(0, 0, max(map(width_of, rows)) + number + page.px(56), step * len(rows) + page.px(16))
-        box.midbottom = places.ribbon.midbottom
+        _settle(box, places, places.ribbon)
         if not meets(page, box, "text") and box.collidelist([*places.shared.values()]) < 0:
             break
     if not above_buttons(page, box):

@@ -16,7 +16,9 @@ from game.table import plaques
 from game.table.book import book_of
 from game.table.captions import RING
 from game.table.column import plan_for
+from game.table.news import letters
 from game.table.places import Places
+from game.table.ribbon import STEP
 from game.words import card_text, use
 
 SIZES = [
@@ -151,3 +153,18 @@ def test_what_lies_in_play_is_called_as_on_its_card(language):
         assert short in [words for _colour, words in card_lines(name, SHORT)], name
     assert len(lasting) >= 12
     use("en")
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("aside", [False, True])
+def test_what_happened_has_more_than_one_row_between_piles_and_prompt(players, size, aside):
+    """Strangers read bare signs, as one row had no room for words."""
+    table = games.lay("absurd", players)
+    f, theme = table.facts, Theme(size)
+    filled = frozenset((*range(players), f.draw, f.first))
+    places = Places(theme, book_of("absurd").at(table), 0, filled, aside)
+    rows = (places.ribbon.bottom - places.told_from - theme.px(10)) // round(letters(theme) * STEP)
+    assert rows >= (2 if players > 4 or players == 2 else 3)
+    assert min(rect.h for rect in places.shared.values()) >= theme.px(150)
+    assert places.ribbon.w > 0.7 * size[0] and not (aside and places.ribbon.colliderect(places.column))

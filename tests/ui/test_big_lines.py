@@ -16,7 +16,7 @@ from game.words import Piece, event_pieces
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 
 
-@pytest.mark.parametrize("most", [900, 700])
+@pytest.mark.parametrize("most", [1000, 900])
 def test_a_big_moment_is_told_though_others_have_no_room(pilot, most):
     """Six friends: "Cleo is out" went into "5 more" while less important things stayed."""
     p = pilot(size=(1280, 720))
@@ -29,7 +29,7 @@ def test_a_big_moment_is_told_though_others_have_no_room(pilot, most):
             event = Event("eliminated", {"seat": 3, "by": 2, "cards": (1, 2, 3, 4)})
         words = event_pieces(table, event, NAMES)
         lines.append(Line(words, n, event.kind, rank=moments.rank(event)))
-    digester = Digester(page, lines, 0, voice, lambda seat, px: page.pictures.icon("person", px, "#ffffff"))
+    digester = Digester(page, lines, 0, voice)
     found = digester.fit(RowSizes(18, 24, most, 0), 1, 80)
     assert lines[2] in [entry.line for row in found.rows for entry in row]
     assert [*by_concern(lines, 0)][:2] == [11, 2]
