@@ -166,7 +166,7 @@ class SheetRows(Scene):
         colour = colour if part >= 1 else "muted"  # it still counts up, so nobody need read it
         role = self._role(page, cell, large, "strong", "label", "small")
         box = page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))
-        if name == "sum" and part >= 1:
+        if name == "sum" and not self.writing:  # before, it would tell the places of those above
             self._place_in_match(page, Rect(cell.x, cell.y, box.x - page.px(10) - cell.x, cell.h), seat)
         if explained:
             pressed = cell.inflate(0, max(0, page.theme.target - cell.h))

@@ -35,8 +35,9 @@ class Standings(Scene):
 
     def draw(self, page: Page) -> None:
         match, names = self.play.sitting.match, self.play.names
-        results = match.results[-MOST_ROUNDS:]
-        first = len(match.results) - len(results)
+        done = match.results[: match.round]  # a round that just ended is left out until its own sheet
+        results = done[-MOST_ROUNDS:]
+        first = len(done) - len(results)
         row = max(page.px(64), page.theme.line() + page.px(16))
         head = page.theme.line("small") + page.px(8)
         body = dialog(page, _("Score sheet"), page.px(1300), head + row * len(names) + page.px(10))
@@ -46,7 +47,7 @@ class Standings(Scene):
             x = body.x + start + (i + 0.5) * step
             page.text(str(first + i + 1), (x, body.y), "small", "gold", "midtop")
         page.text(_("Total"), (body.right - step / 2, body.y), "small", "gold", "midtop", round(step))
-        totals = match.standing.totals if match.results else (0,) * len(names)
+        totals = match.table.game.standing(match.table, done).totals if done else (0,) * len(names)
         for seat, name in enumerate(names):
             y = body.y + head + (seat + 0.5) * row
             side = row - page.px(14)

@@ -79,7 +79,7 @@ Tool = tuple[str, str, str]
 
 def _tools_of(table: TableState) -> tuple[Tool, ...]:
     """The tools that this table has now, from the right; those that come and go last, so that none moves."""
-    several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.results else ()
+    several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.round else ()
     playing = (
         ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
         ("undo", "undo", _("Undo")),

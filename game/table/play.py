@@ -260,6 +260,8 @@ class Play(Playback):
         self.sitting.next_round()
         self._take_in()
         self.picker = None
+        self.story.feel(self.ending)
+        self.ending = None
 
     def undo(self) -> bool:
         """Go back to the person's last decision; True if that took back nothing that anybody had learned."""
@@ -268,7 +270,7 @@ class Play(Playback):
         self.sitting.undo()
         self.timeline.clear()
         self.missed.clear()
-        self.counted = None
+        self.counted = self.ending = None
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
         self.stage.restart(self.board.public)

@@ -46,6 +46,8 @@ class Playback:
         """Events about to be shown; their pictures are to be drawn ahead."""
         self.counted: Seen | None = None
         """What the score sheet is to stage."""
+        self.ending: Event | None = None
+        """How the round ended, which no face and no remark may tell before the score sheet has counted it."""
         self._whispers = 0
         """How many players were asked in secret since the last visible event."""
 
@@ -57,7 +59,10 @@ class Playback:
             self.because = self.presenter.voice.only(*seen.only) if seen.only is not None else ""
             if self.story.tell(seen.mine) or self.because:
                 self.listener.concerned()
-            self.story.feel(seen.everybody)
+            if self.counts and seen.everybody is not None and seen.everybody.kind == "result":
+                self.ending = seen.everybody
+            else:
+                self.story.feel(seen.everybody)
             event = seen.mine or seen.everybody
             if event is not None and event.kind in self.presenter.voice.hits:
                 self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]

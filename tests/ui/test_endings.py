@@ -480,3 +480,50 @@ def test_the_persons_own_tie_is_told_before_those_of_others(viewer):
     assert found == [("0 and 1", viewer == 0), ("2 and 3", viewer == 2)]
     shown = [tie.who for tie in own_first(sheet._ties())]
     assert shown == (["0 and 1", "2 and 3"] if viewer == 0 else ["2 and 3", "0 and 1"])
+
+
+def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot):
+    """Reported: the winner beamed and the last hung the head while the cards still lay face down."""
+    p = pilot(size=(1280, 720), seed=6, speed="4", bot_pace="instant")
+    sit(p, "eightfist", 3, [("match", "games:1")])
+    table = p.room.top
+    while not table.sitting.round_over:
+        table.sitting.play(table.sitting.match.state.legal[0])
+    table.play._take_in()
+    table.play.picker, table.play.rest = None, 1.0
+    for _ in range(3000):
+        told = {face.name for face in table.play.story.moods.faces} & {"pleased", "beaten"}
+        assert not told and not any(call.remark for call in table.play.story.calls)
+        if p.room.top is not table:
+            break
+        p.frame()
+        assert not p.sees("Score sheet"), "nor does the sheet of the match"
+    sheet = p.room.top
+    assert sheet.writing
+    places = sheet.match.results[-1].places
+    p.until(lambda: not sheet.moving)
+    sheet.act(("on",))
+    faces = [face.name for face in table.play.story.moods.faces]
+    assert faces[places.index(1)] == "pleased" and faces[places.index(max(places))] == "beaten"
+
+
+def test_the_places_of_the_match_wait_until_all_totals_stand(pilot):
+    """Only the last of the round was counted, and "1." stood before that total."""
+    p = pilot(size=(1280, 720), seed=6, speed="1")
+    sit(p, "eightfist", 3, [("match", "games:1")])
+    for more in (False, True):
+        p.play_to_a_sheet()
+        p.room.top.complete()
+        p.click("Next round") if not more else None
+    sheet, right = p.room.top, p.room.page.rect.centerx
+
+    def places():
+        p.room.fresh = True
+        p.frame()
+        found = [t.name for t in p.things if t.kind == "text" and t.name.endswith(".") and t.rect.x > right]
+        return [name for name in found if name[:-1].isdigit()]
+
+    sheet.written = 1.5
+    assert not places()
+    sheet.complete()
+    assert len(places()) == 3
