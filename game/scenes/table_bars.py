@@ -42,7 +42,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int) -> None:
     """Draw the game, who is next and what is to be known."""
     view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column says more
-    notes = () if waiting else tuple(signs.notes(view))
+    notes = () if waiting else tuple(signs.notes(view, table.play.names))
     alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
 
     def draw() -> None:

@@ -193,7 +193,7 @@ class Signs:
         """The sign on a card of a hand, if it has one."""
         return self.newly if card in fresh else None
 
-    def notes(self, view: View) -> list[str]:
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Facts about the whole table, in a few words each."""
         return []
 

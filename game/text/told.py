@@ -30,7 +30,7 @@ class Told:
         view, table = self.view, self.table
         for z in self._shared():
             yield from self.zone(z)
-        yield from self.presenter.signs.notes(view)
+        yield from self.presenter.signs.notes(view, self.names)
         yield from self.own.facts(view)
         coming = self.presenter.signs.coming(view)
         if coming:

@@ -18,6 +18,8 @@ from engine.kernel.rng import Rng
 from game.table.book import book_of
 from game.table.signs import Badge, Mark
 
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Edo", "Fay", "Gil", "Hal")
+
 
 def badges(moment):
     return [moment.signs.badges(moment.view, seat) for seat in range(moment.table.players)]
@@ -81,7 +83,7 @@ def test_a_spectator_is_shown_no_goals():
 def test_the_wind_and_the_own_teams_relay_are_noted(calm, relayed, seat, notes):
     s = equilibrium_cases.given(4, "AC", pub={"calm": calm, "relayed": relayed})
     moment = Moment(s, seat)
-    assert moment.signs.notes(moment.view) == notes
+    assert moment.signs.notes(moment.view, NAMES) == notes
 
 
 def test_the_wind_is_not_used_while_people_choose_for_it():
@@ -90,16 +92,16 @@ def test_the_wind_is_not_used_while_people_choose_for_it():
     s = equilibrium_cases.given(3, "C", pub={"calm": 1}, **hands)
     notes = []
     while s.pub.calm or s.question.kind == "pass":
-        notes.append(Moment(s).signs.notes(Moment(s).view))
+        notes.append(Moment(s).signs.notes(Moment(s).view, NAMES))
         found = [action for action in s.legal if action[0] == "wind"] or s.legal
         s.apply(found[0])
     assert notes[-3:] == [["Wind: it blows now"]] * 3
-    assert Moment(s).signs.notes(Moment(s).view) == ["Wind: used"]
+    assert Moment(s).signs.notes(Moment(s).view, NAMES) == ["Wind: used"]
 
 
 def test_without_variants_there_is_nothing_to_note():
     moment = Moment(equilibrium_cases.given(4))
-    assert moment.signs.notes(moment.view) == []
+    assert moment.signs.notes(moment.view, NAMES) == []
     assert {moment.signs.team(seat) for seat in range(4)} == {-1}
 
 
@@ -149,14 +151,16 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     s = fists(3, fist0="-3D -4D -5D 9H -6D -7D -8D KH", fist1=fist, slush="TC")
     moment = Moment(s)
     assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(moment)
-    assert moment.signs.notes(moment.view) == ["Last face-down card"]
+    assert moment.signs.notes(moment.view, NAMES) == ["Last face-down card: Ben"]
     assert moment.signs.ending(moment.view, 0) == 1
     assert "the round ends" in moment.signs.explained(moment.view)
     assert not any(mark.words == "!" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
     both = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1=fist, slush="TC"))
     assert [both.signs.ending(both.view, seat) for seat in range(3)] == [1, 0, 0], "rather another's"
+    mine = ["Your last face-down card", "Last face-down card: Ben"]
+    assert both.signs.notes(both.view, NAMES) == mine, "it says whose"
     more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
-    assert more.signs.ending(more.view, 0) == -1 and more.signs.notes(more.view) == []
+    assert more.signs.ending(more.view, 0) == -1 and more.signs.notes(more.view, NAMES) == []
 
 
 def test_a_fist_with_no_open_card_has_no_badge():
@@ -179,7 +183,7 @@ def test_a_fist_with_no_open_card_has_no_badge():
 )
 def test_sudden_death_is_counted_down(calm, notes):
     moment = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C", hand2="5D", calm=calm))
-    assert moment.signs.notes(moment.view) == notes
+    assert moment.signs.notes(moment.view, NAMES) == notes
 
 
 @pytest.mark.parametrize(("calm", "warns"), [(0, False), (50, True)])
@@ -209,7 +213,7 @@ def test_the_order_of_play_is_the_one_that_holds_now(order, coming):
 
 def test_attacks_that_wait_are_counted_together_in_their_order():
     moment = Moment(absurd_cases.table(3, "2D", chain="1:2S 2:AS 1:2H"))
-    assert moment.signs.notes(moment.view) == ["Attacks waiting: 2 × Draw 2, Draw 1, Reuse"]
+    assert moment.signs.notes(moment.view, NAMES) == ["Attacks waiting: 2 × Draw 2, Draw 1, Reuse"]
 
 
 def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():

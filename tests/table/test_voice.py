@@ -254,10 +254,10 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("6C", "Replace a card with 6♣, or discard it"),
+        ("6C", "Replace a card with 6♣, or discard it and turn one up"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: which card does it replace?"),
-        ("FF", "Fistface: steal a card with it, place it or discard it"),
+        ("FF", "Steal with Fistface, place it, or discard it and turn one up"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):
@@ -274,6 +274,43 @@ def test_a_theft_names_the_card_and_whose_it_is_and_then_where_it_goes():
     moment = Moment(play(s, "steal fist1 0"))
     assert moment.asks == "Which card does the stolen one replace?"
     assert moment.deed("slot", 1) == "Put J♥ here; 4♣ goes on the slush"
+
+
+LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
+"""A Fist with a single face-down card, at place 6."""
+
+
+@pytest.mark.parametrize(
+    ("card", "asks"),
+    [
+        ("6S", "Place 6♠ or discard it; your last card ends the round"),
+        ("QS", "Place Q♠: which card goes? Your last one ends the round"),
+        ("FF", "Steal, place or discard Fistface; your last card ends the round"),
+    ],
+)
+def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):
+    """Reported: that the last card ends the round was not said where it is chosen."""
+    moment = Moment(play(fists(2, fist0=LAST, stock=card, slush="KC"), "draw stock"))
+    assert moment.asks == asks
+    places = [one for one in moment.view.legal if one[0] == "place"]
+    for said in (moment.voice.says, moment.voice.told):
+        ends = [one for one in places if said(one, moment.view, ()).endswith("end the round")]
+        assert ends == [("place", 6)]
+
+
+def test_a_theft_of_the_last_face_down_card_says_that_it_ends_the_round():
+    s = play(
+        fists(2, fist0="-3D -4D -5D 9H -6D -7D -8D KH", fist1=LAST, stock="FF", slush="KC"), "draw stock"
+    )
+    moment, names = Moment(s), ("Fox", "Mira")
+    assert (
+        moment.voice.says(("steal", 1, 6), moment.view, names)
+        == "Steal this card from Mira and end the round"
+    )
+    assert moment.voice.says(("steal", 1, 0), moment.view, names) == "Steal 3♣ from Mira"
+    s = play(s, "steal fist1 6")
+    done = play(s, "place 0") if not s.over else s
+    assert done.over, "so it does"
 
 
 def test_the_prompt_says_why_no_card_of_the_own_fist_is_lit():
@@ -380,7 +417,9 @@ def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
 def test_every_number_is_what_the_attack_comes_to_for_this_player():
     """Reported: buttons said Draw 4 where K♦ in play makes it 3; Q★ counts its cards once (AB-30)."""
     s = absurd_cases.table(3, "7H", hand0="4H KC 2C 3C", effects0="KD", chain="1:4D 2:8H 2:QX")
-    assert Moment(s).signs.notes(Moment(s).view) == ["Attacks waiting: 2 × Draw 3, Reuse, Discard 1, Draw 2"]
+    assert Moment(s).signs.notes(Moment(s).view, ()) == [
+        "Attacks waiting: 2 × Draw 3, Reuse, Discard 1, Draw 2"
+    ]
     struck = Moment(play(s, "play 4H pile0"))
     assert [words.removeprefix("Negate ") for words in struck.buttons][-2:] == ["Discard 1", "Draw 2"]
     s = absurd_cases.table(3, "7H", hand0="4H KC 2C 3C", effects0="KD", chain="1:4D 2:8H 2:QX")

@@ -6,9 +6,12 @@ import pytest
 from pilot import sit
 from shared import at_a_decision, one_step, seat_open, sit_together
 
+from game.books.eightfist.voice import ASKED, LAST_ASKED
 from game.scenes import table_bars
 from game.table import ledge
 from game.table.showing import Curtain, Open, PublicOnly, beckons
+from game.words import _ as translated
+from game.words import use
 
 
 def test_a_person_without_tokens_is_not_called_to_spend_one(pilot):
@@ -176,20 +179,25 @@ def test_a_refused_undo_leaves_the_question_to_be_read_by_one_alone_too(pilot, g
     assert p.sees("There is nothing to take back in this round.") and p.sees(asked)
 
 
-def test_what_fistface_asks_stands_in_two_lines_where_five_leave_one_no_room(pilot):
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_drawn_card_asks_stands_in_two_lines_where_five_leave_one_no_room(pilot, language):
     """Reported: at 960x600 and twice as large text it shrank to half."""
-    p = pilot(size=(960, 600), text_size=200)
+    p = pilot(size=(960, 600), text_size=200, language=language)
+    use(language)
     scene = at_a_decision(p, "eightfist", 5, 5, "drawn")
     p.until(lambda: beckons(scene.sitting.showing), 60)
     scene.act(("come",))
     p.until(lambda: scene.play.picker is not None)
-    words = "Fistface: steal a card with it, place it or discard it"
-    scene.play.presenter.voice.asks = lambda view, names: words
-    p.wait(0.5)
-    lines = [t for t in p.things if t.kind == "text" and t.name and t.name in words]
-    assert len(lines) == 2 and " ".join(t.name for t in lines) == words
-    assert all(t.rect.h > p.room.theme.type("prompt")[1] for t in lines)
-    assert not any(t.rect.colliderect(line.rect) for line in lines for t in p.things if t.kind == "card")
+    for asked in (*ASKED.values(), *LAST_ASKED.values()):
+        words = translated(asked).format(card="10♠")
+        scene.play.presenter.voice.asks = lambda view, names, words=words: words
+        p.room.fresh = True
+        p.wait(0.5)
+        lines = [t for t in p.things if t.kind == "text" and len(t.name) > 5 and t.name in words]
+        assert len(lines) <= 2 and " ".join(t.name for t in lines) == words
+        assert all(t.rect.h > p.room.theme.type("prompt")[1] for t in lines), (words, lines)
+        cards = [t.rect for t in p.things if t.kind == "card"]
+        assert not any(line.rect.collidelist(cards) >= 0 for line in lines)
 
 
 def test_of_a_person_it_is_said_that_it_is_their_turn_and_not_that_they_think(pilot):

@@ -48,7 +48,7 @@ def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
     draw(p)
     assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
     assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
-    assert p.sees("Replace a card with 6♣, or discard it")
+    assert p.sees("Replace a card with 6♣, or discard it and turn one up")
 
 
 def drag(p, source, target):
@@ -236,8 +236,10 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     p.until(lambda: p.moves() and not top.moving)
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
-    assert "It replaces one of your cards, or is discarded on the slush" in says("drawn0", 0)
-    assert "Discard 6♣, and turn up a card" in says("slush", max(cards(p, "slush")))
+    assert "It replaces one of your cards, or is discarded: then turn one up" in says("drawn0", 0)
+    assert "Discard 6♣: then you must turn up one of your face-down cards" in says(
+        "slush", max(cards(p, "slush"))
+    )
 
 
 def test_the_sign_of_a_pair_stays_whatever_is_chosen_or_pointed_at(at_turn):

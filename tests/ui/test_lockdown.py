@@ -27,6 +27,8 @@ from game.table.set_room import RAIL
 from game.table.voice import SoFar
 from game.words import event_pieces, text
 
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
+
 
 @pytest.fixture
 def at_turn(seated):
@@ -115,7 +117,7 @@ def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
     s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
     notes = book_of("lockdown").at(s.table).signs.notes
     assert {verb for verb, *_fields in s.legal} == {"give"}
-    assert notes(observe(s, 0)) == ["Four of a kind and you are out"]
+    assert notes(observe(s, 0), NAMES) == ["Four of a kind and you are out"]
 
 
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
@@ -173,7 +175,7 @@ def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, w
     """LD-12: the first turn after 50 calm ones is the first in which a third card loses."""
     p = at_turn(hand0="2H", locked0="7S 7H 9C 9D 9H", hand1="JH", hand2="5D", locked2="4C 4D", calm=calm)
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
-    assert signs.notes(view) == ([note] if note else [])
+    assert signs.notes(view, NAMES) == ([note] if note else [])
     assert [mark.warns for mark in signs.marks(view)] == warns
 
 
@@ -343,7 +345,7 @@ def test_sudden_death_stands_out_on_the_rail_while_it_lasts(seated, text_size):
     for calm in (0, 55):
         s = given(4, hand0="2H 7S", hand1="9C", hand2="5D", hand3="4H", calm=calm)
         p = seated(s, size=(1280, 720), text_size=text_size)
-        begins = p.room.top.presenter.signs.notes(p.room.top.play.board.view)[0].partition(":")[0]
+        begins = p.room.top.presenter.signs.notes(p.room.top.play.board.view, NAMES)[0].partition(":")[0]
         found[calm] = next(t.rect for t in p.things if t.kind == "text" and t.name.startswith(begins))
     assert found[55].h > found[0].h
     assert not any(found[55].colliderect(t.rect) for t in p.things if t.kind in ("seat", "card", "back"))

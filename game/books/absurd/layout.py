@@ -141,7 +141,7 @@ class AbsurdSigns(Signs):
             words = _("unless they chain or negate")
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
 
-    def notes(self, view: View) -> list[str]:
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
         waiting = attacks(view)
         return [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
 

@@ -13,7 +13,7 @@ from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
 from game.words import N_, _, ngettext, number
 
-from .worth import WHOLE, settled, showing
+from .worth import WHOLE, last_down, settled, showing
 
 
 class EightfistLayout(Layout):
@@ -95,8 +95,12 @@ class EightfistSigns(Signs):
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         return min(found, key=lambda seat: seat == asked, default=-1)
 
-    def notes(self, view: View) -> list[str]:
-        return [_("Last face-down card")] if self.ending(view, view.seat) >= 0 else []
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
+        """Whose last face-down card may end the round, the own first."""
+        found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
+        others = ", ".join(names[seat] for seat in found if seat != view.seat)
+        mine = [_("Your last face-down card")] if view.seat in found else []
+        return [*mine, _("Last face-down card: {names}").format(names=others)] if others else mine
 
     def explained(self, view: View) -> str:
         if self.ending(view, view.seat) < 0:
@@ -120,12 +124,6 @@ class EightfistSigns(Signs):
             if last >= 0 and seat != view.seat:
                 found.append(Mark(seat, (last,), words="!", warns=True, name=_("Last face-down card")))
         return found
-
-
-def last_down(fist: Sequence[int]) -> int:
-    """The place of the only card of a Fist that lies face down; -1 if there are more or none."""
-    down = [place for place, card in enumerate(fist) if card < 0]
-    return down[0] if len(fist) == WHOLE and len(down) == 1 else -1
 
 
 def _points(count: int) -> str:

@@ -23,7 +23,7 @@ from game.words import N_, _, card_text
 
 from .hand import worth
 from .words import CARDS, UNCENSORED
-from .worth import WHOLE, settled
+from .worth import WHOLE, last_down, settled
 
 POWERS = {
     "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies above or below her"),
@@ -48,6 +48,21 @@ FREEZES = {
     CRY_BABY: N_("Cry Baby then freezes this file, until Queen's Grace lies above or below it"),
 }
 """What is said before one of these is laid where nothing cures it."""
+
+
+ASKED = {
+    QUEEN_OF_SPADES: N_("Q♠ must be kept: which card does she replace?"),
+    FISTFACE: N_("Steal with Fistface, place it, or discard it and turn one up"),
+    -1: N_("Replace a card with {card}, or discard it and turn one up"),
+}
+"""What is asked of a drawn card; -1: of any other."""
+LAST_ASKED = {
+    QUEEN_OF_SPADES: N_("Place Q♠: which card goes? Your last one ends the round"),
+    FISTFACE: N_("Steal, place or discard Fistface; your last card ends the round"),
+    -1: N_("Place {card} or discard it; your last card ends the round"),
+}
+"""The same with one card face down, short enough for the two lines of large text."""
+ENDS = N_("{what} and end the round")
 
 
 class EightfistVoice(Voice):
@@ -121,23 +136,20 @@ class EightfistVoice(Voice):
         if view.kind == "turn":
             return _("Draw from the stock, or take {card}").format(card=self.top(view))
         if view.kind == "stolen":
+            if self.is_last(view):
+                return _("Which card does the stolen one replace? Your last ends the round")
             return _("Which card does the stolen one replace?")
         if view.kind != "drawn" or not drawn:
             return ""
         card = drawn[0]
-        if card == QUEEN_OF_SPADES:
-            return _("Q♠ must be kept: which card does she replace?")
         if card == CRY_BABY:
             return _("Cry Baby must be kept: which card does it replace?")
-        if card == FISTFACE:
-            return _("Fistface: steal a card with it, place it or discard it")
-        if self.is_last(view):
-            return _("Replace a card with {card}; discarding it ends the round").format(card=self.name(card))
-        return _("Replace a card with {card}, or discard it").format(card=self.name(card))
+        words = LAST_ASKED if self.is_last(view) else ASKED
+        return _(words.get(card, words[-1])).format(card=self.name(card))
 
     def is_last(self, view: View) -> bool:
         """Whether only one card of the own Fist lies face down: after a discard it must be turned up."""
-        return sum(card < 0 for card in view.zones[view.seat]) == 1
+        return last_down(view.zones[view.seat]) >= 0
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         if picker.open_verbs == ["take"]:
@@ -156,12 +168,17 @@ class EightfistVoice(Voice):
             if self.is_last(view):
                 words = _("Discard {card}, turn up your last card and end the round")
                 return words.format(card=self.drawn(view))
-            return _("Discard {card}, and turn up a card").format(card=self.drawn(view))
+            words = _("Discard {card}: then you must turn up one of your face-down cards")
+            return words.format(card=self.drawn(view))
         if verb == "steal":
-            card = view.zones[values[0]][values[1]]
+            seat, place = values
+            card = view.zones[seat][place]
             what = self.name(card) if card >= 0 else _("this card")
-            return _("Steal {card} from {name}").format(card=what, name=names[values[0]])
-        return _("Turn up this card") if verb == "flip" else _("Draw from the stock")
+            said = _("Steal {card} from {name}").format(card=what, name=names[seat])
+            return _(ENDS).format(what=said) if last_down(view.zones[seat]) == place else said
+        if verb == "flip":
+            return _("Turn up this card and end the round") if self.is_last(view) else _("Turn up this card")
+        return _("Draw from the stock")
 
     def _laid(self, verb: str, view: View) -> str:
         """The card that is put into the own Fist."""
@@ -177,6 +194,12 @@ class EightfistVoice(Voice):
         return _("Put {card} here; {old} goes on the slush").format(card=card, old=self.name(old))
 
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        said = self._told(action, view, names)
+        fills = verb in ("take", "place") and last_down(view.zones[view.seat]) == values[-1]
+        return _(ENDS).format(what=said) if fills else said
+
+    def _told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb == "flip":
             return self._placed(_("Turn up a card"), values[-1], view)
@@ -243,7 +266,7 @@ class EightfistVoice(Voice):
         if view.kind != "drawn" or z != self.facts.drawn + view.seat:
             return ""
         if self.table.deck[view.zones[z][0]] not in DRAWN:  # those tell themselves what becomes of them
-            return _("It replaces one of your cards, or is discarded on the slush")
+            return _("It replaces one of your cards, or is discarded: then turn one up")
         return ""
 
     def drawn(self, view: View) -> str:

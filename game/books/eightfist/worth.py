@@ -40,3 +40,9 @@ def _rows(fist: Sequence[int]) -> list[tuple[str, tuple[int, ...], int]]:
 def _half(fist: Sequence[int]) -> set[int]:
     """The files with a card that lies face down."""
     return {file for file in FILES if min(fist[file], fist[file + 4]) < 0}
+
+
+def last_down(fist: Sequence[int]) -> int:
+    """The place of the only card of a Fist that lies face down; -1 if there are more or none."""
+    down = [place for place, card in enumerate(fist) if card < 0]
+    return down[0] if len(fist) == WHOLE and len(down) == 1 else -1

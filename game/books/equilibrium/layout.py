@@ -94,7 +94,7 @@ class EquilibriumSigns(Signs):
             found.append(Badge("skip", 1, _("Turns to miss")))
         return found
 
-    def notes(self, view: View) -> list[str]:
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
         found = []
         if self.facts.wind:
             blows = view.kind == "pass"

@@ -96,7 +96,7 @@ class LockdownSigns(Signs):
         by = fresh.dealt_by(card)
         return DEALT._replace(by=by) if by >= 0 else None
 
-    def notes(self, view: View) -> list[str]:
+    def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
         calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
         rule = [_(barred)] if barred else []
