@@ -47,10 +47,10 @@ REFUSALS = {
 }
 
 DAMAGES = {
-    "not_text": "{file}, line {line}, is not text, so this is no journal, or a damaged one.",
-    "too_long": "{file} is not a journal: line {line} is longer than any line of one, or there are too many.",
+    "not_text": "{file} is damaged: line {line} is not text.",
+    "too_long": "{file} is no match file: line {line} is longer than any line of one, or there are too many.",
     "not_a_line": "{file} is damaged: line {line} cannot be read.",
-    "not_a_journal": "{file} is not a journal of Octavo: those begin with the game and its seed.",
+    "not_a_journal": "{file} is no match file of Octavo: those begin with the game and its seed.",
     "other_format": "{file} was written by another Octavo, in form {given}; this one reads form 1.",
     "other_rules": "{file} was played by rules {given}, and this Octavo plays by rules {known}: "
     "only a finished match can still be looked at.",
