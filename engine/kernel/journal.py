@@ -165,7 +165,7 @@ def read(
     """
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
-    start = start_of(parse(line, number), number)
+    start = start_of(line, number)
     table = _lay(start, lay)
     if start["rules"] != table.game.rules:
         raise Damaged("other_rules", 1, given=start["rules"], known=table.game.rules)
@@ -183,7 +183,7 @@ def read_finished(lines: Iterable[str], lay: Callable[..., Table]) -> Finished:
     """A finished match from the events its journal kept, whatever rules it was played by."""
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
-    start = start_of(parse(line, number), number)
+    start = start_of(line, number)
     table = _lay(start, lay)
     rounds: list[list[Event]] = []
     over: Any = None
@@ -208,7 +208,7 @@ def read_scores(lines: Iterable[str], lay: Callable[..., Table]) -> Scores:
     """How the finished rounds of a match ended, without playing it again: many can be listed at once."""
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
-    start = start_of(parse(line, number), number)
+    start = start_of(line, number)
     table = _lay(start, lay)
     results: list[Result] = []
     rounds = 0

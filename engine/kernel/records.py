@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 FORMAT = 1
+NAMED = '"octavo"'
+"""What stands in the first line of every journal; a file without it was never one."""
 MOST_LINES = 200_000
 LONGEST_LINE = 8_000_000
 DEEPEST = 30
@@ -56,7 +58,8 @@ def text_lines(readline: Callable[[int], bytes]) -> Iterator[str]:
         try:
             yield piece.decode()
         except UnicodeDecodeError:
-            raise Damaged("not_text", number) from None
+            foreign = number == 1 and NAMED.encode() not in piece
+            raise Damaged("not_a_journal" if foreign else "not_text", number) from None
 
 
 def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
@@ -90,8 +93,13 @@ def _no_number(text: str) -> None:
     raise ValueError(text)
 
 
-def start_of(record: dict[str, Any], number: int) -> dict[str, Any]:
-    """The first record of a journal, if it says what a match needs."""
+def start_of(line: str, number: int) -> dict[str, Any]:
+    """A journal's first line, if it says what a match needs; a file without one is not called damaged."""
+    if not line.strip("\0\r\n "):
+        raise Damaged("nothing", number)
+    if NAMED not in line:
+        raise Damaged("not_a_journal", number)
+    record = parse(line, number)
     form = record.get("octavo")
     if type(form) is not int:
         raise Damaged("not_a_journal", number)

@@ -61,6 +61,8 @@ def _at_the_table(args: Namespace) -> int:
 def journal_of(path: str, reader: Callable[[Iterator[str]], Any]) -> Any:
     """What a reader of lines makes of the file; the file itself is only read."""
     try:
+        if stat.S_ISDIR(os.stat(path).st_mode):
+            raise Wrong(f"{path} is a folder, not a match file.")
         if not stat.S_ISREG(os.stat(path).st_mode):
             raise OSError(None, "it is not a plain file")
         with open(path, "rb") as file:

@@ -21,8 +21,8 @@ from .title_page import TitlePage
 if TYPE_CHECKING:
     from game.table.sitting import Sitting
 
-FROM_OTHERS = ("other_rules", "other_format")
-"""Sound journals of another Octavo: they stay where they are."""
+FROM_OTHERS = ("other_rules", "other_format", "not_a_journal")
+"""Sound journals of another Octavo, and what is no match at all: they stay where they are."""
 
 
 class TitleMatches(TitlePage):

@@ -101,7 +101,7 @@ class Matches:
             with open_plain(path, os.O_RDONLY) as file:
                 return judged(path.name, file)
         except OSError as error:
-            return MatchLines([], 0, Trouble("unreadable", {"file": path.name, "reason": reason(error)}))
+            return MatchLines([], 0, untold(path, error))
 
     def finish(self, journal: JournalFile) -> Trouble | None:
         """Put a match that is over with the finished ones; if lines still wait for room on disk it stays."""
@@ -173,6 +173,13 @@ class Matches:
         while os.path.lexists(numbered(path, number)):
             number += 1
         return numbered(path, number)
+
+
+def untold(path: Path, error: OSError) -> Trouble:
+    """Why a match cannot be read."""
+    if path.is_dir():
+        return Trouble("match-folder", {"file": path.name})
+    return Trouble("match-unread", {"file": path.name, "reason": reason(error)})
 
 
 def match_files(folder: Path) -> list[tuple[Path, float]]:

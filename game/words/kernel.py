@@ -50,6 +50,7 @@ DAMAGES = {
     "not_text": "{file} is damaged: line {line} is not text.",
     "too_long": "{file} is no match file: line {line} is longer than any line of one, or there are too many.",
     "not_a_line": "{file} is damaged: line {line} cannot be read.",
+    "nothing": "{file} holds no whole line, so there is no match in it.",
     "not_a_journal": "{file} is no match file of Octavo: those begin with the game and its seed.",
     "other_format": "{file} was written by another Octavo, in form {given}; this one reads form 1.",
     "other_rules": "{file} was played by rules {given}, and this Octavo plays by rules {known}: "

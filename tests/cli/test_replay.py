@@ -135,13 +135,38 @@ def test_a_wrong_seat_is_refused_in_one_sentence(toy, tmp_path, capsys, words):
 
 def test_a_missing_file_is_refused_in_one_sentence(tmp_path, capsys):
     assert is_refused(octavo(capsys, "replay", str(tmp_path / "nothing")), "nothing", "no such file")
-    assert is_refused(octavo(capsys, "replay", str(tmp_path)), "plain file")
+    assert is_refused(octavo(capsys, "replay", str(tmp_path)), "is a folder, not a match file")
 
 
 def test_a_referee_log_is_no_journal(toy, tmp_path, capsys):
     log = str(tmp_path / "log")
     octavo(capsys, "simulate", toy, "--players", "2", "--games", "1", "--log", log)
-    assert is_refused(octavo(capsys, "replay", log), "not a journal")
+    assert is_refused(octavo(capsys, "replay", log), "no match file")
+
+
+FOREIGN = {
+    "text": (b"Dear Ana,\nsee you at eight.\n", "no match file"),
+    "torn": (b"Dear Ana, see you at eight", "no match in it"),
+    "empty": (b"", "no match in it"),
+    "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n", "no match file"),
+    "settings": (b'{"v":1,"speed":"fast"}\n', "no match file"),
+}
+
+
+@pytest.mark.parametrize(("data", "words"), FOREIGN.values(), ids=FOREIGN)
+@pytest.mark.parametrize("command", ["replay", "review"])
+def test_what_was_never_a_match_is_not_called_damaged(tmp_path, capsys, command, data, words):
+    """Reported: a plain text was called a damaged match."""
+    path = tmp_path / "letter.txt"
+    path.write_bytes(data)
+    ran = octavo(capsys, command, str(path))
+    assert is_refused(ran, words) and "damaged" not in ran.err
+
+
+def test_a_match_whose_first_line_is_broken_is_damaged(saved, capsys):
+    path = saved[1]
+    path.write_bytes(path.read_bytes().replace(b'"players":', b'"players"!', 1))
+    assert is_refused(octavo(capsys, "replay", str(path)), "damaged")
 
 
 def test_a_name_that_cannot_be_printed_is_told_all_the_same(tmp_path, capsys, monkeypatch):

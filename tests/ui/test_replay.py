@@ -318,6 +318,25 @@ def test_of_a_damaged_or_newer_file_one_sentence_is_said_and_it_stays_as_it_is(p
     assert path.read_bytes() == before
 
 
+def test_what_was_never_a_match_is_not_called_damaged(pilot, tmp_path):
+    """Reported: a letter was."""
+    p = pilot()
+    for name, data in {
+        "letter.txt": b"Dear Ana,\nsee you at eight.\n",
+        "note.txt": b"milk",
+        "empty.octavo": b"",
+        "fox.png": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n",
+        "folder": None,
+    }.items():
+        path = tmp_path / name
+        path.mkdir() if data is None else path.write_bytes(data)
+        drop(p, path)
+        said = " ".join(t.name for t in p.things if t.kind == "text")
+        assert name in said and "damaged" not in said
+        assert "match" in said.partition(name)[2], said
+        p.press("return")
+
+
 def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_path):
     p = pilot()
     lines, views, _hands, _match = golden(*GOLDEN[1])
