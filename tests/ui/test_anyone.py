@@ -25,6 +25,7 @@ from game.books.absurd.windows import AbsurdWindows
 from game.table import anyone
 from game.table import reactions as reactions_module
 from game.table.anyone import FIRST, new_since
+from game.table.book import book_of
 from game.table.handover import Handover
 from game.table.line import Line
 from game.table.showing import Curtain, PublicOnly
@@ -262,3 +263,11 @@ def test_a_match_with_claims_is_played_to_its_end(pilot, players, persons):
     p = pilot(seed=21)
     sit_together(p, "absurd", players, persons)
     play_together(p, most=40_000)
+
+
+def test_no_button_promises_more_than_the_look_that_it_gives():
+    """Reported: "I jump in!" was pressed by people who then found that they could not."""
+    for name in games.MODULES:
+        claims = book_of(name).at(games.lay(name, 4)).windows.claims.values()
+        for claim in claims:
+            assert ("look" in claim.button) == (not claim.says), claim.button

@@ -38,7 +38,7 @@ class AbsurdWindows(Windows):
             "",
             "stay",
             N_("A Wormhole: who jumps in, after a look at their hand?"),
-            N_("I jump in!"),
+            N_("I'll look"),
             N_("None of your cards can jump in."),
         ),
     }
