@@ -7,6 +7,7 @@ its pile. They are pictures of cards that lie on the felt, and cannot be clicked
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -20,14 +21,15 @@ CARD = 5 / 7
 TALL = (176, 134, 104)
 """Heights of the cards, the newest first; older ones are as high as the last."""
 LEAST = 0.78
-"""How much the cards may shrink before all but the newest are laid side by side."""
-GAP = 14
-SHOWN = 0.4
-"""How much is seen of a card that lies under the next, in its widths: all of its large index."""
-LEGIBLE = 80
-"""The height from which such an index is read at a glance; for its sake the newest is hardly larger."""
-FACE, HANGS = 0.36, 0.14
-"""How high the face below such an index is, and how far it hangs below the card, in heights of the card."""
+"""How much all cards may shrink before the newest is no longer larger than the others by so much."""
+SMALL = 58
+"""The least height of a card whose large index is read at a glance."""
+LARGER = 1.3
+"""How much larger than that the newest is at least."""
+GAP, CLOSE = 14, 8
+"""The air between two cards, also where there are many."""
+ARROW = 18
+"""The room below a face for the arrow to the next."""
 
 
 class Cell(NamedTuple):
@@ -37,9 +39,7 @@ class Cell(NamedTuple):
     face: Rect
     """Where the face of its player is drawn."""
     words: Rect
-    """Where the words about what it will do are drawn; empty if they only have room on the card."""
-    strip: Rect
-    """What is seen of a card that lies partly under the next; all of it elsewhere."""
+    """Where the words about what it will do are drawn; empty if only the card's name has room."""
 
 
 class ColumnPlan(NamedTuple):
@@ -49,6 +49,8 @@ class ColumnPlan(NamedTuple):
     title: Rect
     cells: tuple[Cell, ...]
     """Oldest first."""
+    before: Rect
+    """Where the names of the oldest cards stand if there are too many for pictures; else empty."""
     foot: Rect
     """Where the words about target and sum are drawn."""
 
@@ -135,42 +137,89 @@ def _tall_foot(theme: Theme) -> int:
     return theme.line("number") + 2 * theme.line("small") + theme.px(12)
 
 
+class Heights(NamedTuple):
+    """How high the parts of a column are."""
+
+    title: int
+    cards: tuple[int, ...]
+    """Newest first."""
+    gap: int
+    before: int = 0
+    """The row with the names of cards that have no picture."""
+
+    @property
+    def total(self) -> int:
+        """Of all that stands above the foot, with the air between."""
+        rows = len(self.cards) + bool(self.before)
+        return self.title + self.before + sum(self.cards) + self.gap * (rows - 1)
+
+
 def plan_for(theme: Theme, room: Rect, count: int) -> ColumnPlan:
-    """Lay out so many cards at the side; those without room below each other lie side by side."""
+    """Lay out so many cards at the side, the newest lowest; of too many, the oldest by their names alone."""
     px = theme.px
     foot = _tall_foot(theme)
     if room.h < 2.6 * foot:
         foot = theme.line("label") + theme.line("small") + px(12)
-    pad, gap = px(14), px(GAP)
-    title = theme.line("label") + px(6)
-    inner = room.w - 2 * pad
-    free = room.h - 2 * pad - foot - gap
-    if free - title < px(150):
-        title = 0
-    free -= title
-    heights = [px(TALL[min(i, len(TALL) - 1)]) for i in range(count)]
-    total = sum(heights) + gap * (count - 1)
-    fit = min(1.0, (free - gap * (count - 1)) / max(1, sum(heights)))
-    if fit >= LEAST or count == 1:
-        heights = [max(1, round(h * fit)) for h in heights]
-        total = sum(heights) + gap * (count - 1)
-        box = _box(room, total + title + foot + gap + 2 * pad)
-        low = box.bottom - pad - foot - gap
-        cells = []
-        for h in heights:
-            cells.append(_cell(theme, Rect(box.x + pad, low - h, inner, h), heights[0]))
-            low -= h + gap
-        cells.reverse()
-    else:
-        box = _box(room, room.h)
-        area = Rect(box.x + pad, box.y + pad + title, inner, free)
-        cells = _side_by_side(theme, area, count)
+    pad, inner = px(14), room.w - 2 * px(14)
+    free = room.h - 2 * pad - foot - px(GAP)
+    found = _whole(theme, free, count) or _crowded(theme, free, count)
+    box = _box(room, found.total + foot + px(GAP) + 2 * pad)
+    low = box.bottom - pad - foot - px(GAP)
+    cells = []
+    for h in found.cards:
+        cells.append(_cell(theme, Rect(box.x + pad, low - h, inner, h), found.cards[0]))
+        low -= h + found.gap
+    before = Rect(box.x + pad, low - found.before, inner, found.before)
+    cells += _named(theme, before, count - len(cells))
     return ColumnPlan(
         box,
-        Rect(box.x + pad, box.y + pad, inner, title),
-        tuple(cells),
+        Rect(box.x + pad, box.y + pad, inner, found.title),
+        tuple(reversed(cells)),
+        before,
         Rect(box.x + pad, box.bottom - pad - foot, inner, foot),
     )
+
+
+def _whole(theme: Theme, free: int, count: int) -> Heights | None:
+    """All cards as large as usual or a little smaller; None where they do not fit."""
+    gap, title = theme.px(GAP), _title(theme)
+    title = title if free - title >= theme.px(150) else 0
+    heights = [theme.px(TALL[min(i, len(TALL) - 1)]) for i in range(count)]
+    fit = min(1.0, (free - title - gap * (count - 1)) / max(1, sum(heights)))
+    if fit < LEAST and count > 1:
+        return None
+    return Heights(title, tuple(max(1, round(h * fit)) for h in heights), gap)
+
+
+def _crowded(theme: Theme, free: int, count: int) -> Heights:
+    """Small cards and a larger newest one: as many as there is room for, at last without the title."""
+    gap, small = theme.px(CLOSE), max(theme.px(SMALL), 2 * theme.line("least"))
+    least = round(small * LARGER)
+    for named, title in product(range(count), (_title(theme), 0)):
+        others = count - 1 - named
+        found = Heights(title, (least, *[small] * others), gap, _name_row(theme) if named else 0)
+        spare = free - found.total
+        if spare >= 0 or (others == title == 0):
+            break
+    each = max(0, spare) // len(found.cards)
+    newest = min(theme.px(TALL[0]), least + each + min(0, spare))
+    return found._replace(cards=(newest, *[min(theme.px(TALL[2]), small + each)] * others))
+
+
+def _title(theme: Theme) -> int:
+    return theme.line("label") + theme.px(6)
+
+
+def _name_row(theme: Theme) -> int:
+    return theme.line("least") + theme.px(8)
+
+
+def _named(theme: Theme, row: Rect, count: int) -> list[Cell]:
+    """Places for the names of so many cards, the newest first, behind a word."""
+    begin = row.x + 4 * theme.type("least")[1]
+    step = min(theme.px(66) * theme.text, (row.right - begin) / max(1, count))
+    lies = [Rect(int(begin + i * step), row.y, int(step), row.h) for i in reversed(range(count))]
+    return [Cell(rect, Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)) for rect in lies]
 
 
 def _box(room: Rect, tall: int) -> Rect:
@@ -179,32 +228,13 @@ def _box(room: Rect, tall: int) -> Rect:
 
 def _cell(theme: Theme, row: Rect, largest: int) -> Cell:
     """Portrait at the left, the card in the middle, words at the right."""
-    side = min(row.h, theme.px(76), round(row.w * 0.2))
-    face = Rect(row.x, row.centery - side // 2, side, side)
+    side = min(max(row.h - theme.px(ARROW), theme.px(30)), theme.px(76), round(row.w * 0.2))
+    face = Rect(
+        row.x + (min(theme.px(76), round(row.w * 0.2)) - side) // 2, row.centery - side // 2, side, side
+    )
     w = round(row.h * CARD)
     wide = round(largest * CARD)
-    card = Rect(face.right + theme.px(12) + (wide - w) // 2, row.y, w, row.h)
-    x = face.right + theme.px(12) + wide + theme.px(12)
-    return Cell(card, face, Rect(x, row.y, max(0, row.right - x), row.h), card)
-
-
-def _side_by_side(theme: Theme, area: Rect, count: int) -> list[Cell]:
-    """Lay the newest card below, and the others in a row above it, over each other but for their indices."""
-    gap, others = theme.px(8), count - 1
-    wide = area.w / (1 + SHOWN * (others - 1)) / CARD
-    low = max(area.h / (2.5 + HANGS), min(theme.px(LEGIBLE), (area.h - gap) / (2.05 + HANGS)))
-    h = max(8, int(min(wide, low, theme.px(TALL[1]))))
-    newest = min(theme.px(TALL[0]), round(area.h - h * (1 + HANGS)) - gap)
-    last = _cell(theme, Rect(area.x, area.bottom - newest, area.w, newest), newest)
-    if others == 1:  # its words have room beside it
-        return [_cell(theme, Rect(area.x, area.y, area.w, h), newest), last]
-    w = round(h * CARD)
-    step = min(w + gap, (area.w - w) / (others - 1))
-    cells = []
-    for i in range(others):
-        card = Rect(round(area.x + i * step), area.y, w, h)
-        strip = Rect(card.x, card.y, min(w, int(step)), h)
-        side = min(round(h * FACE), strip.w)
-        face = Rect(strip.centerx - side // 2, card.bottom + round(h * HANGS) - side, side, side)
-        cells.append(Cell(card, face, Rect(0, 0, 0, 0), strip))
-    return [*cells, last]
+    begin = row.x + min(theme.px(76), round(row.w * 0.2)) + theme.px(12)
+    card = Rect(begin + (wide - w) // 2, row.y, w, row.h)
+    x = begin + wide + theme.px(12)
+    return Cell(card, face, Rect(x, row.y, max(0, row.right - x), row.h))

@@ -13,13 +13,14 @@ from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.words import _, ngettext
+from game.words import _, card_text, ngettext
 
 from . import card_look
 from .board import Board
 from .column import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
 from .places import Places
 from .plates import HIT, octagon
+from .sentence import card_word
 from .setup import Chair
 from .signs import Blow, Threat
 
@@ -48,7 +49,9 @@ def draw(
             box = page.put(icon, plan.title.x, plan.title.centery - icon.get_height() / 2)
             at = (box.right + page.px(10), plan.title.centery)
             page.text(_(name), at, "label", "pale", "midleft", plan.title.right - at[0])
-        _arrows(page, plan, threat, chairs)
+        if plan.before.h:
+            page.text(_("Before:"), plan.before.midleft, "least", "muted", "midleft", plan.before.w)
+        _arrows(page, plan)
         for row, cell in zip(column.rows, plan.cells, strict=False):
             _row(page, row, cell, board, chairs)
         _foot(page, plan.foot, threat, board.view.seat, chairs)
@@ -58,8 +61,9 @@ def draw(
 
 
 def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
-    sprite = row.sprite
-    _card(page, sprite)
+    sprite, named = row.sprite, not cell.words.w
+    if sprite.moving or not named:
+        _card(page, sprite)
     rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
     rect.center = (round(sprite.at.x), round(sprite.at.y))
     where = next((z for z, cards in enumerate(board.view.zones) if row.blow.card in cards), -1)
@@ -68,44 +72,41 @@ def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequenc
         page.thing("card", sprite.face, rect, id=sprite, value=place)
     if sprite.moving:
         return
+    if named:
+        _name(page, row, cell)
+        return
     face = cell.face
     page.put_at(octagon(page, round(face.w * 1.1), "#140d0c", full=True), face.center)
     portrait = page.pictures.portrait(chairs[row.blow.by].avatar, face.w, page.accent(row.blow.by))
     page.put_at(portrait, face.center)
-    _amount(page, row.blow, board.presenter.signs.threat_icon, cell)
+    _amount(page, row.blow, cell)
 
 
-def _amount(page: Page, blow: Blow, icon: str, cell: Cell) -> None:
-    """Draw what the card will do, beside it or on a plate over its picture."""
-    words = blow.words
-    if cell.words.w > page.px(40):
-        room = Rect(0, 0, cell.words.w, round(cell.words.h * 1.1))
-        role = _first_that_fits(page, words, room, *LETTERS)
-        lines, step = page.lines(words, role, cell.words.w), page.theme.line(role)
-        y = cell.words.centery - step * len(lines) / 2
-        for line in lines:
-            page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
-            y += step
-        return
-    few, px = blow.few or words, page.theme.least
-    if page.theme.line("small") < cell.card.h * 0.3:
-        px = page.theme.type("small")[1]
-    for said in (few, few.split(", ")[0]):
-        picture = page.pictures.line(said, "sans-bold", px, COLOURS["cream"])
-        if blow.passes:
-            picture = page.pictures.icon(icon, px, COLOURS["cream"])
-        pill = Rect(0, 0, min(picture.get_width() + page.px(14), cell.strip.w), round(px * 1.3))
-        if pill.w >= picture.get_width() + page.px(4):
-            break
-    else:
-        return  # the signs on the card tell it
-    pill.midbottom = (cell.strip.centerx, cell.face.y + page.px(3))
-    page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
-    page.put_at(picture, pill.center)
-    page.thing("text", said, pill, value=px)
+def _name(page: Page, row: WaitingCard, cell: Cell) -> None:
+    """The name of a card that has no room for its picture."""
+    name, px = card_text(row.sprite.face), page.theme.type("least")[1]
+    while px > page.theme.least and card_word(page, name, px).get_width() > cell.card.w - page.px(10):
+        px -= 1
+    words = card_word(page, name, px)
+    slip = Rect(0, 0, words.get_width() + page.px(8), cell.card.h)
+    slip.midleft = cell.card.midleft
+    page.put(page.pictures.plate(slip.w, slip.h, "cream", page.px(6)), slip.x, slip.y)
+    page.put_at(words, slip.center)
+    page.thing("text", name, slip, value=px)
 
 
-def _arrows(page: Page, plan: ColumnPlan, threat: Threat, chairs: Sequence[Chair]) -> None:
+def _amount(page: Page, blow: Blow, cell: Cell) -> None:
+    """Draw what the card will do, beside it."""
+    room = Rect(0, 0, cell.words.w, round(cell.words.h * 1.1))
+    role = _first_that_fits(page, blow.words, room, *LETTERS)
+    lines, step = page.lines(blow.words, role, cell.words.w), page.theme.line(role)
+    y = cell.words.centery - step * len(lines) / 2
+    for line in lines:
+        page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
+        y += step
+
+
+def _arrows(page: Page, plan: ColumnPlan) -> None:
     """Arrows from each portrait to the next below, thicker towards the newest, and on to the target."""
     stacked = [cell for cell in plan.cells if cell.words.w]
     for i, cell in enumerate(stacked):

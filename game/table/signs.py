@@ -96,10 +96,6 @@ class Blow(NamedTuple):
     by: int
     words: str
     """What it will do, beside the card."""
-    passes: bool = False
-    """Whether the card only passes on the cards before it."""
-    few: str = ""
-    """What it will do in a few letters, over the card; the same if empty."""
 
 
 class Threat(NamedTuple):

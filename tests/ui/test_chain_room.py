@@ -12,6 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.book import book_of
 from game.table.signs import Blow
+from game.words import card_text
 
 LARGE = ((1280, 720), 200), ((960, 600), 200), ((960, 600), 100)
 
@@ -69,25 +70,28 @@ def test_that_others_may_jump_in_lies_over_no_card(pilot, size, text, players):
     assert scene.play.handover.reactions.open_window is not None
 
 
-def test_what_lies_over_a_card_of_a_long_chain_is_no_wider_than_the_card(pilot, monkeypatch):
-    """Seen with six: "Draw 4" hung out of the panel, over the portrait and half of the next card."""
-    p = pilot(size=(1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_each_card_of_a_long_chain_says_in_words_what_it_does(pilot, monkeypatch, size):
+    """Strangers saw six cards crammed over each other, with signs on them instead of words."""
+    p = pilot(size=size)
     scene = under_attack(p)
     signs, view = scene.presenter.signs, scene.sitting.match.view(4)
     threat = signs.threat(view)
-    cards = [card for pile in view.pub.piles for card in view.zones[pile] if card >= 0]
-    cards += [card for card in range(60) if card not in cards]
-    texts = ("Draw 4", "+4"), ("Reveal hand", "Reveal hand"), ("Draw 12, Discard 1", "+12, −1")
-    blows = [Blow(card, n % 4, *texts[n % 3][:1], few=texts[n % 3][1]) for n, card in enumerate(cards[:6])]
-    monkeypatch.setattr(signs, "threat", lambda *_: threat._replace(blows=tuple(blows)))
+    said = "Draw 4", "Reveal hand", "Draw 12, discard 1", "passes it on", "Fish", "Exchange hands"
+    blows = tuple(Blow(card, card % 4, words) for card, words in enumerate(said))
+    monkeypatch.setattr(signs, "threat", lambda *_: threat._replace(blows=blows))
     p.until(lambda: called(scene) >= 0)
     scene.act(("come",))
     p.until(lambda: scene.play.picker is not None)
     scene.arrange(0.0)
     p.frame()
     (column,) = (t for t in p.things if t.kind == "column")
-    lying = [cell.card for cell in scene.play.column.plan.cells[:-1]]
-    over = [t for t in p.things if t.kind == "text" and t.rect.collidelist(lying) >= 0]
-    assert {t.name for t in over} == {"+4", "+12"} and len(over) == 3
-    for t in over:
-        assert column.rect.contains(t.rect) and any(card.contains(t.rect) for card in lying), t
+    words = [t for t in p.things if t.kind == "text" and column.rect.contains(t.rect)]
+    told, names = " ".join(t.name for t in words), {t.name for t in words}
+    rows = [cell for cell in scene.play.column.plan.cells if cell.words.w]
+    assert len(rows) >= 2 and all(one in told for one in said[-len(rows) :])
+    named = [card_text(scene.table.deck[blow.card]) for blow in blows[: -len(rows)]]
+    assert names >= {*named, *(["Before:"] if named else [])}
+    assert not list(over_each_other(words))
+    pictures = [cell.card for cell in rows]
+    assert not [t for t in words if t.rect.collidelist(pictures) >= 0], "nothing lies over a card"

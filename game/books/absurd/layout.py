@@ -129,8 +129,8 @@ class AbsurdSigns(Signs):
             words, below = beside_card(one), copied(view, card)
             if below >= 0:
                 words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
-            cards.append(Blow(card, by, words, few=amounts(one)))
-            cards += [Blow(passer, who, _("passes it on"), True) for passer, who in later.pop(card, ())]
+            cards.append(Blow(card, by, words))
+            cards += [Blow(passer, who, _("passes it on")) for passer, who in later.pop(card, ())]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):
