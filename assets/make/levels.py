@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from array import array
 from collections.abc import Mapping
 from statistics import median
@@ -70,6 +71,7 @@ def apart(levels: Mapping[str, Level]) -> dict[str, float]:
 
 
 def main() -> None:
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # nothing is played
     levels = measured()
     beyond = apart(levels)
     print(f"{'kind':9}{'sound':16}{'ms':>6}{'peak':>8}{'RMS':>8}{'loudest':>9}{'apart':>7}")

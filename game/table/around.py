@@ -7,10 +7,14 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from . import hanging, middle, plaques
-from .edge import MANY, Edge
+from .edge import FEW, MANY, Edge
 from .layout import FAN, PILE, PLAQUE, ROW
 from .seats import LARGE, SIZES, Seat, sides_of
 
+TRIES, SHRINKS = 16, 0.96
+"""In so many steps cards of the others get smaller until all have room."""
+LARGE_MIDDLE = 244
+"""The height of large cards in the middle, with what is free above and below them and their words."""
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
@@ -45,7 +49,7 @@ class Around(Edge):
             low = self.ledge.y - self.theme.px(10)
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
-        for _try in range(6):
+        for _try in range(TRIES):
             at = sides_of(len(order), self.shared_by_all, self.theme.text > LARGE)
             sides = dict(zip(order, at, strict=True))
             heights = {seat: self._seat_height(seat, sides[seat]) for seat in order}
@@ -55,12 +59,18 @@ class Around(Edge):
             low = max((seat.area.bottom for seat in found.values() if seat.side != "top"), default=0)
             far = max((seat.area.bottom for seat in found.values() if seat.side == "top"), default=0)
             fits = low <= self.prompt.y - self.theme.px(8) and far <= self.h * 0.45
-            middle = self.theme.px(190 if self.players < MANY else 170) + 2 * self.theme.line()
-            fits = fits and far + middle <= self.prompt.y
+            fits = fits and far + self._least_middle() <= self.prompt.y
             if fits or self.others_card < self.theme.px(60):
                 break
-            self.others_card *= 0.9
+            self.others_card *= SHRINKS
         self.seats.update(found)
+
+    def _least_middle(self) -> int:
+        """The height that seats opposite leave free for the middle; few players leave it large cards."""
+        px, line = self.theme.px, self.theme.line
+        if self.players > FEW or self.theme.text > LARGE:
+            return px(190 if self.players < MANY else 182) + 2 * line()
+        return px(LARGE_MIDDLE) + line("small") + self.ribbon.h
 
     def _seat_height(self, seat: int, side: str) -> int:
         rooms = [self._room(z) for z in self.zones_of[seat]]
@@ -111,7 +121,8 @@ class Around(Edge):
         if not (much and self._lay_higher(top, y, h, caption)):
             below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
             under = min(h, low - caption - below)
-            if y < below and under > 0.75 * h:  # smaller cards are better than overlapping ones
+            lower = y < below and under > 0.75 * h  # smaller cards are better than overlapping ones
+            if lower and (much or not self._lay_band(y, h, caption)):
                 y, h = max(below, y), under
             self._lay_band(y, self._with_rows(y, h, caption) if much else h, caption)
         lying = [rect.bottom + caption for rect in self.shared.values()]

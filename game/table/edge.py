@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pygame import Rect
 
@@ -16,8 +15,12 @@ from .presenter import Presenter
 from .seats import LARGE, Seat, Seating
 
 OWN_HAND = 254
+FEW, SHARED_BY_FEW = 3, 240
+"""With so few players cards in the middle are larger, up to this height."""
 READ = 32
 """The size of names that must be readable from a sofa."""
+FAR_APART = (2, 5)
+"""Numbers of players of whom one or two sit opposite, with room there for zones side by side."""
 MANY = 6
 """From so many players on, the zones of players at the sides may lie side by side."""
 
@@ -29,7 +32,6 @@ class Edge:
     `me` lies while it is open.
     """
 
-    shared_card: ClassVar[int] = SHARED
     column: Rect
     """The room at the right for waiting cards; known once all seats are laid."""
 
@@ -68,7 +70,8 @@ class Edge:
         self.prompt_h = max(theme.target + px(12), theme.line("prompt") + px(20))
         self.zones_of = self._zones_by_seat()
         rows = any(place.kind == ROW and place.where == SEAT for place in presenter.layout.places)
-        beside = ("left", "right") if self.players > MANY else ("top",) if self.players == 2 else ()
+        opposite = self.players in FAR_APART and not (shared and self.players > 2)
+        beside = ("left", "right") if self.players > MANY else ("top",) if opposite else ()
         self.abreast: tuple[str, ...] = beside if rows else ()
         """The sides whose players have their zones side by side, so that cards need not be small."""
         self.recent: Rect | None = None
@@ -78,6 +81,11 @@ class Edge:
         self.seats: dict[int, Seat] = {}
         self._own()
         self._above()
+
+    @property
+    def shared_card(self) -> int:
+        """The most height of cards in the middle, at 1080 lines."""
+        return SHARED_BY_FEW if self.players <= FEW else SHARED
 
     def _above(self) -> None:
         """Lay everything above this edge: the other players and the shared zones."""

@@ -7,7 +7,6 @@ their plates over their cards. Where several share the screen all sit around, ov
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pygame import Rect
 
@@ -19,6 +18,8 @@ from .seats import LARGE, Seat
 OWN, OTHERS, FACING = 172, 140, 176
 TWO = 160
 """The height of the cards of two others, who have the sides to themselves."""
+SHARED = 190
+"""The most height of cards on the piles."""
 OWN_ALONE, ALONE = 200, 190
 """The height of own cards if nobody sits opposite, and the most if all sit around."""
 RAIL = 96
@@ -41,7 +42,9 @@ BETWEEN = 370
 class Grids(Places):
     """The layout with cards as large as the height allows."""
 
-    shared_card: ClassVar[int] = 190
+    @property
+    def shared_card(self) -> int:
+        return SHARED
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ from .rows import CARD
 from .seats import LARGE
 from .set_room import SetRoom
 
+OWN_SETS, OWN_ROW, MOST_SETS = 190, 130, 3
+"""The most height of own cards beside the hand, that of cards of many sets, and how many sets are many."""
 SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
 MOST_ROWS = 3
@@ -116,12 +118,19 @@ class Places(SetRoom):
         if place.kind == FAN:
             tall = self.own_card if mine else self.others_card * size
             return rows.fan(self.theme, self._spread(count) if mine else rect, count, tall, mine)
-        h = min(px(130), rect.h) if mine else round(self.others_card * size)
         gap = px(16 if mine else 12)
+        h = self._own_sets(rect, groups, gap) if mine else round(self.others_card * size)
         apart = px(10 if mine else 4)
         if groups and not mine and not rows.has_room(rect, groups, h, gap):
             rect = self._room_for_sets(z, rect, groups, h, gap)
         return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
+
+    def _own_sets(self, rect: Rect, groups: Sequence[int], gap: int) -> int:
+        """How high own cards beside the hand are: larger ones where all of them have room in one row."""
+        px, few = self.theme.px, 0 < len(groups) < MOST_SETS
+        larger = range(px(OWN_SETS), px(OWN_ROW), -px(10)) if few else ()
+        fits = (h for h in larger if h <= rect.h and rows.size_in(rect, groups, h, gap, 1) == h)
+        return next(fits, min(px(OWN_ROW), rect.h))
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""

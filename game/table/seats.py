@@ -57,8 +57,8 @@ class Sizes(NamedTuple):
 
 
 SIZES = {
-    1: Sizes(200, 176, 540),
-    2: Sizes(190, 156, 430),
+    1: Sizes(200, 192, 590),
+    2: Sizes(190, 166, 430),
     3: Sizes(176, 148, 390),
     4: Sizes(164, 136, 370),
     5: Sizes(150, 128, 360),
@@ -134,7 +134,8 @@ class Seating:
         where = dict(zip(order, sides, strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
-        crowded = len(tops) > 2 or (len(tops) == 2 and self.theme.text > LARGE and not around)
+        wide = self.theme.text > LARGE or "top" in self.abreast
+        crowded = len(tops) > 2 or (len(tops) == 2 and wide and not around)
         narrow = sides.count("left") > 1 or self.theme.text > LARGE
         sizes = sizes._replace(fan=round(sizes.fan * fit * (NARROW if narrow else 1.0)))
         found: dict[int, Seat] = {}

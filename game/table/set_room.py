@@ -116,7 +116,7 @@ class SetRoom(Around):
     def _kept(self, seat: int) -> Iterator[Rect]:
         """What of a seat sets do not cover: who sits there, effects, and the hand unless they are out."""
         place, sets = self.seats[seat], [*self._sets_of(seat)]
-        yield from (place.portrait, place.plate, place.effects)
+        yield from (place.portrait, place.whole, place.effects)
         if sets:
             yield from (self._around_zone(z, seat) for z in self.zones_of[seat] if z not in sets)
 

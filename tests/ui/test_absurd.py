@@ -535,3 +535,14 @@ def test_a_double_click_on_a_kind_of_wish_asks_for_nothing_yet(seated, monkeypat
     p.wait(0.4)
     p.click("Draw 2")
     p.until(lambda: play.view.kind != "fish")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_piles_between_players_at_the_sides_use_the_height_of_the_felt(size):
+    """Seen with three players: piles were as low as the felt under the hands at the sides."""
+    table, theme = games.lay("absurd", 3), Theme(size)
+    filled = frozenset(table.zone[name] for name in ("draw", "pile0", "hand0", "hand1", "hand2"))
+    places = Places(theme, book_of("absurd").at(table), 0, filled)
+    piles = [*places.shared.values()]
+    assert min(rect.h for rect in piles) >= theme.px(230)
+    assert all(seat.area.inflate(8, 8).collidelist(piles) < 0 for seat in places.seats.values())

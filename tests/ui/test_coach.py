@@ -525,7 +525,7 @@ def test_with_large_text_a_line_covers_no_card_no_caption_and_no_news(pilot, gam
         assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
 
 
-@pytest.mark.parametrize(("players", "points"), [(3, True), (5, False)])
+@pytest.mark.parametrize(("players", "points"), [(3, True), (6, False)])
 def test_what_the_coach_speaks_of_is_lit_where_no_point_comes_so_far(seated, players, points):
     """Reported: what was said of sudden death pointed at nothing where players sat between."""
     p = seated(lockdown_cases.given(players, calm=ANNOUNCED), size=(1280, 720))

@@ -722,3 +722,32 @@ def test_nobody_lets_another_play_next_who_had_no_choice(players, alive, past, s
     so_far = SoFar(table, names, {"alive": alive, "past": past}, lines, {})
     amended = book_of("lockdown").at(table).voice.amended(chose, so_far)
     assert text(amended[1] if amended else lines[0].pieces) == said
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_more_players_never_have_larger_cards(size, text):
+    """Reported: with five players cards were half as high as with four, and smaller than with six."""
+    if text == 200 and size[0] < 1280:
+        return
+    heights = []
+    for players in range(2, 9):
+        table = games.lay("lockdown", players)
+        filled = frozenset(range(len(table.zones)))
+        heights.append(Places(Theme(size, text), book_of("lockdown").at(table), 0, filled).others_card)
+    assert all(few >= 0.9 * many for few, many in pairwise(heights)), heights
+    assert heights[3] >= 0.74 * heights[2], heights
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("groups", "least"), [((2,), 185), ((3,), 185), ((2, 2), 150), ((3, 3, 3), 80)])
+def test_few_own_sets_use_the_room_beside_the_hand(size, groups, least):
+    """Seen at 1280x720: two own sets lay 77 pixels high in a corner, with bare felt around them."""
+    table, theme = games.lay("lockdown", 3), Theme(size)
+    places = Places(theme, book_of("lockdown").at(table), 0, frozenset(range(len(table.zones))))
+    z = table.zone["locked0"]
+    poses, room = places.poses(z, sum(groups), groups), places.rect(z).inflate(2, 2)
+    cards = [Rect(0, 0, round(pose.h * CARD), round(pose.h)) for pose in poses]
+    for rect, pose in zip(cards, poses, strict=True):
+        rect.center = (round(pose.x), round(pose.y))
+    assert cards[0].h >= 0.95 * theme.px(least) and all(room.contains(rect) for rect in cards)
