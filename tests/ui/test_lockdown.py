@@ -11,6 +11,8 @@ from pygame import Rect
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game import art
 from game.room.theme import Theme
@@ -751,3 +753,26 @@ def test_few_own_sets_use_the_room_beside_the_hand(size, groups, least):
     for rect, pose in zip(cards, poses, strict=True):
         rect.center = (round(pose.x), round(pose.y))
     assert cards[0].h >= 0.95 * theme.px(least) and all(room.contains(rect) for rect in cards)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
+    """Reported: two who hit each other again and again learned of the rule when it barred the third turn."""
+    told, free = 0, 0
+    for seed in range(6):
+        match, chance = Match(games.lay("lockdown", players), seed), Rng(seed)
+        signs = book_of("lockdown").at(match.table).signs
+        while not match.state.over and len(match.choices) < 150:
+            s = match.state
+            named = {fields[0] for verb, *fields in s.legal if verb == "next"}
+            for viewer in (players, s.seat):
+                notes = signs.notes(match.view(viewer), NAMES)
+                barred = {n for n, name in enumerate(NAMES) if f"Rule of 3: not {name} again" in notes}
+                if s.question.kind == "next":
+                    others = {seat for seat in range(players) if s.pub.alive >> seat & 1} - {s.seat}
+                    assert named == others - barred
+                hits = {fields[-1] for verb, *fields in s.legal if verb in ("give", "take", "force")}
+                assert not hits & barred
+            told, free = told + bool(barred), free + (not barred)
+            match.play(s.legal[chance.below(len(s.legal))])
+    assert free > 50 and (told > 20) == (players > 2)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import FATAL, SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
+from engine.lockdown.offers import in_reach
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import verb_of
 from game.table.signs import Badge, Mark, New, Signs
@@ -28,6 +29,8 @@ NO_THIRD = {
     "clear": N_("Rule of 3: no third Clear"),
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
+NOT_AGAIN = N_("Rule of 3: not {name} again")
+WHY_NOT_AGAIN = N_("These two took the last two turns: this one may neither hit the other nor choose them.")
 WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
 BARRED = New("star", N_("Not to be given on yet"))
 DEALT = New("shuffle", N_("New: all hands were shuffled"), N_("New: dealt by {name}'s Shuffle"), light=True)
@@ -100,6 +103,8 @@ class LockdownSigns(Signs):
         """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
         calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
         rule = [_(barred)] if barred else []
+        if (other := self._kept_apart(view)) >= 0:
+            rule.append(_(NOT_AGAIN).format(name=names[other]))
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: a third card is fatal"), *rule]
         if calm < ANNOUNCED:
@@ -112,8 +117,9 @@ class LockdownSigns(Signs):
         """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""
         calm = view.pub.calm
         why = [_(WHY_NO_THIRD)] if self._barred(view) in NO_THIRD else []
+        why += [_(WHY_NOT_AGAIN)] if self._kept_apart(view) >= 0 else []
         if calm < ANNOUNCED:
-            return "".join(why)
+            return "\n".join(why)
         words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
         return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE), *why))
 
@@ -122,6 +128,15 @@ class LockdownSigns(Signs):
         _earlier, (_one, before), (_two, last) = view.pub.past
         only = last in {verb_of(action).removesuffix("_aces") for action in view.legal}  # for want of another
         return last if before == last and self.facts.rule_of_3 and not only else ""
+
+    def _kept_apart(self, view: View) -> int:
+        """Whom the player to move may neither hit nor choose, as the two took the last two turns (LD-7)."""
+        seat, (first, second, third) = view.to_move, view.pub.past
+        if seat < 0 or view.kind not in ("act", "next"):
+            return -1
+        (one, _kind), (two, _last) = (second, third) if view.kind == "act" else (first, second)
+        others = view.pub.alive & ~(1 << seat)
+        return (others & ~in_reach(self.facts, view.pub.alive, seat, one, two)).bit_length() - 1
 
     def alarm(self, view: View) -> bool:
         return fatal_in(view.pub.calm, 1) < FATAL
