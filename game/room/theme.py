@@ -22,6 +22,7 @@ COLOURS = {
     "raised": "#3b2a27",
     "good": "#9fd08a",
     "bad": "#f2937f",
+    "danger": "#ff4a36",  # what may put somebody out
     "hint": "#8fd0ff",
     "ice": "#4fa3d9",  # around what is frozen
     "deed": "#7d4a08",  # on cream: what is to be done

@@ -164,6 +164,9 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     lately.last_moves(page, places, story)  # over the rim around whom attacks hit
     hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
     fates.draw(page, places, story.fates, table.sitting.people, hit)
+    signs, view = table.presenter.signs, table.play.board.view
+    found = {seat: signs.danger(view, seat) for seat in places.seats}
+    fates.dangers(page, places, {seat: words for seat, words in found.items() if words})
     extras.arrows(page, places, story.arrows)
     return felt, asking
 

@@ -1,4 +1,4 @@
-"""Draws at a person's seat that they were passed over, or chosen to be next."""
+"""Draws at players' faces that they were passed over, or chosen to be next, or are in danger."""
 
 from __future__ import annotations
 
@@ -13,13 +13,27 @@ from game.words import _
 from .places import Places
 from .voice import Fate
 
+DANGER = 50
+"""How large the sign of danger is, at 1080 lines."""
+
+
+def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
+    """A red sign on the face of each player in danger; `told` says what threatens them."""
+    side = max(page.px(DANGER), page.theme.line("small"))
+    for seat, words in told.items():
+        face = places.seats[seat].portrait
+        at = face.right - side // 4, face.y + side // 2
+        disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
+        page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
+        page.thing("danger", words, disc, read=True)
+
 
 def draw(
     page: Page, places: Places, fates: Mapping[int, Fate], people: Container[int], hit: Rect | None
 ) -> None:
     """A sign and a word over the lower edge of each such face, above what waits to `hit` somebody there."""
     for seat, fate in fates.items():
-        if seat not in people:
+        if seat not in people and not fate.at_all:
             continue
         face, plate = places.seats[seat].portrait, places.seats[seat].plate
         ink = COLOURS["ink" if fate.plate == "primary" else "cream"]

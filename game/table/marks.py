@@ -14,10 +14,17 @@ from game.room.theme import COLOURS
 from . import hanging
 from .board import Board
 from .rows import CARD
+from .sentence import card_word
 from .signs import Mark
 
 SIZE = 0.27
 """How high a mark with words is, as a share of its cards."""
+NAMED_AT = (0.24, 0.02, 0.74, 0.52)
+"""Where the picture of a card lies, as shares of its width and height: a named suit covers it."""
+OVER_BACK = (0.08, 0.25, 0.84, 0.5)
+"""The same of the plate for a card that lies below one with its face down."""
+SUIT_PART = 0.86
+"""How much of that a suit fills."""
 TIGHT = 5
 """Pixels beside the words of a mark where its neighbours leave no more."""
 
@@ -26,13 +33,23 @@ def frames(page: Page, board: Board) -> None:
     """Draw the ice around cards that are frozen, below them and what is lit."""
     for mark in board.presenter.signs.marks(board.view):
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
-        if not mark.thing or any(sprite.travelling for sprite in sprites):
+        if not (mark.thing or _threatens(mark)) or any(sprite.travelling for sprite in sprites):
             continue
         rects = [_rect(sprite) for sprite in sprites]
         edge = max(2, round(rects[0].h * 0.035))
+        if not mark.thing:
+            whole = rects[0].unionall(rects[1:])
+            glow = page.pictures.glow(whole.w, whole.h, 0, COLOURS["danger"], 2 * edge)
+            page.put_at(glow, whole.center)
+            continue
         out = rects[0].unionall(rects[1:]).inflate(4 * edge, 4 * edge)
         box = page.put_at(page.pictures.frame(out.w, out.h, COLOURS["ice"], edge, page.px(12)), out.center)
         page.thing("ice", "", box)
+
+
+def _threatens(mark: Mark) -> bool:
+    """Whether one more card like these is a player's end."""
+    return mark.warns and mark.under
 
 
 def draw(page: Page, board: Board) -> None:
@@ -44,10 +61,11 @@ def draw(page: Page, board: Board) -> None:
         for zone in {mark.zone for mark in marks}
     }
     for n, mark in enumerate(marks):
-        if mark.low:
-            continue  # its caption shows it
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
         if any(sprite.travelling for sprite in sprites):
+            continue
+        if mark.low:
+            _named(page, _rect(sprites[0]), mark)
             continue
         rects = [_rect(sprite) for sprite in sprites]
         rect = rects[0].unionall(rects[1:])
@@ -67,7 +85,9 @@ def draw(page: Page, board: Board) -> None:
             words = (mark.roomy if roomy else "") or mark.words
             if signed:
                 wide = _with_sign(page, words, size)
-                page.put_at(page.pictures.plate(wide, size, "panel", size // 2), at)
+                threat = _threatens(mark)
+                page.put_at(page.pictures.plate(wide, size, "threat" if threat else "panel", size // 2), at)
+                colour = "cream" if threat else colour
                 sign = page.pictures.icon(mark.icon, round(size * 0.72), COLOURS[colour])
                 left = at[0] - wide // 2 + round(size * 0.53)
                 page.put_at(sign, (left, at[1]))
@@ -76,6 +96,19 @@ def draw(page: Page, board: Board) -> None:
             else:
                 inner = _sign(page, words, role, colour, size, at, most)
             page.text(words, at, role, colour, "center", inner)
+
+
+def _named(page: Page, card: Rect, mark: Mark) -> None:
+    """What is to be matched, over the picture of the card on top: its words stay to be read."""
+    x, y, w, h = NAMED_AT if len(mark.words) == 1 else OVER_BACK
+    plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
+    page.panel(plate, "named")
+    px = round(plate.h * SUIT_PART)
+    word = card_word(page, mark.words, px)
+    if word.get_width() > plate.w - page.px(8):
+        word = card_word(page, mark.words, round(px * (plate.w - page.px(8)) / word.get_width()))
+    page.put_at(word, plate.center)
+    page.thing("named", mark.name, plate)
 
 
 def _middle(page: Page, rects: Sequence[Rect], size: int) -> tuple[int, int]:

@@ -197,6 +197,10 @@ class Signs:
         """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""
 
+    def danger(self, view: View, seat: int) -> str:
+        """What may put this player out at any moment, as all can see; empty if nothing may."""
+        return ""
+
     def ending(self, view: View, asked: int) -> int:
         """A seat whose next turn may end the round, as all can see; who is asked only if no other."""
         return -1

@@ -112,10 +112,11 @@ def about(play: Play, seat: int, brief: bool = False) -> str:
     count = "" if held is None else ngettext("{n} card in hand", "{n} cards in hand", held).format(n=held)
     who = " · ".join(filter(None, (chair.name, level, side, count)))
     last = play.story.last.get(seat)
+    danger = presenter.signs.danger(play.board.view, seat)
     said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
     away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
     more = [] if brief else [chair.line, *(f"{badge.name}: {badge.number}" for badge in badges)]
-    told = (who, away, *more, said)
+    told = (who, danger, away, *more, said)
     return "\n".join(filter(None, told))
 
 

@@ -53,6 +53,8 @@ class Fate(NamedTuple):
     """The style of the plate on which it stands."""
     lasts: bool = False
     """Whether it is shown until their next turn; else while the turn lasts."""
+    at_all: bool = False
+    """Whether it is shown at everybody's face, and not only at persons'."""
 
 
 class Worth(NamedTuple):

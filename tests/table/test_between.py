@@ -26,7 +26,14 @@ MOVES = 25
 def say_all(signs: Signs, voice: Voice, layout: Layout, view: View) -> None:
     """All that a frame asks of a position; `fitting` is asked only where a choice stands."""
     table = view.table
-    signs.marks(view), signs.entrances(view), signs.threat(view), signs.notes(view), signs.coming(view)
+    (
+        signs.marks(view),
+        signs.entrances(view),
+        signs.threat(view),
+        signs.notes(view, NAMES),
+        signs.danger(view, 0),
+        signs.coming(view),
+    )
     for seat in range(table.players):
         signs.badges(view, seat), signs.foretold(view, seat), signs.out(view, seat)
     for z, cards in enumerate(view.zones):

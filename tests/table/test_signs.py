@@ -189,7 +189,12 @@ def test_sudden_death_is_counted_down(calm, notes):
 @pytest.mark.parametrize(("calm", "warns"), [(0, False), (50, True)])
 def test_in_sudden_death_a_pair_stands_out(calm, warns):
     s = lockdown_cases.given(2, hand0="2H", hand1="9C", locked1="4C 4D", calm=calm)
-    assert marks(Moment(s)) == [Mark("locked1", (0, 1), "×2", warns=warns, under=True, icon="lock")]
+    name = "One more of this kind puts the player out" if warns else ""
+    icon = "skull" if warns else "lock"
+    assert marks(Moment(s)) == [Mark("locked1", (0, 1), "×2", warns=warns, under=True, icon=icon, name=name)]
+    assert bool(Moment(s).signs.danger(Moment(s).view, 1)) is warns and not Moment(s).signs.danger(
+        Moment(s).view, 0
+    )
 
 
 def test_an_eliminated_player_is_shown_as_out():
@@ -387,4 +392,6 @@ def test_without_waiting_attacks_nothing_is_told_of_any():
 )
 def test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it(top, words):
     moment = Moment(absurd_cases.table(2, top))
-    assert marks(moment) == ([Mark("pile0", (len(top.split()) - 1,), words, low=True)] if words else [])
+    named = "The suit or card to match now"
+    mark = Mark("pile0", (len(top.split()) - 1,), words, low=True, name=named)
+    assert marks(moment) == ([mark] if words else [])

@@ -7,6 +7,10 @@ from engine.kernel.view import View
 from game.table.reminders import Coaching, Reminder
 from game.words import N_
 
+COIN = Reminder(
+    N_("All flip a coin, one after the other: heads draw 2 cards, tails discard 3."), "AB-17", at="seat"
+)
+
 
 def named(event: Event, public: View) -> str:
     """Whether a line lets more cards of one suit go: nobody else sees that its player is asked for them."""
@@ -82,6 +86,8 @@ COACHING = Coaching(
         "hands_exchanged": Reminder(
             N_("The two hands change owners, whole as they are."), "AB-32", ("seat", "target"), at="target"
         ),
+        "heads": COIN,
+        "tails": COIN,
         "negated": Reminder(
             N_("What is negated hits nobody. Green lines and effects in play cannot be negated."),
             "AB-21",

@@ -151,5 +151,5 @@ class AbsurdSigns(Signs):
         for pile in self.facts.piles:
             words, top = matched(view, self.table, pile), len(view.zones[pile]) - 1
             if words:
-                found.append(Mark(pile, (top,), words, low=True))
+                found.append(Mark(pile, (top,), words, low=True, name=_("The suit or card to match now")))
         return found

@@ -70,6 +70,24 @@ class AbsurdMoments(Moments):
             past=N_("You were down to one card."),
         ),
         "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", who="", backs=1),
+        "heads": Moment(
+            4,
+            N_("{name} flips heads!"),
+            "burst",
+            "stage_power",
+            yours=N_("You flip heads!"),
+            icon="coin",
+            proud=False,
+        ),
+        "tails": Moment(
+            4,
+            N_("{name} flips tails!"),
+            "burst",
+            "stage_power",
+            yours=N_("You flip tails!"),
+            icon="coin",
+            proud=False,
+        ),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
         "won": Moment(
             9,
@@ -115,6 +133,8 @@ class AbsurdMoments(Moments):
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "entered":
             return "battle begun" if fields.get("effect") == BATTLE else ""
+        if event.kind == "flipped":
+            return str(fields["side"])
         if event.kind == "cast":
             return "redealt" if fields["clause"] == REDEALT else ""
         return event.kind

@@ -144,6 +144,13 @@ class LockdownSigns(Signs):
     def badges(self, view: View, seat: int) -> list[Badge]:
         return []
 
+    def danger(self, view: View, seat: int) -> str:
+        """With one more card of a value of which so many are locked a player is out."""
+        size = max(locked_sets(view, self.facts, self.facts.locked + seat), default=0)
+        if size < fatal_in(view.pub.calm, 1) - 1:
+            return ""
+        return _("In danger: {n} of a kind lie there, and one more puts this player out").format(n=size)
+
     def out(self, view: View, seat: int) -> bool:
         return not view.pub.alive >> seat & 1
 
@@ -158,7 +165,10 @@ class LockdownSigns(Signs):
                 rank = self._rank(view.zones[z][start : start + size])
                 roomy = f"{rank}×{size}" if rank else ""
                 warns = size >= fatal - 1
-                found.append(Mark(z, places, f"×{size}", warns=warns, under=True, icon="lock", roomy=roomy))
+                icon = "skull" if warns else "lock"
+                name = _("One more of this kind puts the player out") if warns else ""
+                mark = Mark(z, places, f"×{size}", warns=warns, under=True, icon=icon, name=name, roomy=roomy)
+                found.append(mark)
                 start += size
         return found
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Amended, SoFar, Voice, Worth
+from game.table.voice import Amended, Fate, SoFar, Voice, Worth
 from game.words import N_, Piece, _, card_text, ngettext, pieces
 
 from .hand import worth
@@ -18,6 +18,11 @@ from .layout import is_barred, locked_sets
 if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.lockdown.public import View
+
+
+CHOSEN = Fate("target", N_("chosen"), "primary", at_all=True)
+TURNS = frozenset({"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"})
+"""Events that tell what somebody does in their turn."""
 
 
 class LockdownVoice(Voice):
@@ -59,6 +64,12 @@ class LockdownVoice(Voice):
         "won": "trophy",
     }
     callouts: ClassVar = {"eliminated": ("seat", N_("Out!")), "cleared": ("seat", N_("Clear!"))}
+
+    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        """Who was chosen to play next, until they do."""
+        if event.kind == "chose":
+            return {(event.open or {})["target"]: CHOSEN}
+        return {} if event.kind in TURNS else None
 
     def pointed_at(self, view: View, z: int, i: int) -> list[str]:
         """What lies in a locked set, as far as the person knows it; and what a card's star means.

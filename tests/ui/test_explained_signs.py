@@ -1,0 +1,68 @@
+"""What stands at players and on cards is loud enough to be seen, and tells what it means."""
+
+from __future__ import annotations
+
+import absurd_cases
+import lockdown_cases
+import pytest
+
+from engine.kernel.events import Event
+from game.books.lockdown.voice import LockdownVoice
+from game.scenes.table_words import card_words
+
+
+def danger():
+    return lockdown_cases.given(
+        4, hand0="2H KC", locked0="7S 7H", hand1="JH 4C", locked1="9C 9D 9H", hand2="5D", hand3="QS 3C"
+    )
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100)])
+def test_a_set_of_three_is_seen_at_the_cards_and_at_the_face_and_explains_itself(seated, size, text):
+    """Reported: three of a kind had a small sign in the colour of the seat, and nobody saw the danger."""
+    p = seated(danger(), size=size, text_size=text, coaching=False)
+    table = p.room.top
+    (sign,) = (t for t in p.things if t.kind == "danger")
+    assert sign.rect.colliderect(table.places().seats[1].portrait)
+    assert "one more puts this player out" in sign.name
+    seat = next(t for t in p.things if t.kind == "seat" and t.value == 1)
+    assert "one more puts this player out" in card_words(table, seat, brief=True)
+    p.press("n")
+    named = [t.name for t in p.things if t.kind == "label"]
+    assert "In danger" in named and "One more of this kind puts the player out" in named
+
+
+def test_who_is_chosen_in_lockdown_has_a_sign_until_they_play(seated):
+    voice = LockdownVoice.__new__(LockdownVoice)
+    (found,) = voice.fates(Event("chose", {"seat": 0, "target": 2}), None).items()
+    assert voice.fates(Event("drew", {"seat": 2}), None) == {}
+    assert voice.fates(Event("locked", {"seat": 2}), None) is None
+    p = seated(danger(), size=(1280, 720), coaching=False)
+    p.room.top.play.story.fates = dict([found])
+    p.room.fresh = True
+    p.frame()
+    (badge,) = (t for t in p.things if t.kind == "badge" and t.name == "chosen")
+    assert badge.rect.colliderect(p.room.top.places().seats[2].portrait)
+
+
+@pytest.mark.parametrize(("top", "words"), [("JX 8C@1=H", 1), ("JX 8C@1=H 4S@2#", 2)])
+def test_what_is_to_be_matched_is_half_as_large_as_the_card_that_does_not_say_it(seated, top, words):
+    """Reported: a suit that was named stood only in a small caption."""
+    p = seated(absurd_cases.table(4, top, hand0="KC 7D 2S 6C"), size=(1280, 720), coaching=False)
+    (plate,) = (t for t in p.things if t.kind == "named")
+    table = p.room.top
+    z = table.table.zone["pile0"]
+    card = next(t for t in reversed(p.things) if t.kind in ("card", "back") and t.value and t.value[0] == z)
+    assert card.rect.contains(plate.rect)
+    assert plate.rect.h >= 0.45 * card.rect.h and plate.rect.w >= 0.7 * card.rect.w
+    p.press("n")
+    assert any(t.kind == "label" and t.name == plate.name for t in p.things)
+
+
+def test_a_flipped_coin_is_staged(seated):
+    p = seated(absurd_cases.table(4, "JC", hand0="KC 7D 2S 6C"), size=(1280, 720), coaching=False)
+    table = p.room.top
+    moments, view = table.presenter.moments, table.play.board.public
+    for side in ("heads", "tails"):
+        shown = moments.of(Event("flipped", {"seat": 1, "side": side}), view, view)
+        assert shown is not None and side in moments.title(shown, False) and shown.moment.icon == "coin"
