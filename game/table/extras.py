@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import NamedTuple
 
@@ -21,6 +22,12 @@ from .story import Arrow, Call
 from .tokens import MIDDLE, Push
 
 BEND = 0.16
+BOWS, BACK_BOWS = (1.0, 0.4, 1.7, -0.4), (-0.4, -1.0)
+"""How much an arrow may bend towards the middle, and one that goes back the same way; the first if free."""
+READ = ("card", "text", "ribbon", "plaque", "column", "memory", "badge", "button", "last", "goals")
+"""The kinds of things over which no chevron lies, except the last."""
+Way = list[tuple[float, float, int]]
+"""Points, each with its direction in degrees."""
 TOKEN = 64
 """How large a token is on its way, at 1080 lines: larger than on a plate, so that it is seen."""
 FINE = 96
@@ -41,6 +48,15 @@ NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 
 
+class Box(NamedTuple):
+    """A rectangle that does not change."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+
 class CallBubble(NamedTuple):
     """Words that a seat says: where they lie, and how."""
 
@@ -50,13 +66,15 @@ class CallBubble(NamedTuple):
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
-    """Draw arrows of chevrons from portrait to portrait, which pass under other players' plates."""
+    """Draw arrows of chevrons from portrait to portrait: under plates, and never over what can be read."""
+    taken = [seat.plate for seat in places.seats.values()]
+    taken += [seat.portrait for seat in places.seats.values()]
+    half = page.px(46) // 2
+    taken += [thing.rect.inflate(half, half) for thing in page.things if thing.kind in READ]
     for arrow in found:
         a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
-        taken = [seat.plate for seat in places.seats.values()]
-        taken += [seat.portrait for seat in places.seats.values()]
         returns = Arrow(arrow.target, arrow.source, arrow.age) in found and arrow.source > arrow.target
-        way = path(a, b, places.centre.center, page.px(54), -0.4 if returns else 1.0)
+        way = freest(page, places, a, b, BACK_BOWS if returns else BOWS)
         shown = max(1, round(len(way) * min(1.0, arrow.age / DURATIONS["arrow"])))
         for i, (x, y, turn) in enumerate(way[:shown]):
             last = i == len(way) - 1
@@ -66,7 +84,34 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
                 )
 
 
-def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> list[tuple[float, float, int]]:
+def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) -> Way:
+    """The way that lies over the least of hands, piles and words.
+
+    It goes by where these have their places, so that it stays the same while cards move.
+    """
+    lying = [places.own, places.ribbon, places.prompt, *places.shared.values()]
+    lying += [seat.area for seat in places.seats.values()] + [places.column] * places.aside
+    middle, step = places.centre.center, page.px(54)
+    felt = page.rect.inflate(-page.px(120), -page.px(120))
+    lies = tuple(Box(*rect) for rect in (felt, *lying))
+    best = _freest(Box(*a), Box(*b), middle, step, tuple(bows), lies)
+    return path(a, b, middle, step, best)
+
+
+@lru_cache(64)
+def _freest(a: Box, b: Box, middle: Point, step: int, bows: Sequence[float], lying: Sequence[Box]) -> float:
+    """How much such a way bends; in every frame of an arrow it is the same."""
+    felt, *rects = (Rect(box) for box in lying)
+
+    def covered(bow: float) -> int:
+        spots = path(Rect(a), Rect(b), middle, step, bow)
+        out = sum(not felt.collidepoint(x, y) for x, y, _turn in spots)
+        return out + sum(any(rect.collidepoint(x, y) for rect in rects) for x, y, _turn in spots)
+
+    return min(bows, key=covered)
+
+
+def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     """Points of a bow from rim to rim of two portraits, each with its direction in degrees."""
     side = bow * _inward(a.center, b.center, centre)
     length = hypot(b.centerx - a.centerx, b.centery - a.centery)

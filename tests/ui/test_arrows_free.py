@@ -1,0 +1,53 @@
+"""Arrows between players lie over nothing that is read, and go the way on which the least of it lies."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from pygame import Rect
+
+from game.room.page import Page
+from game.table import extras
+from game.table.story import Arrow
+
+
+@pytest.mark.parametrize(("game", "players"), [("equilibrium", 4), ("lockdown", 8), ("absurd", 6)])
+def test_no_chevron_lies_over_a_card_or_words(pilot, game, players):
+    """Reported: the trail of an arrow lay over the ranks of a hand, and over what was told."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, game, players)
+    p.until(lambda: p.room.top.play.picker)
+    p.frame()
+    page, places = p.room.page, p.room.top.places()
+    read = [t.rect for t in page.things if t.kind in extras.READ]
+    assert read
+    seen = 0
+    for a in range(players):
+        for b in range(players):
+            if a == b:
+                continue
+            drawn = len(page.items)
+            extras.arrows(page, places, [Arrow(a, b, 9.0)])
+            *spots, _last = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[drawn:]]
+            del page.items[drawn:]
+            seen += len(spots)
+            core = [
+                Rect(0, 0, s.w // 2, s.h // 2).move(s.centerx - s.w // 4, s.centery - s.h // 4) for s in spots
+            ]
+            assert not [one for one in core if one.collidelist(read) >= 0], (a, b)
+    assert seen > 2 * players
+
+
+def test_of_two_ways_an_arrow_takes_the_one_on_which_nothing_lies(pilot):
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "absurd", 4)
+    page, places = Page(p.room.theme, p.room.pictures), p.room.top.places()
+    a, b = Rect(100, 300, 60, 60), Rect(1000, 300, 60, 60)
+    usual = extras.path(a, b, places.centre.center, page.px(54), 1.0)
+    for seat in places.seats:
+        places.seats[seat] = places.seats[seat]._replace(area=Rect(0, 0, 0, 0))
+    x, y, _turn = usual[len(usual) // 2]
+    places.shared = {0: Rect(x - 100, y - 30, 200, 60)}
+    places.own = places.ribbon = places.prompt = Rect(0, 0, 0, 0)
+    way = extras.freest(page, places, a, b, extras.BOWS)
+    assert way != usual and not [spot for spot in way if places.shared[0].collidepoint(spot[:2])]
