@@ -62,7 +62,7 @@ def _spiral(deep: str, base: str, light: str) -> str:
 
 
 def _swirl(deep: str, base: str, light: str) -> str:
-    """Cards, or the wind, going round: three broad arrows."""
+    """Cards, or the wind, going round clockwise: three broad arrows."""
     arrow = '<path d="M100 {0}A{1} {1} 0 0 1 {2:.1f} {3:.1f}" fill="none" stroke="{4}" stroke-width="{5}"/>'
     parts = ""
     for radius, wide, colour, turn in ((66, 17, light, 0), (40, 12, deep, 40)):
@@ -73,6 +73,11 @@ def _swirl(deep: str, base: str, light: str) -> str:
         head += f'L{wide * 1.15:.1f} {wide * 0.3:.1f}L{-wide * 1.15:.1f} {wide * 0.3:.1f}Z" fill="{colour}"/>'
         parts += _around(3, bow + head, turn)
     return _disc(base) + parts
+
+
+def _swirl_back(deep: str, base: str, light: str) -> str:
+    """The same the other way round."""
+    return f'<g transform="translate(200 0) scale(-1 1)">{_swirl(deep, base, light)}</g>'
 
 
 def _crack(deep: str, base: str, light: str) -> str:
@@ -119,6 +124,7 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
     "burst": _burst,
     "spiral": _spiral,
     "swirl": _swirl,
+    "swirl_back": _swirl_back,
     "crack": _crack,
     "frost": _frost,
     "lock": _lock,

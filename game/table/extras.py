@@ -48,7 +48,7 @@ NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 
 
-class Box(NamedTuple):
+class Still(NamedTuple):
     """A rectangle that does not change."""
 
     x: int
@@ -93,13 +93,15 @@ def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) 
     lying += [seat.area for seat in places.seats.values()] + [places.column] * places.aside
     middle, step = places.centre.center, page.px(54)
     felt = page.rect.inflate(-page.px(120), -page.px(120))
-    lies = tuple(Box(*rect) for rect in (felt, *lying))
-    best = _freest(Box(*a), Box(*b), middle, step, tuple(bows), lies)
+    lies = tuple(Still(*rect) for rect in (felt, *lying))
+    best = _freest(Still(*a), Still(*b), middle, step, tuple(bows), lies)
     return path(a, b, middle, step, best)
 
 
 @lru_cache(64)
-def _freest(a: Box, b: Box, middle: Point, step: int, bows: Sequence[float], lying: Sequence[Box]) -> float:
+def _freest(
+    a: Still, b: Still, middle: Point, step: int, bows: Sequence[float], lying: Sequence[Still]
+) -> float:
     """How much such a way bends; in every frame of an arrow it is the same."""
     felt, *rects = (Rect(box) for box in lying)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.equilibrium import wind
 from game.table.moments import OTHER, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_, Piece, pieces
@@ -20,12 +21,15 @@ BALANCED = N_("{seats:seats}: {n} of {n}")
 POWERS = ("ace_paid", "jack", "queen", "king")
 """Events that tell of the power of a card just accepted."""
 
+WIND = Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind")
+
 
 class EquilibriumMoments(Moments):
     """Which events of 8-equilibrium are staged: Rejects, powers, the Wind, the last card, a perfect hand."""
 
     kinds: ClassVar = {
-        "called_wind": Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind"),
+        "called_wind": WIND,
+        "called_wind counter": WIND._replace(ground="swirl_back"),
         "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject", whom="by", comes=OTHER),
         "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject", whom="by"),
         "ace_paid": Moment(3, N_("The Ace!"), "burst", "stage_power", icon="token"),
@@ -36,7 +40,7 @@ class EquilibriumMoments(Moments):
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance", counted=True),
     }
-    wagers: ClassVar = frozenset({"called_wind"})
+    wagers: ClassVar = frozenset({"called_wind", "called_wind counter"})
     feelings: ClassVar = {
         "rejected": (Feeling("seat", "smug", says="reject"),),
         "cancelled": (Feeling("seat", "annoyed", says="reject"),),
@@ -66,6 +70,8 @@ class EquilibriumMoments(Moments):
             return "last card"
         if event.kind == "result":
             return "perfect" if self.perfect(event) >= 0 else ""
+        if event.kind == "called_wind" and (event.open or {}).get("direction") == wind.COUNTER[1]:
+            return "called_wind counter"
         return event.kind
 
     def perfect(self, event: Event) -> int:
