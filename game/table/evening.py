@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from engine import games
@@ -18,7 +18,9 @@ ENDS = 6 * 3600
 """Seconds after the last match until the next one belongs to another evening, if nobody ended it before."""
 MOST = 200
 
-RULE = N_("A point for each person placed behind.")
+WORTH = 12
+"""The points of a match for the best of its people, at any table: most numbers of people share it evenly."""
+RULE = N_("A match: 12 points for the best of you, 0 for the last.")
 
 PLACES = MapOf(Whole(1, 100), 16, Text(LONGEST_NAME))
 ONE = Fields(
@@ -36,7 +38,7 @@ class EveningTally(NamedTuple):
     won: int
     """The matches that they won, among all at the table."""
     points: int
-    """One for each person who was placed behind, in each match."""
+    """Up to `WORTH` in each match, by the share of the other persons who were placed behind."""
 
     def wins(self) -> str:
         """How many they won of those they played; in some a bot played for them."""
@@ -82,7 +84,7 @@ class Evening(NamedTuple):
 
     def _tally(self, name: str) -> EveningTally:
         own = [m["places"] for m in self.matches if name in m["places"] and name not in m.get("away", ())]
-        points = sum(places[name] < place for places in own for place in places.values())
+        points = sum(_points(places[name], places) for places in own)
         return EveningTally(name, len(own), sum(places[name] == 1 for places in own), points)
 
     def lasts(self, now: float) -> bool:
@@ -93,6 +95,14 @@ class Evening(NamedTuple):
     def games(self) -> list[str]:
         """The games that were played, in their order."""
         return list(dict.fromkeys(match["game"] for match in self.matches))
+
+
+def _points(place: int, places: Mapping[str, int]) -> int:
+    """What this place is worth among those of all persons; who shares a place shares what it is worth."""
+    behind = sum(place < other for other in places.values())
+    level = sum(place == other for other in places.values()) - 1
+    others = max(1, len(places) - 1)
+    return (WORTH * (2 * behind + level) + others) // (2 * others)
 
 
 def entered(

@@ -68,9 +68,9 @@ def test_points_and_wins_add_up_over_games(home):
     )
     assert found.games == ["lockdown", "absurd"]
     told = [(one.name, one.played, one.won, one.points) for one in found.tally()]
-    assert told == [("Cleo", 3, 2, 3), ("Ana", 3, 0, 3), ("Ben", 3, 1, 2)], "a bot won the first one"
+    assert told == [("Cleo", 3, 2, 21), ("Ana", 3, 0, 18), ("Ben", 3, 1, 15)], "a bot won the first one"
     assert [one.wins() for one in found.tally()] == ["2 of 3 won", "0 of 3 won", "1 of 3 won"]
-    assert found.standing() == "This evening: 3 matches · Cleo 3, Ana 3, Ben 2"
+    assert found.standing() == "This evening: 3 matches · Cleo 21, Ana 18, Ben 15"
 
 
 def test_an_evening_goes_on_whoever_sits_down(home):
@@ -82,7 +82,25 @@ def test_an_evening_goes_on_whoever_sits_down(home):
         ("absurd", (CLEO, person("Dora"), bot("mira")), (2, 1, 3), 2000),
     )
     told = [(one.name, one.played, one.won, one.points) for one in found.tally()]
-    assert told == [("Ben", 2, 1, 2), ("Dora", 1, 1, 1), ("Ana", 2, 1, 1), ("Cleo", 2, 0, 1)]
+    assert told == [("Dora", 1, 1, 12), ("Ana", 2, 1, 12), ("Ben", 2, 1, 12), ("Cleo", 2, 0, 6)]
+
+
+@pytest.mark.parametrize("people", range(2, 9))
+def test_a_match_is_worth_the_same_at_any_table(home, people):
+    """Reported: to win once among six gave five points, and five times among two as many."""
+    chairs = tuple(person(name) for name in "ABCDEFGH"[:people])
+    found = tallied(home, ("lockdown", (*chairs, bot("mira")), tuple(range(1, people + 2)), 1000)).tally()
+    points = [one.points for one in found]
+    assert points[0] == 12 and points[-1] == 0 and abs(sum(points) - 6 * people) <= 1
+    steps = [a - b for a, b in pairwise(points)]
+    assert max(steps) - min(steps) <= 1
+
+
+def test_who_shares_a_place_shares_its_points(home):
+    found = tallied(
+        home, ("lockdown", (ANA, BEN, CLEO), (1, 1, 3), 1000), ("absurd", (ANA, BEN), (1, 1), 2000)
+    )
+    assert [(one.name, one.points) for one in found.tally()] == [("Ana", 15), ("Ben", 15), ("Cleo", 0)]
 
 
 def test_a_long_pause_or_somebody_ends_an_evening(home):
@@ -103,7 +121,7 @@ def test_somebody_with_another_name_keeps_their_points(home):
     tallied(home, ("absurd", (ANA, BEN), (2, 1), 1000))
     People(home).change(BEN, BEN._replace(name="Benno"))
     found = tallied(home, ("absurd", (ANA, BEN._replace(name="Benno")), (2, 1), 2000))
-    assert [(one.name, one.points) for one in found.tally()] == [("Benno", 2), ("Ana", 0)]
+    assert [(one.name, one.points) for one in found.tally()] == [("Benno", 24), ("Ana", 0)]
 
 
 def test_a_match_that_comes_again_after_a_kill_counts_once(home):
@@ -437,7 +455,7 @@ def test_teams_win_together_and_their_people_have_equal_points(home):
     found, _trouble = evening.entered(
         home, Setup("equilibrium", chairs, (("variants", "A"),)), match, "a", now=5
     )
-    assert [(one.name, one.points) for one in found.tally()] == [("Ana", 1), ("Cleo", 1), ("Ben", 0)]
+    assert [(one.name, one.points) for one in found.tally()] == [("Ana", 9), ("Cleo", 9), ("Ben", 0)]
 
 
 def test_the_records_are_told_person_by_person(pilot):
