@@ -122,7 +122,6 @@ def people(camera: Camera) -> None:
     from game.room.scene import Go, push
     from game.scenes.person import PersonScene
     from game.scenes.setting import SetupScene
-    from game.scenes.sit_down import SitDown
     from game.table.people import People
     from game.table.setup import Setup, bot, person
 
@@ -132,9 +131,9 @@ def people(camera: Camera) -> None:
     setting = SetupScene(camera.room, camera.title, group)
     camera.room.go(push(setting))
     camera.take("setting-friends")
-    camera.room.go(push(SitDown(camera.room, group.chairs, setting.sit_down)))
+    camera.room.go(push(setting.sitting_down()))
     camera.take("setting-sit-down")
-    camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], setting.sit_down),)))
+    camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], lambda _who: None),)))
     camera.take("person")
     camera.room.go(Go(leave=2))
 

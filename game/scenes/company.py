@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -53,16 +54,19 @@ class Company(Scene):
             name = self.play.sitting.setup.chairs[rest[0]].name
             return push(Habits(self.room, self.play.table.game.id, name, lambda: handover.ask_again(rest[0])))
         elif kind == "sit down":
-            return push(SitDown(self.room, self.play.sitting.setup.chairs, partial(self._take, rest[0])))
+            chairs = self.play.sitting.setup.chairs
+            alone = sum(chair.is_person for chair in chairs) + 1  # this one bot's seat is taken
+            return push(SitDown(self.room, chairs, partial(self._take, rest[0]), alone))
         else:
             return POP
         return None
 
-    def _take(self, seat: int, who: Chair) -> None:
+    def _take(self, seat: int, who: Chair) -> Sequence[Chair]:
         """A friend plays on for a bot, and is offered again the next time somebody sits down."""
         self.play.handover.sit_down(seat, who)
         People(self.room.home).played([who])
         last.shared_now(self.room.home, self.play.sitting.setup)
+        return self.play.sitting.setup.chairs
 
     def command(self, name: str) -> Go | None:
         return POP if name in ("back", "menu") else None

@@ -70,7 +70,7 @@ class SetupScene(SettingPage):
         if kind == "another":
             return self.title.other_game(self.setup.chairs)
         if kind == "add person":
-            return push(SitDown(self.room, self.setup.chairs, self.sit_down))
+            return push(self.sitting_down())
         if kind == "look":
             return self._look(rest[0])
         if message == EVENING and self.evening is not None:
@@ -129,7 +129,11 @@ class SetupScene(SettingPage):
         """Who played this game last; the first time, the bots that are met first."""
         return last.load_for(self.room.home, self.game.id).chairs
 
-    def sit_down(self, who: Chair) -> None:
+    def sitting_down(self) -> SitDown:
+        """The dialog in which people sit down at this table."""
+        return SitDown(self.room, self.setup.chairs, self.sit_down, self.game.players[1])
+
+    def sit_down(self, who: Chair) -> Chairs:
         """One person more; at a full table a bot makes room, and it is said which."""
         before = self.setup.chairs
         chairs, out = with_person(before, who, self.game.players[1])
@@ -148,6 +152,7 @@ class SetupScene(SettingPage):
                 )
             )
         self.news = " ".join(news)
+        return self.setup.chairs
 
     def _look(self, seat: int) -> Go:
         """Name, face and colour of a person, for this table and every other."""

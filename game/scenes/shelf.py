@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -29,13 +29,22 @@ AIR = 10
 """The room between what is told of a game and the ring around its button."""
 
 
+Together = Callable[[str], Go]
+"""To the table of a game for friends."""
+
+
 class Shelf(Scene):
     """The shelf of games; one click leads to a game's table."""
 
-    def __init__(self, room: House, title: Host, chairs: Sequence[Chair] = ()) -> None:
-        """`chairs`: who is to play the game that is chosen; otherwise those who played it last."""
+    def __init__(
+        self, room: House, title: Host, chairs: Sequence[Chair] = (), together: Together | None = None
+    ) -> None:
+        """`chairs`: who is to play the game that is chosen; otherwise those who played it last.
+
+        `together`: what then comes, where friends choose what they play first.
+        """
         super().__init__(room)
-        self.title, self.chairs = title, chairs
+        self.title, self.chairs, self.together = title, chairs, together
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "back":
@@ -48,6 +57,8 @@ class Shelf(Scene):
             from .lessons import Lessons
 
             return push(Lessons(self.room, message[1]))
+        if self.together is not None:
+            return self.together(message[1])
         from .setting import SetupScene
 
         setup = last.load_for(self.room.home, message[1])
@@ -58,7 +69,7 @@ class Shelf(Scene):
         return push(SetupScene(self.room, self.title, setup))
 
     def draw(self, page: Page) -> None:
-        area = heading(page, _("Games"))
+        area = heading(page, _("What do you play?") if self.together else _("Games"))
         w, h = button_width(page, _("Records")), button_height(page)
         button(page, Rect(area.right - w, page.px(36), w, h), _("Records"), ("records",))
         right, w = area.right - w - page.px(12), button_width(page, _("Gallery"))

@@ -1,4 +1,4 @@
-"""The dialog in which somebody sits down: a known person with one press, or a new name."""
+"""The dialog in which people sit down, one after the other: a known one with one press, or a new name."""
 
 from __future__ import annotations
 
@@ -23,14 +23,21 @@ COLUMNS, ROWS = 4, 3
 """So many of those who played before are shown at once."""
 
 
-class SitDown(NameScene):
-    """A dialog over the setup screen; `seat` is called with the person who was chosen."""
+Seats = Callable[[Chair], Sequence[Chair]]
+"""Seats a person; returns who sits at the table then."""
 
-    def __init__(self, room: House, chairs: Sequence[Chair], seat: Callable[[Chair], None]) -> None:
+
+class SitDown(NameScene):
+    """A dialog over the setup screen; it stays until everybody sits or the table has no seat left."""
+
+    def __init__(self, room: House, chairs: Sequence[Chair], seat: Seats, most: int) -> None:
+        """At most so many people can sit down."""
         super().__init__(room, "", True)
-        self.chairs, self.seat = chairs, seat
+        self.chairs, self.seat, self.most = chairs, seat, most
         self.known = People(room.home).known()
         self.offered = [one for one in self.known if not self._here(one.name)]
+        self.came = False
+        """Whether somebody has sat down here."""
         self.leaf = 0
         self.forgets = False
         """Whether the next face that is pressed is to be forgotten."""
@@ -47,8 +54,7 @@ class SitDown(NameScene):
         if kind == "known" and self.forgets:
             return push(Forget(self.room, rest[0], self._forgotten))
         if kind == "known":
-            self.seat(next(one for one in self.offered if one.name == rest[0]))
-            return POP
+            return self._seated(next(one for one in self.offered if one.name == rest[0]))
         if kind == "leaf":
             self.leaf = rest[0]
         elif kind == "edit":
@@ -77,9 +83,17 @@ class SitDown(NameScene):
             self.notice = _("{name} sits here already.").format(name=name)
         else:
             known = next((one for one in self.known if same(one.name, name)), None)
-            self.seat(known or newcomer(name, self.chairs, self.known))
-            return POP
+            return self._seated(known or newcomer(name, self.chairs, self.known))
         return None
+
+    def _seated(self, who: Chair) -> Go | None:
+        """They sit; who comes next?"""
+        self.chairs, self.came, self.text, self.leaf = self.seat(who), True, "", 0
+        self.offered = [one for one in self.offered if not self._here(one.name)]
+        return POP if len(self._people_here()) >= self.most else None
+
+    def _people_here(self) -> list[str]:
+        return [chair.name for chair in self.chairs if chair.is_person]
 
     def _guest(self) -> Chair:
         """Who sits down without typing a name: they are called like their face."""
@@ -87,7 +101,7 @@ class SitDown(NameScene):
 
     def command(self, name: str) -> Go | None:
         if name == "accept":
-            return self._new()
+            return POP if self.came and not self.text.strip() else self._new()
         return super().command(name)
 
     # Pictures
@@ -100,7 +114,7 @@ class SitDown(NameScene):
         rows = min(ROWS, -(-len(self.offered) // columns))
         note = page.theme.line() + gap
         head = page.theme.line("small") + page.px(6)
-        title = _("Who else sits down?") if any(one.is_person for one in self.chairs) else _("Who sits down?")
+        title = _("Who else sits down?") if self._people_here() else _("Who sits down?")
         body = dialog(page, title, w, (head + rows * (tall + gap)) * bool(rows) + 2 * h + note + gap)
         y = body.y
         if rows:
@@ -112,8 +126,8 @@ class SitDown(NameScene):
         forget, nobody = evenly(Rect(body.x, body.bottom - h, body.w, h), 2, gap)
         words = _("Forget nobody") if self.forgets else _("Forget a name …")
         button(page, forget, words, ("forget",) if self._forgettable() else None)
-        done = any(one.is_person for one in self.chairs)
-        button(page, nobody, _("Nobody else") if done else _("Nobody"), ("nobody",))
+        done = _("Nobody else") if self._people_here() else _("Nobody")
+        button(page, nobody, done, ("nobody",), primary=self.came and not self.text.strip())
 
     def _name(self, page: Page, rect: Rect, gap: int) -> None:
         """A line for a new name, and the way to the table."""
@@ -121,12 +135,16 @@ class SitDown(NameScene):
         line = Rect(rect.x, rect.y, rect.w - w - gap, rect.h)
         shown = self.text if self.text or self.editing else _("A new name")
         field(page, line, "", shown, self.editing, ("edit",))
-        button(page, Rect(line.right + gap, rect.y, w, rect.h), _("Sit down"), ("new",), primary=True)
+        by_return = not self.came or bool(self.text.strip())
+        button(page, Rect(line.right + gap, rect.y, w, rect.h), _("Sit down"), ("new",), primary=by_return)
 
     def _note(self, page: Page, at: tuple[int, int], w: int) -> None:
-        """Why the name cannot be taken, or what somebody is called who types none."""
+        """Why the name cannot be taken, who sits here by now, or what somebody is called who types none."""
         if self.notice:
             page.text(self.notice, at, "body", "bad", "midtop", w)
+        elif self.came:
+            told = _("At the table: {names}").format(names=", ".join(self._people_here()))
+            page.text(told, at, "small", "pale", "midtop", w)
         elif not self.text.strip():
             said = _("Without a name they are called {name}.").format(name=self._guest().name)
             page.text(said, at, "small", "pale", "midtop", w)

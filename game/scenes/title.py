@@ -152,25 +152,31 @@ class Title(TitleMatches):
         return Go(enter=(SetupScene(self.room, self, table), Shelf(self.room, self, setup.chairs)))
 
     def _friends(self) -> Go:
-        """Set the table for the last group; the first time the owner says who they are, then who comes."""
+        """Set the table for the last group; the first time it is asked what they play, and who comes."""
         from .setting import SetupScene
-        from .sit_down import SitDown
+        from .shelf import Shelf
 
         setup = last.load_shared(self.room.home)
-        if setup is not None:
-            return push(SetupScene(self.room, self, setup))
-        first = last.load_for(self.room.home, self.table.game)._replace(chairs=(self.people.me,))
+        if setup is None:
+            return push(Shelf(self.room, self, together=self._first_together))
+        return push(SetupScene(self.room, self, setup))
+
+    def _first_together(self, game: str) -> Go:
+        """The first shared table: the owner says who they are, then who comes."""
+        from .setting import SetupScene
+
+        first = last.load_for(self.room.home, game)._replace(chairs=(self.people.me,))
         setting = SetupScene(self.room, self, first)
         if self.people.introduced:
-            return Go(enter=(setting, SitDown(self.room, first.chairs, setting.sit_down)))
+            return Go(leave=1, enter=(setting, setting.sitting_down()))
 
         def named(me: Chair) -> Go:
             """The owner has a name, so that nobody finds an unknown animal at the table; who else comes?"""
             self._introduce(me)
             setting.set_chairs((self.people.me,))
-            return Go(leave=1, enter=(SitDown(self.room, setting.setup.chairs, setting.sit_down),))
+            return Go(leave=1, enter=(setting.sitting_down(),))
 
-        return Go(enter=(setting, PersonScene(self.room, self.people.me, named)))
+        return Go(leave=1, enter=(setting, PersonScene(self.room, self.people.me, named)))
 
     def command(self, name: str) -> Go | None:
         return None

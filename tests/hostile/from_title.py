@@ -25,7 +25,6 @@ from game.scenes.review import ReviewScene
 from game.scenes.setting import SetupScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_keys import COMMANDS, TakeKey
-from game.scenes.sit_down import SitDown
 from game.scenes.trying import Trying
 from game.table.book import book_of
 from game.table.people import People
@@ -92,7 +91,7 @@ def person(p: Pilot, chance: Rng) -> None:
 
 def sit_down(p: Pilot, chance: Rng) -> None:
     scene = known(p, chance)
-    to(p, SitDown(p.room, scene.setup.chairs, scene.sit_down))
+    to(p, scene.sitting_down())
 
 
 def forget(p: Pilot, chance: Rng) -> None:

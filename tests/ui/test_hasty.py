@@ -216,10 +216,11 @@ def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two
     at_home(p)
     inputs = [
         lambda: p.click("With friends"),
+        lambda: p.click("Lockdown"),
         lambda: written(p, "Ben"),
         lambda: p.press("return"),
-        lambda: p.click("Add a person"),
         lambda: written(p, "Cleo"),
+        lambda: p.press("return"),
         lambda: p.press("return"),
         lambda: deal(p),
     ]
@@ -243,7 +244,9 @@ def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):
     p = pilot(size=(1280, 720))
     at_home(p)
     p.click("With friends")
+    p.click("Lockdown")
     written(p, "Ben")
+    p.press("return")
     p.press("return")
     setting, muted = p.room.top, p.room.settings["muted"]
     for key in (*"memo", "space", "return", "return"):
@@ -255,6 +258,7 @@ def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):
     assert p.room.settings["muted"] != muted, "after a pause keys are commands again"
     p.click("Add a person")
     written(p, "Cleo")
+    p.press("return")
     p.press("return")
     p.press("escape")
     assert p.room.top is not setting, "to go back is no letter"

@@ -65,11 +65,13 @@ def test_a_second_press_soon_after_does_not_close_the_hand_that_the_first_opened
         scene.play.timeline.visit = Visit(seat, scene.sitting.match.state.question.kind)
         scene.sitting.match.state.question = None
     press(p, chair)
-    for _ in range(9):
+    p.wait(0.6)
+    assert scene.play.due == 0.03, "where nothing moves, long steps count as short ones, and no time would pass"
+    for _ in range(5):
         p.wait(0.15)
         press(p, chair)
         assert opened(scene) == seat
-    p.wait(0.6)
+    p.wait(0.8)
     if not chooses or press is own_key:
         press(p, chair)
         assert opened(scene) < 0, "later it closes"

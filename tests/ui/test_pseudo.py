@@ -132,7 +132,7 @@ def test_the_screens_around_the_table(pilot):
     people = (person("Fox"), bot("mira"), person("Juno", "owl", 2, "x"))
     table = Setup("lockdown", people)
     scenes = [Shelf(p.room, p.title), Records(p.room)]
-    scenes += [PersonScene(p.room, people[0], print), SitDown(p.room, people[:1], print)]
+    scenes += [PersonScene(p.room, people[0], print), SitDown(p.room, people[:1], print, 8)]
     scenes += [SetupScene(p.room, p.title, table), LevelOffer(p.room, "expert", lambda level: None)]
     scenes += [
         Again(p.room, table, (1, 2, 3), lambda setup, seed: None),

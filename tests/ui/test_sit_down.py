@@ -15,7 +15,6 @@ from game.scenes import setting_seats, settings
 from game.scenes.little_table import FLAT, little_table
 from game.scenes.setting import SetupScene
 from game.scenes.settings import SettingsScene
-from game.scenes.sit_down import SitDown
 from game.table.people import People
 from game.table.setup import CHARACTERS, LEVELS, Setup, bot, person, with_keys
 from game.words import use
@@ -40,9 +39,10 @@ def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
     p.room.fresh = True
     p.frame()
     click("With friends")
+    click("Absurd 8's")
     name("Ben")
-    click("Add a person")
     name("Cleo")
+    click("Nobody else")
     click("Deal")
     if p.sees("Deal the cards"):  # the lesson is offered before it
         click("Deal the cards")
@@ -105,7 +105,7 @@ def test_nothing_lies_over_anything_else(pilot, size, text, language):
     try:
         scene = set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
         apart(p)
-        p.room.go(push(SitDown(p.room, scene.setup.chairs, scene.sit_down)))
+        p.room.go(push(scene.sitting_down()))
         p.frame()
         apart(p)
         p.room.go(p.room.top.act(("nobody",)))
@@ -126,12 +126,13 @@ def apart(p):
 
 def test_people_sit_down_and_begin_without_any_keyboard(pilot):
     p = by_touch(pilot(size=(1280, 720)))
-    for name in ("With friends", "That is me"):
+    for name in ("With friends", "Lockdown", "That is me"):
         p.click(name)
     assert p.sees("Without a name they are called Owl.")
     p.click("Sit down")
-    p.click("Add a person")
+    assert p.sees("At the table: Fox, Owl")
     p.click("Sit down")
+    p.click("Nobody else")
     assert names(p.room.top) == ["Fox", "Owl", "Hare"]
     assert len({chair.colour for chair in p.room.top.setup.chairs}) == 3
     p.click("Deal")
@@ -164,13 +165,16 @@ def test_a_pad_seats_somebody(pilot):
 def test_who_has_no_name_yet_says_it_before_others_sit_down(pilot):
     p = pilot(size=(1280, 720))
     p.click("With friends")
+    p.click("Lockdown")
     assert p.sees("Who are you?") and not p.sees("Who else sits down?")
     write(p, "Ana")
     p.press("return")
     assert p.sees("Who else sits down?") and not p.sees("Fox")
     write(p, "Ben")
     p.press("return")
-    assert names(p.room.top) == ["Ana", "Ben"]
+    assert p.sees("Who else sits down?") and p.sees("At the table: Ana, Ben")
+    p.press("return")
+    assert p.room.top.game.id == "lockdown" and names(p.room.top) == ["Ana", "Ben"]
     assert [chair.key for chair in p.room.top.setup.chairs] == ["a", "b"]
     assert People(p.home).me.name == "Ana"
 
