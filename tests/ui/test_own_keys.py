@@ -66,7 +66,9 @@ def test_a_second_press_soon_after_does_not_close_the_hand_that_the_first_opened
         scene.sitting.match.state.question = None
     press(p, chair)
     p.wait(0.6)
-    assert scene.play.due == 0.03, "where nothing moves, long steps count as short ones, and no time would pass"
+    assert scene.play.due == 0.03, (
+        "where nothing moves, long steps count as short ones, and no time would pass"
+    )
     for _ in range(5):
         p.wait(0.15)
         press(p, chair)
