@@ -150,7 +150,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             words = words or _("The others play …")
             stop = [fast]
         return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
-    found = prompt.buttons(table.presenter, picker, names, view)
+    found = table_ledge.answers(table)
     words = "" if table.notice else table.advice.said
     if not words and picker.begun:
         words = table.presenter.voice.step(picker, view, names) or prompt.step_words(picker, found)

@@ -16,6 +16,7 @@ from game.table.bubble import Bubble
 from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.forecast import Forecast
+from game.table.kept_keys import KeptKeys
 from game.table.ordering import Ordering
 from game.table.places import Places
 from game.table.play import Play
@@ -88,6 +89,7 @@ class TableFields(Scene):
         self.idled = -1
         """Whose hand closed by itself, as nobody had touched anything; they have not come again yet."""
         self.reader = Reader()
+        self.kept_keys = KeptKeys()
         self.bubble = Bubble()
         self._sheet_awaited = False
         """Whether the score sheet is drawn ahead, as the round is over."""

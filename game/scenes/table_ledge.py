@@ -231,10 +231,14 @@ def called_for(table: TableState, seat: int) -> str:
 
 
 def answers(table: TableState) -> list[prompt.Button]:
+    """The buttons for what does not lie on the felt; in a list that shrinks each keeps its number."""
     play = table.play
     if play.picker is None:
         return []
-    return prompt.buttons(table.presenter, play.picker, play.names, play.view)
+    found, view = prompt.buttons(table.presenter, play.picker, play.names, play.view), play.view
+    if view.kind not in table.presenter.voice.shrinks:
+        return found
+    return table.kept_keys.of((table.sitting.match.round, play.story.turn, view.kind, view.seat), found)
 
 
 def question(table: TableState, seat: int) -> PublicQuestion:

@@ -148,14 +148,14 @@ def at_a_wormhole(p: Pilot, able: bool, players: int = 4, persons: int = 3):
     raise AssertionError("no such Wormhole")
 
 
-def at_a_decision(p: Pilot, game: str, players: int, persons: int, kind: str):
-    """Sit down where a person is asked this kind of question and has a choice."""
+def at_a_decision(p: Pilot, game: str, players: int, persons: int, kind: str, least: int = 1, first: int = 0):
+    """Sit down where a person is asked this kind of question and has at least so many choices."""
     setup = table(game, players, persons)
-    for seed in range(200):
+    for seed in range(first, 200):
         match, chance, done = Match(games.lay(game, players, ()), seed), Rng(seed), []
         while not match.state.over and len(done) < 150:
             s = match.state
-            if s.question.kind == kind and setup.chairs[s.seat].is_person:
+            if s.question.kind == kind and setup.chairs[s.seat].is_person and len(s.legal) >= least:
                 return seat_at(p, setup, seed, done)
             action = s.legal[chance.below(len(s.legal))]
             done.append(action)

@@ -51,6 +51,7 @@ class AbsurdVoice(Voice):
     }
 
     terse: ClassVar = frozenset({"name"})
+    shrinks: ClassVar = frozenset({"order", "strike"})
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
     adds: ClassVar = frozenset({"named"})

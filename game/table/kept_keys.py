@@ -1,0 +1,28 @@
+"""Lists that shrink while somebody answers keep the number of each choice: no key changes its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from .prompt import Button
+
+MOST = 9
+"""Only so many choices have a number key."""
+
+
+class KeptKeys:
+    """The numbers of one list, from its first question to its last."""
+
+    def __init__(self) -> None:
+        self._list: Hashable = None
+        self._numbers: dict[Hashable, int] = {}
+
+    def of(self, which: Hashable, found: Sequence[Button]) -> list[Button]:
+        """Buttons with the numbers that they had before in this list; what is new gets the next number."""
+        if which != self._list:
+            self._list, self._numbers = which, {}
+        return [self._numbered(one) for one in found]
+
+    def _numbered(self, one: Button) -> Button:
+        number = self._numbers.setdefault(one.do, len(self._numbers) + 1)
+        return one._replace(key=str(number)) if number <= MOST else one._replace(keyless=True)
