@@ -207,6 +207,12 @@ class SheetPage(SheetRows):
     def _tip(self, page: Page) -> None:
         here = page.here
         for thing in page.things:
-            if thing.kind == "cell" and thing.id == here:
-                tooltip(page, "\n".join((thing.name, page.said(N_("Click for the rule")))), thing.rect, 620)
+            if thing.kind == "missing" and thing.id == here:
+                tooltip(page, thing.name, thing.rect, 620)
+                return
+            if thing.kind == "cell" and thing.id == here and isinstance(here, tuple):
+                _cell, seat, part = here
+                dashed = [_("Dashed: what this hand lacked")] if self.sheet.missing(seat, part) else []
+                lines = (thing.name, *dashed, page.said(N_("Click for the rule")))
+                tooltip(page, "\n".join(lines), thing.rect, 620)
                 return

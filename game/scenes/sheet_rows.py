@@ -215,6 +215,8 @@ class SheetRows(Scene):
             box = Rect(round(area.x + i * step + i // max(1, group) * apart), area.y + lift, w, h)
             page.put(page.pictures.wanted(w, h), box.x, box.y)
             page.text(sign, box.center, "label", "pale", "center", round(min(step, w)) - page.px(2))
+            words = self.sheet.lacked(seat, part, sign)
+            page.thing("missing", words, box, id=("missing", seat, i), read=True)
 
     def _pointed(self, page: Page, seat: int) -> str:
         """The number of this seat that is pointed at."""

@@ -115,7 +115,7 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
     _score(page, inner.right, y, px, now, words)
     wide = max(_wide(page, goal.name, px) for goal in now.goals)
     x = inner.x + page.px(50)
-    column = _wide(page, "10", px)
+    column = _wide(page, "+10", px)
     rows: dict[int, list[int]] = {}
     for n, goal in enumerate(now.goals):
         y += line + (line // 5 if n == 4 else 0)
@@ -135,14 +135,14 @@ def _points(
 ) -> None:
     """Draw the points of some rows at their right, with a line that joins several."""
     points = (then or now).points[part]
-    words, y = str(points), (ys[0] + ys[-1]) // 2
+    words, y = f"+{points}", (ys[0] + ys[-1]) // 2
     size = round(px * 1.15)
     _say(page, words, right - _wide(page, words, size), y, size, _colour(points - now.points[part], "gold"))
     if len(ys) > 1:
         high = ys[-1] - ys[0] + px
         page.put(
             page.pictures.plate(max(1, page.px(2)), high, "primary", 0),
-            right - _wide(page, "10", px) - page.px(10),
+            right - _wide(page, "+10", px) - page.px(10),
             ys[0] - px // 2,
         )
 

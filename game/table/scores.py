@@ -154,6 +154,10 @@ class ScoreSheet:
         """
         return []
 
+    def lacked(self, seat: int, part: str, sign: str) -> str:
+        """What the outline of a missing card means."""
+        return _("Not in this hand: {sign} would have counted here").format(sign=sign)
+
     def groups(self, seat: int) -> list[Group]:
         """A seat's cards as they counted together."""
         return [Group(tuple(self.hands[seat]), missing=tuple(self.missing(seat, "")))]

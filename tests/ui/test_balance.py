@@ -40,16 +40,16 @@ def test_a_card_pointed_at_shows_at_once_what_it_would_make_of_the_hand(pilot, s
         assert f"› {then}" in found if text > 130 else f"{then} of 16" in found
         p.point((1, 1))
         assert "›" not in "".join(panel(p))
-        assert text > 130 or panel(p)[-1].startswith("In a tie")
+        assert text > 130 or panel(p)[-1].startswith("Tie: ")
         if text <= 130:
             (box,) = (t.rect for t in p.things if t.kind == "goals")
-            (tie,) = (t.rect for t in p.things if t.name.startswith("In a tie"))
+            (tie,) = (t.rect for t in p.things if t.name.startswith("Tie: "))
             assert box.right - tie.right >= tie.x - box.x - 1, "its end runs into the frame"
 
 
 def points(p):
     """The numbers at the right of the rows."""
-    return [int(word) for word in panel(p) if word.isdigit()]
+    return [int(word) for word in panel(p) if word[0] == "+" and word[1:].isdigit()]
 
 
 def test_the_points_beside_the_rows_add_up_to_the_score(pilot):
@@ -77,7 +77,7 @@ def test_the_panel_says_what_decides_a_tie(pilot):
     p = pilot(size=(1280, 720))
     view = start(p).play.board.view
     p.point((1, 1))
-    said = f"In a tie: rank sum {judge(view.zones[view.seat])['ranks']}, best 56"
+    said = f"Tie: ranks {judge(view.zones[view.seat])['ranks']}, nearest 56 wins"
     assert said in panel(p)
 
 

@@ -54,9 +54,7 @@ class EightfistSheet(ScoreSheet):
         fist = self.fists[seat]
         cards = " + ".join(card_text(self.table.deck[card]) for file in files for card in fist[file::4])
         lines = [f"{cards} = {number(count)}", say_part(self.table, what)]
-        lines += [
-            _("With {cards} in place of one: 0").format(cards=sign) for sign in self.missing(seat, part)
-        ]
+        lines += [self.lacked(seat, part, sign) for sign in self.missing(seat, part)]
         return "\n".join(lines)
 
     def rule_of(self, seat: int, part: str) -> str:
@@ -78,6 +76,9 @@ class EightfistSheet(ScoreSheet):
         wanted = [card for card in file if card in CURES] or file
         ranks = {rank for card in wanted for rank in self._wants(card)}
         return ["·".join(sorted(ranks))]
+
+    def lacked(self, seat: int, part: str, sign: str) -> str:
+        return _("With {cards} in place of one: 0").format(cards=sign)
 
     def groups(self, seat: int) -> list[Group]:
         """By file, or by quad, with what it counts."""

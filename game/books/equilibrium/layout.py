@@ -142,5 +142,5 @@ class EquilibriumSigns(Signs):
             Goal("2·4", _("even cards"), parts["evens"], 4, 2),
         )
         points = (parts["suits"], parts["colour"], parts["parity"])
-        tie = _("In a tie: rank sum {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
+        tie = _("Tie: ranks {n}, nearest {best} wins").format(n=parts["ranks"], best=PERFECT_RANKS)
         return Aim(goals, parts["total"], MOST, points, tie, _("rank sum {n}").format(n=parts["ranks"]))

@@ -51,6 +51,9 @@ class LockdownSheet(ScoreSheet):
         fatal = FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
         return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, fatal - len(cards))
 
+    def lacked(self, seat: int, part: str, sign: str) -> str:
+        return _("Still in: it took another {rank} here to put this player out").format(rank=sign)
+
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
 
