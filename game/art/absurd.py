@@ -44,6 +44,8 @@ SHOWN_ONCE = 640
 """Cards higher than this are shown in one form only, in a big moment or for reading."""
 FAN_SPINE, FAN_LOW = 92, 208
 """The width of the spine of a card in a fan, and where its index ends."""
+INDEX_LOW = 86
+"""Where the index of a card ends that is seen whole."""
 FAN_CHIP = 11
 """Signs smaller than so many pixels are left out below such an index."""
 WINDOW_LEFT, WINDOW_RIGHT = 58, 243
@@ -113,7 +115,7 @@ def _face(
         card = text_ground(name, height, four_colour).copy()
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
     area = below(window, unit, SEEN[seen])
-    if lines and not court:
+    if lines and not court and window:
         _draw_picture(card, deed(lines), (WINDOW_LEFT, window), unit)
     if fitting:
         _draw_words(card, lines, fitting, area, unit)
@@ -185,7 +187,8 @@ def _draw_words(
         left, top = area.left, y + (height - len(parts) * leading(fitting.px)) / 2
         if fitting.tile is None:
             chip = round(min(height + gap * 0.6, 44 * unit))
-            _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
+            if y + (height - chip) / 2 > INDEX_LOW * unit:  # beside the index words stand without an icon
+                _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
         else:
             left, top, chip = round(EDGE * unit), y + fitting.tile, round(fitting.tile - LEAD * unit)
             if fitting.tile:

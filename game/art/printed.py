@@ -27,6 +27,8 @@ EDGE, TILE, LEAD = 12, 40, 4
 WINDOW_TOP = 7
 TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
 """How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
+MANY, STRIP = 4, 48
+"""With more lines than MANY a picture may be as low as a strip, or be left out, so that words have room."""
 BREAK = "|"
 """Where a word may be divided."""
 
@@ -121,7 +123,9 @@ def _windows(count: int, court: bool) -> Iterator[int]:
     if court:
         yield COURT
     else:
-        yield from range(TALL.get(count, LOW), LOWEST - 1, -8)
+        yield from range(TALL.get(count, LOW), (STRIP if count > MANY else LOWEST) - 1, -8)
+        if count > MANY:
+            yield 0
 
 
 def below(window: int, unit: float, share: float = 1.0, left: int = LEFT) -> Rect:

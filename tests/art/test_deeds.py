@@ -9,6 +9,7 @@ from game.art import absurd, printed
 from game.art.svg import names, raster, source
 from game.books.absurd.clauses import LINES
 from game.books.absurd.faces import print_face
+from game.words import use
 
 DEEDS = names("cards/deeds")
 FORBIDDEN = ("<clipPath", "<mask", "<filter", "<text", "<use", "<pattern", "<image", "<linearGradient")
@@ -70,7 +71,7 @@ def test_words_are_large_enough_or_left_out(height, least, monkeypatch):
         print_face(name, height, True, least)
         assert all(px >= least for px in sizes), name
         if (height, least) == (148, 12):
-            assert sizes or name == "8H", f"{name}: only the card of seven lines has no words in a hand"
+            assert sizes, f"{name}: a card has words in a hand, even that of seven lines"
 
 
 def test_larger_text_makes_larger_words():
@@ -96,3 +97,15 @@ def test_words_give_way_in_order_picture_then_division_then_size():
     assert laid(40)[0] == printed.LOWEST and 25 < laid(40)[1] < 40
     assert laid(18, 18, printed.MOST)[2] == ["wormhole"]
     assert laid(18, 18, printed.PART)[2] == ["worm-", "hole"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("height", "wanted"), [(147, 24), (169, 12), (124, 12)])
+def test_no_card_in_a_hand_or_on_a_pile_shows_signs_alone(height, wanted, language, monkeypatch):
+    """Reported: with large words, and on small piles, the lines of 8♥ were signs without a word."""
+    use(language)
+    monkeypatch.setattr(absurd, "_face", absurd._face.__wrapped__)
+    monkeypatch.setattr(absurd, "_draw_signs", lambda *_: pytest.fail("signs without words"))
+    for name in ("8H", "7H", "9H", "KS", "QX"):
+        print_face(name, height, True, wanted, printed.WHOLE, 12)
+    use("en")

@@ -35,7 +35,7 @@ LINES: Mapping[str, ClauseText] = {
     "cast discard": ClauseText("discard", N_("I discard {n}"), N_("me −{n}")),
     "cast all_discard": ClauseText("all_discard", N_("All discard {n}"), N_("all −{n}")),
     "cast fewer_draw": ClauseText(
-        "fewer_draw", N_("Fewer draw {n}"), N_("fewer +{n}"),
+        "fewer_draw", N_("Fewer draw {n}"), N_("fewer cards: +{n}"),
         N_("everybody who has fewer cards than you draws {n}"),
     ),
     "cast discard_same_suit": ClauseText(
@@ -80,7 +80,7 @@ LINES: Mapping[str, ClauseText] = {
     "attack draw": ClauseText("draw", N_("Draw {n}"), N_("+{n}")),
     "attack discard": ClauseText("discard", N_("Discard {n}"), N_("−{n}")),
     "attack draw_chain": ClauseText(
-        "draw_chain", N_("Draw #chain"), N_("+#chain"),
+        "draw_chain", N_("Draw #chain"), N_("+1 per attack card"),
         N_("as many as there are cards with an attack waiting, this one too"),
     ),
     "attack fish": ClauseText(
@@ -139,11 +139,11 @@ LINES: Mapping[str, ClauseText] = {
         N_("ranks no longer match: a card needs the suit, or must count as it, or be Wild"),
     ),
     "effect crowd_wins": ClauseText(
-        "twenty_plus", N_("20+ card hands win"), N_("20+ wins"),
+        "twenty_plus", N_("20+ card hands win"), N_("20+ cards win"),
         N_("a hand of twenty or more cards wins at once, the largest first"),
     ),
     "effect small_hands_revealed": ClauseText(
-        "eyes", N_("1 or 2 card hands revealed"), N_("1–2 shown"),
+        "eyes", N_("1 or 2 card hands revealed"), N_("hands of 1–2 shown"),
         N_("hands of one or two cards lie open for all"),
     ),
     "effect free_for_all": ClauseText(
@@ -155,7 +155,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("this card begins another pile to play on"),
     ),
     "effect ends_when_drained": ClauseText(
-        "draw_pile_end", N_("Game ends when draw pile runs out"), N_("draw out = end"),
+        "draw_pile_end", N_("Game ends when draw pile runs out"), N_("draw pile empty: end"),
         N_("at once, and whoever has the fewest cards wins"),
     ),
     "effect battle_stack": ClauseText(
@@ -187,7 +187,7 @@ LINES: Mapping[str, ClauseText] = {
         ),
     ),
     "mine draws_chain": ClauseText(
-        "gain_chain", N_("All my draw cards gain Chain"), N_("my draws chain"),
+        "gain_chain", N_("All my draw cards gain Chain"), N_("my draws gain chain"),
         N_("for you alone: your cards that make anybody draw can pass attacks on"),
     ),
     "control wild": ClauseText(
