@@ -111,7 +111,15 @@ class Judged(NamedTuple):
             return self.chosen, self.usual
         if self.avoided is not None:
             return self.chosen, self.avoided
-        return (self.chosen, other.action) if self.chosen == self.best and other else None
+        return (self.chosen, other.action) if self.chosen == self.best and other and not self.rival else None
+
+    @property
+    def rival(self) -> Compared | None:
+        """What looks better than the Expert's choice where that was made, though not surely."""
+        other = self.next_best
+        if self.chosen != self.best or not other or self.found.is_sure or self.avoided is not None:
+            return None
+        return other if other.share > self.worth else None
 
     @property
     def explained(self) -> bool:

@@ -59,7 +59,7 @@ def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
 
 def _legend(page: Page, rect: Rect) -> None:
     """What the colours mean, where there is room."""
-    gap, mark = page.px(26), page.px(30)
+    gap, mark = page.px(16), page.px(24)
     parts: tuple[tuple[str, str], ...] = (
         ("luck", _("cards and others")),
         ("cost", _("your choice cost")),

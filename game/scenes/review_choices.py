@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from ai.judged import Judged
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import ring
 from game.table.moment import Shot, is_drawn, moment, room_for
-from game.words import _
 from game.words.hints import percent
 
 from .review_state import ReviewState
@@ -26,11 +24,7 @@ def pictures(scene: ReviewState, page: Page, rect: Rect) -> list[Shot]:
 
 def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     reviewed, words = scene.reviewed, scene.words
-    if not reviewed.shown:
-        told = _("No choice cost much.") if reviewed.review.costly else _("No choice cost anything for sure.")
-        told = told if reviewed.whole else _("Nothing is sure yet.")
-        page.panel(rect)
-        page.paragraph(told, rect.inflate(-page.px(40), -page.px(40)), "body", "muted")
+    _beyond(page, rect, words.beyond(), len(reviewed.shown))
     for one, row in zip(reviewed.shown, _rows(page, rect, len(reviewed.shown)), strict=True):
         at = reviewed.judged.index(one)
         do = ("look at", at)
@@ -58,7 +52,7 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         lines = page.lines(words.does(one, one.chosen), "label", room)
         fits = max(1, (row.h - page.px(16)) // page.theme.line("label") - 1)
         y = row.centery - (1 + min(len(lines), fits)) * page.theme.line("label") / 2
-        page.text(_place(scene, one), (x, y), "small", "muted", "topleft", room)
+        page.text(words.place(one), (x, y), "small", "muted", "topleft", room)
         y += page.theme.line("label")
         for line in lines[:fits]:
             page.text(line, (x, y), "label", "cream", "topleft", room)
@@ -70,12 +64,15 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         ring(page, row, do)
 
 
-def _place(scene: ReviewState, one: Judged) -> str:
-    """Which choice it is, with its round where there are several."""
-    said = scene.words.number(one)
-    if scene.reviewed.rounds < 2:
-        return said
-    return _("Round {n}: {how}").format(n=one.round + 1, how=said)
+def _beyond(page: Page, rect: Rect, told: str, rows: int) -> None:
+    """Says below the rows, if there is room, what is not among them."""
+    used = _rows(page, rect, rows)[-1].bottom + page.px(14) - rect.y if rows else 0
+    free = Rect(rect.x, rect.y + used, rect.w, rect.h - used)
+    inner = free.inflate(-page.px(40), -page.px(40))
+    if told and len(page.lines(told, "body", inner.w)) * page.theme.line("body") <= inner.h:
+        page.panel(free)
+        page.paragraph(told, inner, "body", "muted")
+        page.thing("text", told, free, id=("beyond",), read=True)
 
 
 def _rows(page: Page, rect: Rect, count: int) -> list[Rect]:

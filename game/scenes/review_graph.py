@@ -132,8 +132,9 @@ def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
     every = max(1, -(-wide // max(1, int(scale.step))))
     foot = scale.rect.bottom + page.px(6)
     if 0 <= course.here < len(course.points):
-        line = page.pictures.plate(max(2, page.px(3)), scale.rect.h, "primary", 0)
-        page.put(line, scale.x(course.here) - line.get_width() / 2, scale.rect.y)
+        thick = max(2, page.px(3))
+        line = Rect(round(scale.x(course.here) - thick / 2), scale.rect.y, thick, scale.rect.h)
+        filled(page, line, COLOURS["gold"])
     side = max(page.px(14), min(page.px(20), round(scale.step * 0.7)))
     end = scale.x(len(course.points))
     for n, (p, mark) in enumerate(zip(course.points, course.marks, strict=True)):

@@ -213,14 +213,13 @@ def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
     number = page.text(said, (rect.right - pad, y), "label", colour, "topright", rect.w // 3)
     bar = Rect(rect.x + pad, y + line // 2 - page.px(7), number.x - rect.x - 2 * pad, page.px(14))
     page.put(page.pictures.plate(bar.w, bar.h, "rim", bar.h // 2), bar.x, bar.y)
-    share = min(1.0, max(0.0, tried.share))
-    long = max(bar.h, round(bar.w * share))
+    long = max(bar.h, round(bar.w * tried.shown / 100))
     shade = COLOURS[colour if tried.own or tried.best else "muted"]
     filled(page, Rect(bar.x, bar.y, long, bar.h), shade)
     page.thing("row", tried.line, rect, id=("tried", n), read=True)
     if not tried.within:
         return
-    ends = (round(bar.w * min(1.0, max(0.0, tried.share + off))) for off in (-tried.within, tried.within))
-    start, end = ends
-    whisker = page.pictures.plate(max(2, end - start), max(2, page.px(3)), "cream", 0)
-    page.put(whisker, bar.x + start, bar.centery - whisker.get_height() // 2)
+    start, end = (round(bar.w * end / 100) for end in (low, high))
+    thick = max(2, page.px(3))
+    whisker = Rect(bar.x + start, bar.centery - thick // 2, max(thick, end - start), thick)
+    filled(page, whisker, COLOURS["cream"])

@@ -40,8 +40,9 @@ class TriedRow(NamedTuple):
 
     @property
     def span(self) -> tuple[int, int]:
-        """From where to where the chance may lie, in hundredths."""
-        return span(self.share, self.within)
+        """From where to where the chance may lie, in hundredths; never beside the share that is shown."""
+        low, high = span(self.share, self.within)
+        return min(low, self.shown), max(high, self.shown)
 
 
 def span(share: float, within: float) -> tuple[int, int]:
@@ -50,10 +51,10 @@ def span(share: float, within: float) -> tuple[int, int]:
 
 
 def _rounded(one: Judged, action: tuple[Any, ...]) -> int:
-    """The share of a win with a choice, in hundredths that add up to what the verdict says."""
-    if one.pair and action == one.pair[1]:
-        gap = one.cost if one.verdict == "cost" else one.gain.mean
-        return max(0, percent(one.share_of(one.pair[0])) - percent(gap))
+    """The share of a win with a choice, in hundredths that add up to what the verdict says for sure."""
+    gap = one.lost if one.verdict == "cost" else one.gain
+    if one.pair and action == one.pair[1] and gap.is_sure:
+        return max(0, percent(one.share_of(one.pair[0])) - percent(gap.mean))
     return percent(one.share_of(action))
 
 
@@ -112,10 +113,10 @@ class ReviewWords:
         )
 
     def tried(self, one: Judged) -> list[TriedRow]:
-        """The choices that a verdict is about, the best first: what was done, and what it is better than."""
-        told = [one.best, one.chosen, *(one.pair or ())]
+        """The choices that a verdict is about, the Expert's first: the own and what it is compared with."""
+        told = [one.best, one.chosen, *(one.pair or ()), *([one.rival.action] if one.rival else [])]
         rows = [self._row(one, compared) for compared in one.tried if compared.action in told]
-        return sorted(rows, key=lambda row: -row.share)
+        return sorted(rows, key=lambda row: (not row.best, -row.share))
 
     def _row(self, one: Judged, compared: Compared) -> TriedRow:
         action = compared.action
@@ -125,28 +126,40 @@ class ReviewWords:
             *([_("Expert")] if best else []),
             *([_("you")] if own else []),
             *([_("Regular")] if usual else []),
-        ] or [_("avoided") if action == one.avoided else _("next best")]
+        ] or [self._beside(one, compared)]
         within = SPREAD * compared.error
         did, shown = self.does(one, action), _rounded(one, action)
         return TriedRow(did, compared.share, within, tuple(who), best, own, shown)
 
+    def _beside(self, one: Judged, compared: Compared) -> str:
+        """What a choice is that nobody made: it may look better than the Expert's where nothing is sure."""
+        if compared.action == one.avoided:
+            return _("avoided")
+        return _("may be as good") if compared == one.rival else _("next best")
+
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""
         reason = one.reason
+        if one.rival:
+            return self._agrees(one)
         if not one.explained and one.verdict == "best" and not (one.is_find or one.is_held):
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
-            other = one.next_best
-            if other is None:
-                return _("You and the Expert agree.")
-            said = _("You and the Expert agree; “{other}” may be as good.")
-            return said.format(other=self.does(one, other.action))
+            return self._agrees(one)
         if not one.explained and one.pair:
             best, rest = (_rounded(one, action) / 100 for action in one.pair)
             reason = ("shares", {**reason[1], "best": best, "rest": rest, "other": one.pair[1]})
         after = _("the Expert's way") if one.verdict == "cost" else _("your way")
         said = say_why(self.table, reason, self.names, lambda action: self.does(one, action), after)
         return said[:1].upper() + said[1:]
+
+    def _agrees(self, one: Judged) -> str:
+        """The same choice as the Expert's, of which nobody knows whether it is the best."""
+        other = one.next_best
+        if other is None:
+            return _("You and the Expert agree.")
+        said = _("You and the Expert agree; “{other}” may be as good.")
+        return said.format(other=self.does(one, other.action))
 
     def opened(self, one: Judged) -> list[str]:
         """The cards that the seat could not see when it chose, place by place."""
@@ -159,6 +172,37 @@ class ReviewWords:
                 named = ", ".join(card_text(self.table.deck[card]) for card in new)
                 told.append(f"{say_zone(self.table, z, self.names)}: {named}")
         return told
+
+    def place(self, one: Judged) -> str:
+        """Which choice it is, with its round where there are several."""
+        said = self.number(one)
+        if self.reviewed.rounds < 2:
+            return said
+        return _("Round {n}: {how}").format(n=one.round + 1, how=said)
+
+    def beyond(self) -> str:
+        """What is not in the list of choices that are worth a look: so that it agrees with graph and sum."""
+        reviewed = self.reviewed
+        rest = [one for one in reviewed.review.costly if one not in reviewed.shown]
+        n = len(rest)
+        if not rest:
+            nothing = _("No choice cost anything for sure.")
+            return (
+                "" if reviewed.shown else nothing if reviewed.whole else _("What is worth a look comes here.")
+            )
+        if reviewed.shown:
+            return ngettext(
+                "{n} more choice cost something: a red dot in the graph.",
+                "{n} more choices cost something: the red dots in the graph.",
+                n,
+            ).format(n=n)
+        told = ngettext(
+            "{n} choice cost something: the red dot in the graph.",
+            "{n} choices cost something: the red dots in the graph.",
+            n,
+        ).format(n=n)
+        most = _("{choice} cost most: {n} of 100 wins.")
+        return f"{told} {most.format(choice=self.place(rest[0]), n=percent(rest[0].cost))}"
 
     def rule(self, one: Judged) -> str:
         """The rule of the decision, as the rulebook numbers it."""

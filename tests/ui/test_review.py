@@ -56,7 +56,21 @@ def test_a_bar_has_the_colour_that_the_words_below_the_picture_say(pilot, monkey
     for best, own in ((True, False), (False, True), (True, True), (False, False)):
         row = TriedRow("Draw", 0.4, 0.1, (), best, own, 40)
         review_moment.tried_row(page, Rect(20, 20, 500, 90), 0, row)
-    assert bars == [COLOURS[name] for name in ("hint", "lit", "lit", "muted")]
+    assert bars[::2] == [COLOURS[name] for name in ("hint", "lit", "lit", "muted")]
+    assert set(bars[1::2]) == {COLOURS["cream"]}, "how far each may be off"
+
+
+def test_a_bar_is_as_long_as_its_number(pilot, monkeypatch):
+    """Reported: 14 % stood beside a bar of 23 %; how far it may be off was not seen in a small window."""
+    p = pilot(size=(1280, 720))
+    page, bars = Page(p.room.theme, p.room.pictures), []
+    monkeypatch.setattr(review_moment, "filled", lambda _page, rect, _colour: bars.append(rect))
+    for shown in (14, 28, 56):
+        row = TriedRow("Draw", 0.23, 0.1, (), False, False, shown)
+        review_moment.tried_row(page, Rect(20, 20, 500, 90), 0, row)
+    bar, off = bars[::2], bars[1::2]
+    assert bar[1].w == pytest.approx(2 * bar[0].w, abs=1) and bar[2].w == pytest.approx(4 * bar[0].w, abs=3)
+    assert all(one.h >= 2 and one.w > 10 for one in off)
 
 
 @pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
@@ -98,7 +112,7 @@ def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs
             own, other = (next(row.share for row in rows if who in row.who) for who in ("you", whose))
             assert own - other == pytest.approx(one.gain.mean), "as the verdict says"
         told = [row.line for row in rows]
-        assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
+        assert rows[0].best, "the Expert's choice stands first"
         assert all(any(who in line.split(":")[0] for line in told) for who in ("Expert", "you"))
 
 
@@ -132,7 +146,7 @@ def test_a_choice_names_its_cards_where_nothing_lies_beside_the_words(game):
         for action in view.legal:
             said = voice.told(action, view, ("Ada", "Ben", "Cleo"))
             assert not re.search(r"\bhere\b|this card|^(Take|Give|Reject) it\b|^As ", said), said
-            assert len(said.split()) <= (9 if game == "eightfist" else 13), said
+            assert len(said.split()) <= (12 if game == "eightfist" else 13), said
         match.play(view.legal[dice.below(len(view.legal))])
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random as Dice
 from types import SimpleNamespace
 
 import pytest
 
 from ai.compare import Compared, Gap
 from ai.judged import Judged
+from ai.levels import NO_REASON
+from ai.review import Review
 from game.table import review_words
 from game.table.review_words import ReviewWords
 
@@ -54,3 +57,68 @@ def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):
     monkeypatch.setattr(ReviewWords, "reviewed", reviewed, raising=False)
     said = "1 choice as the Expert would. 2 good finds. 1 choice too close to call."
     assert words.counts(0) == said
+
+
+def judged(dice):
+    """A verdict of any kind, with shares as fresh worlds might give them."""
+    actions = [("draw",), ("pass",), ("swap",)]
+    tried = tuple(
+        Compared(action, dice.random() ** 2, dice.choice((0.001, 0.01, 0.08))) for action in actions
+    )
+    chosen, usual = dice.choice(actions), dice.choice(actions)
+    at = {one.action: one for one in tried}
+
+    def gap(better, other):
+        return Gap(at[better].share - at[other].share, 0.0 if better == other else at[other].error)
+
+    lost = gap(("draw",), chosen)
+    one = Judged(0, 0, "act", chosen, tried, 64, lost, gap(chosen, usual), usual)
+    if chosen == one.best:
+        one = one._replace(ahead=gap(one.best, one.next_best.action))
+    return one._replace(reason=dice.choice((NO_REASON, ("left", {"best": 0.5, "rest": 0.2}))))
+
+
+def test_words_numbers_and_bars_of_a_choice_agree(words, monkeypatch):
+    """Reported: "14 % 13 to 34" beside a bar of 23 %, above the Expert's, which was said to be better."""
+    monkeypatch.setattr(review_words, "say_why", lambda *_: "a reason")
+    dice = Dice(7)
+    kinds = set()
+    for _ in range(2000):
+        one = judged(dice)
+        rows, said = words.tried(one), words.verdict(one)
+        kinds.add((one.verdict, one.is_find, one.is_held, bool(one.rival)))
+        assert rows[0].best and sum(row.best for row in rows) == 1 and any(row.own for row in rows)
+        for row in rows:
+            low, high = row.span
+            assert low <= row.shown <= high and abs(row.shown - 100 * row.share) <= 1.01
+            assert "next best" not in row.who or row.shown <= rows[0].shown
+        better = [row for row in rows[1:] if row.share > rows[0].share]
+        if one.verdict == "best" and not one.is_find:
+            assert all(row.who == ("may be as good",) for row in better)
+            assert not better or "may be as good" in words.why(one)
+        if one.verdict == "cost":
+            own = next(row for row in rows if row.own)
+            assert f"cost you {rows[0].shown - own.shown} of 100" in said
+    assert len(kinds) >= 6
+
+
+def test_the_list_says_what_the_graph_and_the_sum_show_too(words, monkeypatch):
+    """Reported: "No choice cost much." stood beside a red 13 of 100, which had no reason to be seen."""
+    tried = (Compared(("draw",), 0.36, 0.01), Compared(("pass",), 0.23, 0.01))
+    dear = Judged(6, 0, "act", ("pass",), tried, 64, Gap(0.13, 0.01), Gap(), ("draw",))
+    right = Judged(7, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",))
+
+    def beyond(shown, *judged, whole=True):
+        found = SimpleNamespace(
+            judged=judged, shown=shown, whole=whole, rounds=1, review=Review(0, judged, ())
+        )
+        monkeypatch.setattr(ReviewWords, "reviewed", found, raising=False)
+        return words.beyond()
+
+    told = "1 choice cost something: the red dot in the graph. Choice 1 cost most: 13 of 100 wins."
+    assert beyond([], dear, right) == told
+    assert beyond([dear], dear, right) == ""
+    more = "2 more choices cost something: the red dots in the graph."
+    assert beyond([dear], dear, dear._replace(number=8), dear._replace(number=9)) == more
+    assert beyond([], right) == "No choice cost anything for sure."
+    assert beyond([], right, whole=False) == "What is worth a look comes here."
