@@ -18,13 +18,13 @@ from game.table.scores import Group
 
 ROLE = "label"
 """The letters below a bracket."""
-TALLEST, LEAST = 118, 50
+TALLEST, LEAST = 160, 50
 """The heights of the cards: they grow no larger, and smaller ones are not shown."""
 LOW, NARROW = 72, 8
 """In plates that are lower than the first there is only so much room besides the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below."""
-READ = 72
+READ, MOST_READ = 72, 1.3
 """Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
 """The room between two groups."""
@@ -38,8 +38,11 @@ HOOK = 9
 """How high the ends of a bracket are."""
 
 
-def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -> None:
-    """What a seat held in the end, from the left of an area on, if there is room for it."""
+def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], lowest: int = 0) -> None:
+    """What a seat held in the end, from the left of an area on, if there is room for it.
+
+    `lowest`: the height of the lowest plate, whose cards are not to be larger than these.
+    """
     counts = [len(group.cards) + len(group.missing) for group in groups]
     count = sum(counts)
     if not count:
@@ -50,7 +53,9 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
     told = any(group.said for group in groups)
     h = _height(page, area.h - below, beside) if told else 0
     apart = (area.w - between - round(h * CARD)) / max(1, count - 1)
-    brackets = h >= page.px(BRACKETED) and _words_fit(page, groups, min(round(h * CARD) + air, apart))
+    others = lowest - below if lowest - below >= page.px(BRACKETED + NARROW) else lowest
+    least = max(page.px(BRACKETED), _height(page, others, beside)) if lowest else page.px(BRACKETED)
+    brackets = h >= least and _words_fit(page, groups, min(round(h * CARD) + air, apart))
     h = h if brackets else _height(page, area.h, beside)
     w = round(h * CARD)
     if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
@@ -60,7 +65,7 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
     x: float = area.x
     y = area.centery - (below if brackets else 0) // 2
     for group, many in zip(groups, counts, strict=True):
-        wide = round(step * (many - 1)) + w
+        wide = max(round(step * (many - 1)) + w, _wide(page, group.said, ROLE) if len(groups) == 1 else 0)
         _cards(page, (x + w / 2, y), step, (w, h, seen), group, deck)
         if brackets and group.said:
             _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
@@ -69,10 +74,12 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str]) -
 
 def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
     """Whether the words below brackets have room side by side, where cards lie so far apart."""
-    family, px = page.theme.type(ROLE)
+    if len(groups) == 1:  # nothing lies beside it
+        return True
+    _family, px = page.theme.type(ROLE)
     for group in groups:
-        wide = page.pictures.line(group.said, family, px, COLOURS["pale"]).get_width() if group.said else 0
-        if wide > step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN) - px:
+        room = step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN) - px
+        if _wide(page, group.said, ROLE) > room:
             return False
     return True
 
@@ -185,8 +192,8 @@ def beside(
     if not wide:
         return 0
     labelled = any(label and value for told in found.values() for label, value in told.parts)
-    most = MOST_WIDE if labelled else 1.0
-    if wide > area.w * most or area.w - wide - page.px(24) < count * page.px(READ) * CARD:
+    most, least = MOST_WIDE if labelled else 1.0, page.px(READ * min(MOST_READ, page.theme.text))
+    if wide > area.w * most or area.w - wide - page.px(24) < count * least * CARD:
         return _signed(page, area, found, seat)
     lines, step = found[seat].lines(page, tiled), page.theme.line("small")
     if len(lines) * step > area.h - page.px(12):

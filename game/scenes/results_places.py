@@ -27,8 +27,10 @@ TALL = 1.9
 """The same where what their points are made of stands below the cards."""
 GAP = 12
 """Between two plates."""
-MOST_HIGH = 190
+MOST_HIGH = 260
 """The height of a plate at most; the winner's is higher."""
+WINNING = 330
+"""The height of the winner's at most."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
 
@@ -44,6 +46,8 @@ class PlateColumns(NamedTuple):
     """Whether names stand below faces."""
     right: int
     """Where totals begin, the widest of them."""
+    lowest: int
+    """The height of the lowest plate."""
 
 
 class PlacesShow(WinnersShow):
@@ -132,13 +136,14 @@ class PlacesShow(WinnersShow):
                 (inner.h - gap * (rows - 1)) // rows,
             )  # the winner's has no more room than others
         row = min(page.px(MOST_HIGH), row)
+        winning = min(page.px(WINNING), round(row * first))
         w = (inner.w - gap * (columns - 1)) // columns
         y = inner.y
         for i, seat in enumerate(self.order):
             y = inner.y if i % rows == 0 else y
-            high = round(row * first) if i < winners else row
+            high = winning if i < winners else row
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
-            self._place(page, place, seat, self._aligned(page, place, row, round(row * first)), columns > 1)
+            self._place(page, place, seat, self._aligned(page, place, row, winning), columns > 1)
             y += high + gap
 
     def _aligned(self, page: Page, rect: Rect, low: int, high: int) -> PlateColumns:
@@ -153,6 +158,7 @@ class PlacesShow(WinnersShow):
             self._side(page, high, stacked),
             stacked,
             inner.right - right,
+            low,
         )
 
     def _total(self, seat: int) -> str:
@@ -170,7 +176,7 @@ class PlacesShow(WinnersShow):
     def _side(page: Page, high: int, stacked: bool) -> int:
         """How large the face on a plate of this height is."""
         line = page.theme.line("body") if stacked else 0
-        return min(high - page.px(12) - line, page.px(120 if stacked else 84))
+        return min(high - page.px(12) - line, page.px(150 if stacked else 84))
 
     @staticmethod
     def _wide(page: Page, role: str, words: str) -> int:
@@ -210,7 +216,7 @@ class PlacesShow(WinnersShow):
             box = Rect(area.x, area.bottom - low - page.px(14), right - area.x, low)
             tiles(page, box, self.beside[seat].parts)
             area.h -= low + page.px(12)
-        hand(page, area, self.hands.get(seat, []), self.play.table.deck)
+        hand(page, area, self.hands.get(seat, []), self.play.table.deck, columns.lowest)
 
     def _who(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, above: bool) -> int:
         """A seat's face and name, above each other where cards want the room; answers with its right end.

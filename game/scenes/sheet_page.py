@@ -155,7 +155,8 @@ class SheetPage(SheetRows):
         for seat in self.order:
             told.setdefault(self.sheet.praise(seat), []).append(self.play.names[seat])
         said = (f"{', '.join(names)}: {praise}" for praise, names in told.items() if praise)
-        return page.balanced(" · ".join(said), ROLE, room)
+        lines = page.balanced(" · ".join(said), ROLE, room)
+        return [line.removeprefix("· ").removesuffix(" ·") for line in lines]
 
     def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
         """What is told of the ties so far, or will be, in lines that are not shrunk."""

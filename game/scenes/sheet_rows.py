@@ -15,6 +15,7 @@ from game.room.widgets import ring
 from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
+from game.table.seats import LARGE
 
 STEPS = 8
 """So many steps a number takes to count up, each with a higher tick."""
@@ -22,6 +23,8 @@ LOW = 76
 """In rows lower than this there is less air around faces and cards."""
 NAMED, COUNTED = 0.27, 0.55
 """Where the cards begin and end, as shares of a row; the numbers begin there."""
+COLUMN, LATEST = 150, 0.72
+"""The width that a column of numbers needs; cards have what few columns leave, up to this share of a row."""
 BARE = 0.34
 """Where the numbers begin on a sheet without cards."""
 
@@ -65,9 +68,15 @@ class SheetRows(Scene):
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
         names = [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
-        start = body.w * (COUNTED if self.sheet.hands else BARE)
+        start = body.w * (self._cards_end(body.w, len(names)) if self.sheet.hands else BARE)
         w = (body.w - start) / len(names)
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
+
+    def _cards_end(self, wide: int, columns: int) -> float:
+        """Where cards end in a row so wide, as a share of it: with large letters numbers need the rest."""
+        if self.room.theme.text > LARGE:
+            return COUNTED
+        return max(COUNTED, min(LATEST, 1 - columns * self.room.theme.px(COLUMN) / wide))
 
     def _row(
         self,
@@ -94,7 +103,8 @@ class SheetRows(Scene):
         counted = part * len(columns)
         now = columns[min(len(columns) - 1, int(counted))][0]
         if self.sheet.hands:
-            start, wide = rect.x + round(rect.w * NAMED), round(rect.w * (COUNTED - NAMED))
+            start, end = rect.x + round(rect.w * NAMED), round(columns[0][1])
+            wide = end - start
             area = Rect(start, rect.y + air // 2, wide, rect.h - air // 2 * 2)
             self._hand(page, area, seat, None if done or now in ("score", "sum") else now)
         for i, (name, left, w) in enumerate(columns):

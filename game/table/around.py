@@ -121,12 +121,15 @@ class Around(Edge):
         if not (much and self._lay_higher(top, y, h, caption)):
             below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
             under = min(h, low - caption - below)
-            lower = y < below and under > 0.75 * h  # smaller cards are better than overlapping ones
-            if lower and (much or not self._lay_band(y, h, caption)):
-                y, h = max(below, y), under
+            if y < below and (under > 0.75 * h if much else self._shrinks(y, h, caption, under)):
+                y, h = max(below, y), under  # smaller cards are better than overlapping ones
             self._lay_band(y, self._with_rows(y, h, caption) if much else h, caption)
         lying = [rect.bottom + caption for rect in self.shared.values()]
         self.told_from = max((*lying, self._far())) + px(8)
+
+    def _shrinks(self, y: float, h: float, caption: int, under: float) -> bool:
+        """Whether cards of the middle are lower than this if they lie between those at the sides."""
+        return not self._lay_band(y, h, caption) and max(rect.h for rect in self.shared.values()) < under
 
     def _lay_higher(self, top: int, y: float, h: float, caption: int) -> bool:
         """Lay the middle so high that there is room for what is told; False where it is too narrow there."""

@@ -11,8 +11,10 @@ from samples import first
 from tables import lay
 from test_endings import at_the_sheet
 
+from ai.agents import make
 from engine import games
 from engine.kernel.game import Result, Standing
+from engine.kernel.match import Match
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes import results_places
@@ -23,6 +25,7 @@ from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
 from game.table.setup import first_setup
 from game.words import _ as worded
+from game.words import card_text
 
 
 def at_the_results(p, game="equilibrium", players=3):
@@ -366,3 +369,49 @@ def test_the_last_round_is_watched_again_from_the_results(pilot, size, text):
     p.until(lambda: shown.count > before, 20)
     p.press("escape")
     assert p.room.top is scene
+
+
+def test_who_went_out_shows_the_last_card():
+    """Seen: the winner's plate was the only one without cards."""
+    match, bots = Match(games.lay("absurd", 3), 1), [make("regular", seat) for seat in range(3)]
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        match.play(bots[view.seat].choose(view, view.legal))
+    sheet = book_of("absurd").sheet(match, 0, ["Fox", "Mira", "Tobias"])
+    for seat in range(3):
+        (group,) = sheet.groups(seat)
+        assert (group.said == "the last card") is (not sheet.hands[seat])
+        if not sheet.hands[seat]:
+            assert card_text(match.table.deck[group.cards[0]]) in sheet.praise(seat)
+    assert not all(sheet.hands.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_winners_cards_are_not_smaller_than_those_below(pilot, size):
+    """Seen with six: two winners' plates alone had room for brackets, and so had the smallest cards."""
+    p = pilot(size=size)
+    scene = at_the_results(p, "equilibrium", 6)
+    scene.standing = Standing((16, 16, 15, 15, 14, 13), (1, 1, 3, 3, 5, 6), True)
+    scene.order, scene.ties, scene.looking_back = [*range(6)], [], []
+    for high in range(3, 7):
+        page = Page(p.room.theme, p.room.pictures)
+        scene._places(page, Rect(size[0] * 2 // 5, 44, size[0] * 23 // 40, size[1] * high // 8))
+        cards = [t.rect for t in page.things if t.kind == "card"]
+        if cards:
+            assert cards[0].h >= 0.9 * cards[-1].h, (high, cards[0].h, cards[-1].h)
+
+
+def test_cards_on_the_sheet_use_the_width_that_few_numbers_leave(pilot):
+    """Seen at 1280x720: half of each card lay under the next, beside a bare row."""
+    p = pilot(size=(1280, 720))
+    scene = at_the_sheet(p, "equilibrium", 3)
+    scene.complete()
+    p.room.fresh = True
+    p.frame()
+    lying = [t.rect for t in p.things if t.kind == "card"]
+    least = min(rect.w for rect in lying)
+    cards = sorted((rect.y, rect.x, rect.w) for rect in lying if rect.w == least)
+    steps = [b[1] - a[1] for a, b in pairwise(cards) if a[0] == b[0]]
+    assert min(steps) >= 0.75 * cards[0][2]
+    numbers = [t.rect.x for t in p.things if t.kind == "cell"]
+    assert max(x + w for _y, x, w in cards) < min(numbers)

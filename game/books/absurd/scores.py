@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.match import Match
-from game.table.scores import ScoreSheet, Tie, laid_open
+from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import _, card_text, ngettext
 
 LAST_CARDS = ("played", "played_as", "fought", "discarded", "bluffed", "gave")
@@ -21,6 +21,11 @@ class AbsurdSheet(ScoreSheet):
         super().__init__(match, viewer, names)
         zones = laid_open(match)
         self.hands = {seat: list(zones[seat]) for seat in range(self.table.players)}
+
+    def groups(self, seat: int) -> list[Group]:
+        """The cards left; of who went out, the last card, which says so."""
+        last = self._last_card(seat) if not self._left(seat) else -1
+        return [Group((last,), said=_("the last card"), good=True)] if last >= 0 else super().groups(seat)
 
     def praise(self, seat: int) -> str:
         """Who is out of cards; of the others, what their cards bring whoever won."""
@@ -65,12 +70,17 @@ class AbsurdSheet(ScoreSheet):
 
     def _way_out(self, seat: int) -> str:
         """With which card somebody went out, as everybody saw it."""
+        card = self._last_card(seat)
+        if card < 0:
+            return _("Out of cards")
+        return _("Out of cards with {card}").format(card=card_text(self.table.deck[card]))
+
+    def _last_card(self, seat: int) -> int:
+        """The card that somebody put down last, where everybody saw it; -1 if not."""
         events = reversed(self.match.events[self.match.dealt :])
         last = next((e for e in events if e.kind in LAST_CARDS and (e.open or {}).get("seat") == seat), None)
-        if last is None or "card" not in (last.open or {}):
-            return _("Out of cards")
-        card = card_text(self.table.deck[(last.open or {})["card"]])
-        return _("Out of cards with {card}").format(card=card)
+        card: int = (last.open or {}).get("card", -1) if last is not None else -1
+        return card
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]
