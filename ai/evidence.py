@@ -54,6 +54,11 @@ class Difference(NamedTuple):
             return 0.0
         return (abs(gap) - self.error) / max(self.spread, 1e-9) * abs(matters)
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether either choice gives one amount in all worlds: two values alone spread so far."""
+        return self.error < 1e-9 and abs(2 * self.spread - abs(self.best - self.rest)) < 0.1 * self.spread
+
     def explains(self, gap: float) -> float:
         """The part of the gap in wins that it explains: 1 if the choice alone causes it, 0 if it is small."""
         part = 1.0 if self.happening.at_once else self.won / gap
@@ -112,13 +117,14 @@ class Record:
 
     def certain(self, action: Action, code: str, seat: int = -1) -> float | None:
         """How much of this follows a choice, if that is the same in all worlds; None if it is not."""
-        amounts = {
+        amounts = [
             amount
             for tally in self.tallies[action]
             for happening, amount in tally.items()
             if happening.code == code and happening.seat in (-1, seat)
-        }
-        return amounts.pop() if len(amounts) == 1 else None
+        ]
+        known = len(amounts) == len(self.tallies[action]) and len(set(amounts)) == 1
+        return amounts[0] if known else None
 
     def clear_ones(self, best: Action, rest: Action) -> list[Difference]:
         """The differences that clearly speak for the first choice; first what speaks most.

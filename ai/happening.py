@@ -50,6 +50,10 @@ class Happening(NamedTuple):
     """Codes of facts that are told with it, where the choice makes them certain."""
     features: tuple[Feature, ...] = ()
     """Facts of which the first that is certain and differs is told with it."""
+    alike: tuple[str, ...] = ()
+    """Facts that must be certain and the same after both choices, as it is not comparable otherwise."""
+    within: str = ""
+    """A certain amount of which this is a part: it is told only where the whole speaks alike."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
 

@@ -17,12 +17,28 @@ _AT_ONCE: Final = 0.1
 
 
 def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
-    """Whether a stranger sees why: by what stands on the table after the choice, or as it differs so much."""
+    """Whether a stranger sees why: by what stands on the table after the choice, or as it differs so much.
+
+    An average of what comes later says nothing; an amount does that the choice alone settles.
+    """
     happening, gap = one.happening, abs(one.best - one.rest)
-    if "feature" in facts or (happening.at_once and not happening.counted and gap >= _AT_ONCE):
+    if "feature" in facts:
         return True
-    differ = any(facts[code] != facts[f"{code}_rest"] for code in happening.facts if code in facts)
-    return differ or 0 < happening.stark <= gap
+    if happening.at_once:
+        return one.is_certain if happening.counted else gap >= _AT_ONCE
+    return not happening.counted and 0 < happening.stark <= gap
+
+
+def is_comparable(record: Record, told: Happening, first: Action, other: Action) -> bool:
+    """Whether what a happening rests on is the same after both choices, and the whole of it speaks alike."""
+    for code in told.alike:
+        both = [record.certain(action, code, told.seat) for action in (first, other)]
+        if None in both or both[0] != both[1]:
+            return False
+    if not told.within:
+        return True
+    best, rest = (record.certain(action, told.within, told.seat) for action in (first, other))
+    return best is not None and rest is not None and (best - rest) * told.matters > 0
 
 
 def facts_of(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:

@@ -20,7 +20,7 @@ from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
 from .search import Chance, Search
-from .telling import facts_of, says_enough
+from .telling import facts_of, is_comparable, says_enough
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -185,12 +185,11 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
     It also names what is certain about either choice, and who gains most by the worse one.
     """
     record = compare_two(trials, chance, best, other, worlds)
-    found, most = clear(record, best, [other], tells=True), gains(record, best, other)
-    code, fields = found or ("any", {"other": other})
-    if most is not None:
-        fields["gains"] = most
-    if not found:
-        return (code, {**fields, "tells": False} if most else {})
+    found = clear(record, best, [other], tells=True)
+    if found is None or not found[1]["tells"]:
+        most = gains(record, best, other)
+        return ("any", {"other": other, "tells": False, "gains": most} if most else {})
+    code, fields = found
     if trials.reach >= TO_THE_END:
         fields["end"] = True
     return (code, fields)
@@ -245,6 +244,7 @@ def clear(record: Record, first: Action, others: Sequence[Action], tells: bool =
     """
     for other in others:
         ones = record.clear_ones(first, other)
+        ones = [one for one in ones if is_comparable(record, one.happening, first, other)]
         found = [(one, facts_of(record, one.happening, first, other)) for one in ones]
         if tells:
             found.sort(key=lambda each: not says_enough(*each))

@@ -28,7 +28,7 @@ _AMOUNT = N_("{happens}; after “{other}” {rest}")
 LEAD = (N_("ahead by {n}"), N_("behind by {n}"), N_("level"))
 """What a lead is called in words, what it is where it is less than 0, and where it is none."""
 CHANCES = {
-    "shares": N_("many small things add up; chance to win: {best} %; after “{other}”: {rest} %"),
+    "shares": N_("no one thing decides it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
 }
 """Reasons that compare nothing but the chances."""
@@ -113,7 +113,8 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     best, rest, other = fields["best"], fields["rest"], says(fields["other"])
     told = fields
     if "counted" in fields:
-        best, rest = (_lead(amount) if code == "lead" else decimal(amount) for amount in (best, rest))
+        amount = _lead if code == "lead" else _whole if "at_once" in fields else decimal
+        best, rest = amount(best), amount(rest)
         told = {**fields, "best": best, "rest": rest}
     told = {**told, "other": other}
     words = _words(words_of(table.game.id).advice, code, fields)
@@ -166,6 +167,11 @@ def _of(best: float, rest: float) -> int:
 def percent(share: float) -> int:
     """A share in percent, from 0 to 100: a search may judge a position to be better than won."""
     return round(100 * min(1.0, max(0.0, share)))
+
+
+def _whole(value: float) -> str:
+    """An amount that a choice alone settles: it is the same in all worlds."""
+    return str(int(value)) if value == int(value) else decimal(value)
 
 
 def decimal(value: float) -> str:

@@ -252,6 +252,51 @@ def _hand(s, seat):
     return [s.table.deck[card] for card in s.zones[seat]]
 
 
+def _of_suit(s, seat, suit):
+    return sum(name[1] == suit for name in _hand(s, seat))
+
+
+def _odd_and_even(s, seat):
+    evens = sum(name[0] in "2468TQ" for name in _hand(s, seat))
+    return evens, len(s.zones[seat]) - evens
+
+
+def most_for_suits(hand):
+    """10 points for two of each suit (EQ-12); each card too many takes the place of one that is wanted."""
+    too_many = sum(max(0, sum(name[1] == suit for name in hand) - 2) for suit in "HDCS")
+    return 8 - 2 * too_many if too_many else 10
+
+
+def pairs_from_slush(s, seat):
+    """Whether the top of the slush makes one more pair in some place where it may lie."""
+    top, fist, now = s.zones[s.table.facts.slush][-1], s.zones[seat], _pairs(s, seat)
+    for place in range(8):
+        other = fist[place ^ 4]
+        if ("take", s.table.facts.slush, place) in s.legal and s.know[other]:
+            twin = s.clone()
+            twin.do(("take", s.table.facts.slush, place))
+            if _pairs(twin, seat) > now and s.table.deck[top][0] == s.table.deck[other][0]:
+                return 1.0
+    return 0.0
+
+
+def attacks_to_draw(s):
+    return sum(argument for (_colour, kind, argument), *_rest in s.pub.chain if kind == "draw")
+
+
+def may_be_put_out(s, seat):
+    """Whether a gift of whoever is next puts this player out, by playing each of them."""
+    if s.question is None or s.question.kind != "act" or s.seat == seat:
+        return 0.0
+    for action in s.legal:
+        if action[0] == "give" and action[2] == seat:
+            twin = s.clone()
+            twin.do(action)
+            if seat in twin.pub.fell:
+                return 1.0
+    return 0.0
+
+
 AT_ONCE = {
     "equilibrium": {
         "evens": lambda s, me, seat: sum(name[0] in "2468TQ" for name in _hand(s, me)),
@@ -262,12 +307,26 @@ AT_ONCE = {
         "diamonds": lambda s, me, seat: sum(name[1] == "D" for name in _hand(s, me)),
         "clubs": lambda s, me, seat: sum(name[1] == "C" for name in _hand(s, me)),
         "spades": lambda s, me, seat: sum(name[1] == "S" for name in _hand(s, me)),
+        "suits_now": lambda s, me, seat: most_for_suits(_hand(s, me)),
+        "parity_now": lambda s, me, seat: min(3, 7 - max(_odd_and_even(s, me), default=0)),
+        "wanted_now": lambda s, me, seat: sum(min(2, _of_suit(s, me, suit)) for suit in "HDCS"),
+        "tokens_now": lambda s, me, seat: s.pub.tokens[me],
     },
-    "eightfist": {"card_left": lambda s, me, seat: s.zones[s.table.facts.slush][-1]},
-    "absurd": {"cards": lambda s, me, seat: len(s.zones[seat])},
+    "eightfist": {
+        "card_left": lambda s, me, seat: s.zones[s.table.facts.slush][-1],
+        "face_down": lambda s, me, seat: sum(not s.know[card] for card in s.zones[me]),
+        "feeds_now": lambda s, me, seat: s.seat == seat and pairs_from_slush(s, seat),
+        "ends_ahead_now": lambda s, me, seat: s.over and s.table.game.result(s).places[me] == 1,
+    },
+    "absurd": {
+        "cards": lambda s, me, seat: len(s.zones[seat]),
+        "left_now": lambda s, me, seat: len(s.zones[me]),
+        "draws_now": lambda s, me, seat: (s.seat == seat) * attacks_to_draw(s),
+    },
     "lockdown": {
         "out_now": lambda s, me, seat: me in s.pub.fell,
         "falls_now": lambda s, me, seat: seat in s.pub.fell,
+        "hit_next": lambda s, me, seat: may_be_put_out(s, me),
         "can_clear": lambda s, me, seat: (
             any(name in ("JR", "JB") for name in _hand(s, me))
             or sum(name[0] == "A" for name in _hand(s, me)) > 1
@@ -293,7 +352,7 @@ def test_what_a_choice_makes_at_once_is_counted_right(game):
                     counted = AT_ONCE[game][happening.code](soon, view.seat, happening.seat)
                     assert amount == counted, (happening, action)
                     seen.add((happening.code, counted))
-    rare = {"out_now", "falls_now"}
+    rare = {"out_now", "falls_now", "hit_next", "ends_ahead_now", "draws_now", "feeds_now"}
     assert {code for code, counted in seen if counted} | rare >= {*AT_ONCE[game]}
 
 
@@ -429,16 +488,18 @@ def test_what_a_choice_does_at_once_is_said_without_numbers():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_can_happen_has_words(game):
-    table, codes, facts = games.lay(game, 3), set(), set()
+    table, codes, facts, found = games.lay(game, 3), set(), set(), set()
     for view in positions(game, 3, 12):
         search = Search(view, policy(game), Rng(1))
         search.run(Clock(simulations=16))
         _ranking, record = outlook(search, Clock(simulations=30))
         happenings = {one for tallies in record.tallies.values() for tally in tallies for one in tally}
+        found |= happenings
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
+    guards = {code for one in found for code in (*one.alike, one.within)}
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
-    assert all(f"{{{fact}" in templates or fact in features for fact in facts)
+    assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)
     assert codes <= {*words_of(table.game.id).advice, *hints.COMMON}
     assert len(codes) > 4

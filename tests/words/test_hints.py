@@ -50,9 +50,14 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "breaks_pair",
             {"best": 0.0, "rest": 1.0, "at_once": True},
-            "“Pass” means: you break a pair",
+            "“Pass” means: you break a pair, which counts 0",
         ),
-        ("eightfist", "shares", {"best": 0.42, "rest": 0.3}, "42 %; after “Pass”: 30 %"),
+        (
+            "eightfist",
+            "shares",
+            {"best": 0.42, "rest": 0.3},
+            "no one thing decides it: of 100 rounds played on you win 42; after “Pass” 30",
+        ),
         (
             "eightfist",
             "little",
@@ -111,6 +116,16 @@ def test_no_reason_is_longer_than_thirty_words(game):
 
 OTHER = {"other": ("pass",), "counted": True}
 PARITY = {"best": 2.6, "rest": 1.8, "evens": 4, "odds": 0, "evens_rest": 5, "odds_rest": 0, **OTHER}
+SUITS = {
+    "now_hearts": 1,
+    "now_diamonds": 3,
+    "now_clubs": 1,
+    "now_spades": 0,
+    "now_hearts_rest": 0,
+    "now_diamonds_rest": 4,
+    "now_clubs_rest": 1,
+    "now_spades_rest": 0,
+}
 WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
 
 
@@ -132,8 +147,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
         (
             "absurd",
             "their_win",
-            {**WINS, "cards": 1, "cards_rest": 1},
-            "Ben, with 1 card left, wins the round soon in 2 of 10 ways it could go; after “Pass” in all",
+            {**WINS, "cards": 1, "cards_rest": 3, "feature": "cards"},
+            "Ben, with 1 card, not 3, wins the round soon in 2 of 10 ways it could go; after “Pass” in all",
         ),
         (
             "absurd",
@@ -156,8 +171,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
         (
             "eightfist",
             "open_now",
-            {**OTHER, "best": 7.0, "rest": 15.0, "open_cards": 7, "open_cards_rest": 15},
-            "your open cards count 7, not 15",
+            {**OTHER, "best": 7.0, "rest": 15.0, "at_once": True},
+            "your open cards count 7, not 15, and the fewest points win",
         ),
         (
             "lockdown",
@@ -165,6 +180,54 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             {**WINS, "feature": "turn", "turn": 0, "turn_rest": 1},
             "in sudden death Ben, not next then, puts you out in 2 of 10 ways it could go; "
             "after “Pass” in all",
+        ),
+        (
+            "eightfist",
+            "reckoned_now",
+            {**OTHER, "best": 32.0, "rest": 35.0, "at_once": True},
+            "with 6 for each card face down your Fist counts 32, not 35",
+        ),
+        (
+            "eightfist",
+            "feeds_now",
+            {**WINS, "best": 0.0, "at_once": True, "feature": "pairs_with", "pairs_with_rest": 11},
+            "Ben, who is next, cannot pair Q♥ from the slush, as after “Pass”",
+        ),
+        (
+            "eightfist",
+            "ends_behind_now",
+            {**WINS, "best": 0.0, "rest": 0.8, "at_once": True},
+            "only after “Pass” the round ends at once with you behind, in 8 of 10 ways it could go",
+        ),
+        (
+            "equilibrium",
+            "suits_now",
+            {**OTHER, "best": 6.0, "rest": 4.0, "at_once": True, **SUITS},
+            "without a swap ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points, ♥0 ♦4 ♣1 ♠0 only 4",
+        ),
+        (
+            "lockdown",
+            "hit_next",
+            {**WINS, "best": 0.0, "at_once": True, "feature": "fatal", "fatal_rest": 11},
+            "the next player cannot give you Q♥ and put you out, as after “Pass”",
+        ),
+        (
+            "lockdown",
+            "their_three_more",
+            {**WINS, "best": 1.0, "rest": 0.0, "at_once": True},
+            "Ben has another three of a kind locked at once, unlike after “Pass”",
+        ),
+        (
+            "absurd",
+            "draws_now",
+            {**OTHER, "seat": 1, "best": 4.0, "rest": 0.0, "at_once": True, "cards": 1, "cards_rest": 1},
+            "Ben, next with 1 card, must draw 4 or ward them off; after “Pass” 0",
+        ),
+        (
+            "absurd",
+            "left_now",
+            {**OTHER, "best": 2.0, "rest": 5.0, "at_once": True},
+            "cards in your hand right after it: 2, not 5",
         ),
         (
             "equilibrium",
@@ -188,12 +251,12 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
     assert told(lambda _: "Pass", "by the way that the Expert took").endswith("not 1.8")
     long = hints.say_why(
         games.lay("absurd", 2),
-        ("their_win", {**WINS, "cards": 1, "cards_rest": 1}),
+        ("their_win", {**WINS, "cards": 1, "cards_rest": 3, "feature": "cards"}),
         NAMES,
         lambda _: "a choice that takes so many words that nothing else has room",
         "your way",
     )
-    assert long.startswith("Ben, with 1 card left")
+    assert long.startswith("Ben, with 1 card, not 3")
 
 
 def test_what_only_the_other_choice_brings_is_said_of_that_one():

@@ -16,14 +16,18 @@ if TYPE_CHECKING:
 _FEWER: Final = Feature("now", -1, most=2)
 _MANY_FEWER: Final = Feature("now", -2)
 _FITS: Final = Feature("fits", -1, only=True)
-_MANY_MORE: Final = Feature("cards", 2)
+_MORE: Final = Feature("cards", 1)
+_NOT_NEXT: Final = Feature("turn", -1)
 _WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
 _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
-_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4, stark=1.0)
+_LEFT_NOW: Final = Happening("left_now", -SOMEWHAT, counted=True, least=1, at_once=True, alike=("settled",))
+_AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
+_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
 _PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
-_CAUGHT: Final = Happening("caught", -USUALLY, stark=0.3)
-_HOLDS: Final = Happening("holds", SOMEWHAT, stark=0.3)
+_CAUGHT: Final = Happening("caught", -USUALLY)
+_HOLDS: Final = Happening("holds", SOMEWHAT)
+_WRONG: Final = Happening("wrong_now", -USUALLY, at_once=True)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
@@ -40,16 +44,14 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             -MUCH * counts,
             other,
             least=0.05,
-            facts=("cards",),
-            features=(_FITS, _MANY_MORE),
-            stark=0.4,
+            features=(_FITS, _MORE, _NOT_NEXT),
         )
         found[wins] = float(winner == other)
-        left = Happening("their_left", USUALLY * counts, other, True, 0.4, features=(_MANY_MORE,))
+        left = Happening("their_left", USUALLY * counts, other, True, 0.4, features=(_MORE,))
         found[left] = len(end.zones[other])
-        found[fact("cards", other)] = len(playout.soon.zones[other])
         found[fact("fits", other)] = _fits(playout, other)
-    found[fact("now")] = len(playout.soon.zones[seat])
+    found |= _now(playout)
+    found |= _called(playout)
     draws = {seat: _DRAWS}
     for other, counts in playout.others:
         draws[other] = Happening("their_draws", SOMEWHAT * counts, other, counted=True, least=0.4)
@@ -61,6 +63,45 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         else:
             _tell(event.kind, told, seat, found)
     return found
+
+
+def _now(playout: Playout) -> dict[Happening, float]:
+    """What the choice alone brings about, if nobody is asked any more what comes of it, such as who calls."""
+    s, seat = playout.soon, playout.seat
+    if s.question is None or s.question.kind not in ("turn", "battle"):
+        return {fact("settled"): 0.0}
+    found: dict[Happening, float] = {
+        fact("settled"): 1.0,
+        fact("now"): len(s.zones[seat]),
+        _LEFT_NOW: len(s.zones[seat]),
+        _AGAIN: float(s.seat == seat and s.pub.turns > playout.before.pub.turns),
+    }
+    waits = sum([size for (_, kind, size), *_ in s.pub.chain if kind == "draw"])
+    for other, counts in playout.others:
+        found[fact("cards", other)] = len(s.zones[other])
+        found[fact("turn", other)] = float(s.seat == other)
+        attacked = Happening(
+            "draws_now",
+            SOMEWHAT * counts,
+            other,
+            counted=True,
+            least=1,
+            at_once=True,
+            facts=("cards",),
+            alike=("settled",),
+        )
+        found[attacked] = float(waits) if s.seat == other else 0.0
+    return found
+
+
+def _called(playout: Playout) -> dict[Happening, float]:
+    """Where somebody may call a bluff: who draws for it (AB-14)."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if before.question is None or before.question.kind != "call":
+        return {}
+    _, bluffer, *_ = before.args
+    draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, bluffer)}
+    return {_WRONG: draws[seat], Happening("caught_now", USUALLY, bluffer, at_once=True): draws[bluffer]}
 
 
 def _fits(playout: Playout, other: int) -> int:

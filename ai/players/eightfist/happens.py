@@ -8,7 +8,7 @@ from engine.eightfist.cards import CURES, GRACE, VALUE
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import score_fist
 
-from ...happening import LEADS, LITTLE, MUCH, USUALLY, Feature, Happening, Playout, fact
+from ...happening import LEADS, LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .files import KIND, RANK_OF
 from .outcome import costs
 
@@ -18,13 +18,22 @@ if TYPE_CHECKING:
 
     from engine.eightfist.public import State
 
-_OPEN: Final = Feature("open_cards", -3)
-_POINTS: Final = Happening(
-    "points", -USUALLY, counted=True, least=1.5, own=True, features=(_OPEN,), stark=3.0
-)
+DOWN: Final = 6
+"""What a card face down counts on average: the 55 cards count 335 in all."""
+_POINTS: Final = Happening("points", -USUALLY, counted=True, least=1.5, own=True)
 _OPEN_NOW: Final = Happening(
-    "open_now", -LITTLE / 20, counted=True, least=3, at_once=True, facts=("open_cards",)
+    "open_now",
+    -LITTLE,
+    counted=True,
+    least=3,
+    at_once=True,
+    alike=("face_down",),
 )
+_RECKONED: Final = Happening("reckoned_now", -LITTLE / 2, counted=True, least=3, at_once=True)
+_ENDS_AHEAD_NOW: Final = Happening("ends_ahead_now", MUCH, least=0.1, at_once=True)
+_ENDS_BEHIND_NOW: Final = Happening("ends_behind_now", -MUCH, least=0.1, at_once=True)
+_FREEZES: Final = Happening("freezes_now", -USUALLY, at_once=True)
+_LEFT_THERE: Final = Feature("pairs_with", -1, only=True)
 _PAIRS: Final = Happening("pairs", USUALLY, counted=True, least=0.25)
 _MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
 _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
@@ -46,16 +55,48 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _PAIRS: _pairs(fist),
         _OPEN_NOW: _open(_seen(playout.soon, seat)),
         _QUAD: any(_is_quad(fist, file) for file in range(3)),
-        _FROZEN: any(condition(fist[a], fist[b]) in ("frozen", "jeopardy") for a, b in _FILES),
+        _FROZEN: _frozen(fist) > 0,
     }
     for other, counts in playout.others:
         found[Happening("their_points", USUALLY * counts, other, counted=True, least=1.5)] = points[other]
-    found[fact("open_cards")] = _open(_seen(playout.soon, seat))
+    soon = _seen(playout.soon, seat)
+    found[fact("face_down")] = soon.count(-1)
+    found[_RECKONED] = _open(soon) + DOWN * soon.count(-1)
+    over, ahead = float(playout.soon.over), playout.leads if playout.soon.over else 0.0
+    found |= {_ENDS_AHEAD_NOW: ahead, _ENDS_BEHIND_NOW: over - ahead}
+    found[_FREEZES] = float(_frozen(soon) > _frozen(_seen(playout.before, seat)))
+    found |= _feeds(playout)
     slush = playout.soon.zones[playout.soon.table.facts.slush]
     found[fact("card_left")] = slush[-1] if slush else -1
     before, soon = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
     found |= {_MAKES: float(soon > before), _BREAKS: float(soon < before)}
     _tell(playout, found)
+    return found
+
+
+def _frozen(fist: Sequence[int]) -> int:
+    return sum([condition(fist[a], fist[b]) in ("frozen", "jeopardy") for a, b in _FILES])
+
+
+def _feeds(playout: Playout) -> dict[Happening, float]:
+    """Whether the card that lies on the slush makes a pair for whoever is next; and which it is."""
+    s = playout.soon
+    slush = s.zones[s.table.facts.slush]
+    found: dict[Happening, float] = {}
+    for other, counts in playout.others:
+        fist = _seen(s, other)
+        feeds = 0.0
+        if s.seat == other and slush and not s.over:
+            rank = RANK_OF[KIND[slush[-1]]]
+            for a, b in _FILES:
+                lone = not _is_pair(fist[a], fist[b]) and condition(fist[a], fist[b]) == ""
+                ranks = [RANK_OF[KIND[fist[place]]] for place in (a, b) if fist[place] >= 0]
+                feeds = 1.0 if lone and rank >= 0 and rank in ranks else feeds
+        told = Happening(
+            "feeds_now", -SOMEWHAT * counts, other, at_once=True, least=0.3, features=(_LEFT_THERE,)
+        )
+        found[told] = feeds
+        found[fact("pairs_with", other)] = slush[-1] if feeds else -1
     return found
 
 
@@ -114,5 +155,5 @@ def _tell(playout: Playout, found: dict[Happening, float]) -> None:
         if event.kind in ("took", "drew") and told["seat"] == after and first:
             first = False
             helps = told.get("card") not in CURES
-            taken = Happening("takes_slush", -LITTLE, after, least=0.2, facts=("card_left",), stark=0.3)
+            taken = Happening("takes_slush", -LITTLE, after, least=0.2, facts=("card_left",))
             found[taken] = float(event.kind == "took" and helps)

@@ -9,6 +9,7 @@ from engine.equilibrium.scoring import PERFECT_RANKS, judge
 from engine.equilibrium.setup import Facts
 
 from ...happening import LEADS, LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
+from .balance import at_once
 from .outcome import worth_of
 from .tables import FULL, RANK
 
@@ -53,13 +54,14 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     for other, counts in playout.others:
         mate = facts.teams and not (other ^ seat) & 1
         code, matters = ("mate_points", USUALLY) if mate else ("their_points", -USUALLY * counts)
-        found[
-            _POINTS._replace(code=code, matters=matters, seat=other, own=False, facts=_THEIR_SUITS, stark=2.0)
-        ] = points[other]
+        found[_POINTS._replace(code=code, matters=matters, seat=other, own=False, facts=_THEIR_SUITS)] = (
+            points[other]
+        )
         if not mate:
             for part, amount in _parts(end.zones[other]).items():
                 found[_THEIRS[part]._replace(matters=matters, seat=other)] = amount
             found |= _facts(playout.soon.zones[other], "their_", other)
+    found |= at_once(playout)
     _kept(playout, found)
     _tell(playout, found)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.lockdown.locks import FATAL, fatal_in
 
@@ -27,13 +27,18 @@ _SUDDEN: Final = {
 """By code, that of the same in sudden death."""
 _OUT: Final = Happening("out", -MUCH, least=0.05)
 _WINS: Final = Happening("wins", MUCH, least=0.05)
-_DEADLY: Final = Happening("deadly", -USUALLY, stark=0.3)
-_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25, stark=1.0)
+_DEADLY: Final = Happening("deadly", -USUALLY)
+_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
 _HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
-_CLEARS: Final = Happening("clears", SOMEWHAT, stark=0.2)
+_CLEARS: Final = Happening("clears", SOMEWHAT, stark=0.3)
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
 _KEEPER: Final = Feature("keeper", 0, only=True)
+_THREE_MORE: Final = _THREE._replace(code="three_more")
+_FATAL: Final = Feature("fatal", -1, only=True)
+_HIT_NEXT: Final = Happening("hit_next", -MUCH, at_once=True, features=(_FATAL,))
+_LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.3)
+_RID: Final = Happening("rid_of_three", USUALLY, at_once=True)
 _CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True, features=(_KEEPER,))
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
@@ -48,7 +53,11 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         LEADS: playout.leads,
         _in(_OUT, sudden): 1.0 - (alive >> seat & 1),
         _in(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
-        _THREE: float(_threes(soon, seat) > _threes(playout.before, seat)),
+        (_THREE_MORE if _threes(playout.before, seat) else _THREE): _grows(playout, _threes, seat),
+        _RID: float(bool(soon.pub.alive >> seat & 1) and _threes(soon, seat) < _threes(playout.before, seat)),
+        _LOCKS: _grows(playout, _locked, seat),
+        _HIT_NEXT: float(bool(_hits(soon, seat))),
+        fact("fatal"): max([card for card in _hits(soon, seat) if soon.know[card] >> seat & 1], default=-1),
         _CAN_CLEAR: float(_can_clear(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         _WINS: float(alive == 1 << seat),
@@ -59,18 +68,20 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     }
     for other, counts in playout.others:
         sets = len(end.pub.sets[other])
-        falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.2)
+        falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
         gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True)
         found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
         found[_out_by(other, sudden)] = 0.0
         found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
-        grown = Happening("their_three", USUALLY * counts, other, at_once=True)
-        found[grown] = float(_threes(soon, other) > _threes(playout.before, other))
-        found[_in(Happening("their_deadly", USUALLY * counts, other, stark=0.3), sudden)] = float(
-            _one_short(end, other)
+        three = "their_three_more" if _threes(playout.before, other) else "their_three"
+        found[Happening(three, USUALLY * counts, other, at_once=True)] = _grows(playout, _threes, other)
+        found[Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=0.35)] = _grows(
+            playout, _locked, other
         )
+        deadly = Happening("their_deadly", USUALLY * counts, other)
+        found[_in(deadly, sudden)] = float(_one_short(end, other))
         found[Happening("their_sets", SOMEWHAT * counts, other, counted=True, least=0.25)] = sets
     for event in playout.events:
         told = event.open or {}
@@ -91,6 +102,31 @@ def _out_by(other: int, sudden: bool) -> Happening:
 def _in(happening: Happening, sudden: bool) -> Happening:
     """The same as it is told in sudden death, where three of a kind are enough."""
     return happening._replace(code=_SUDDEN[happening.code]) if sudden else happening
+
+
+def _grows(playout: Playout, counted: Callable[[State, int], int], seat: int) -> float:
+    """Whether the choice alone makes this more."""
+    return float(counted(playout.soon, seat) > counted(playout.before, seat))
+
+
+def _locked(s: State, seat: int) -> int:
+    """How many cards of a player are locked, if it is in."""
+    return sum(s.pub.sets[seat]) if s.pub.alive >> seat & 1 else 0
+
+
+def _hits(soon: State, seat: int) -> list[int]:
+    """The cards that whoever is next may give to this player, who is then out (LD-8, LD-9)."""
+    if soon.over or soon.seat == seat or soon.question is None or soon.question.kind != "act":
+        return []
+    facts: Facts = soon.table.facts
+    least, at, fatal = fatal_in(soon.pub.calm, 1) - 1, 0, set[int]()
+    locked = soon.zones[facts.locked + seat]
+    for size in soon.pub.sets[seat]:
+        if size >= least:
+            fatal.add(facts.value[locked[at]])
+        at += size
+    held = [card for card in soon.zones[soon.seat] if facts.value[card] in fatal]
+    return [card for card in held if ("give", card, seat) in soon.legal]
 
 
 def _threes(s: State, seat: int) -> int:

@@ -300,9 +300,17 @@ ADVICE = {
     "plays": N_("soon you are rid of {best} cards on average"),
     "misses": N_("you miss a turn"),
     "caught": N_("a bluff of yours is caught"),
+    "wrong_now": N_("it is no bluff, and you draw 2"),
+    "caught_now": N_("{seat:seat} is caught bluffing and draws 2"),
     "holds": N_("you catch a bluff"),
     "their_win": N_("{seat:seat} wins the round soon"),
-    "their_win facts": N_("{seat:seat}, with {cards:cards} left, wins the round soon"),
+    "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
+    "again_now": N_("you play again at once"),
+    "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),
+    "draws_now facts": N_(
+        "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
+    ),
+    "their_win turn": N_("{seat:seat}, who is not next then, wins the round soon"),
     "their_win fits": N_("{seat:seat} cannot play {fits_rest:card} at once and soon win, as after “{other}”"),
     "their_win cards": N_("{seat:seat}, with {cards:cards}, not {cards_rest}, wins the round soon"),
     "their_left cards": N_("{seat:seat} holds {cards:cards} right after it; after “{other}” {cards_rest}"),

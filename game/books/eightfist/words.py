@@ -183,20 +183,22 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 ADVICE = {
     "points": N_("soon your Fist costs {best} points on average"),
     "points end": N_("in the end your Fist costs {best} points on average"),
-    "points open_cards": N_(
-        "your open cards count {open_cards}, not {open_cards_rest}, and your Fist ends at about "
-        "{best} points, not "
-        "{rest}"
+    "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
+    "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
+    "ends_ahead_now": N_("it ends the round at once with you in front"),
+    "ends_behind_now": N_("the round ends at once with you behind"),
+    "freezes_now": N_("a file of yours is frozen at once"),
+    "feeds_now": N_("{seat:seat}, who is next, can pair the card on the slush"),
+    "feeds_now pairs_with": N_(
+        "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, as after “{other}”"
     ),
-    "open_now": N_("your open cards count {best}"),
-    "open_now facts": N_("your open cards count {open_cards}, not {open_cards_rest}"),
     "same": N_("your points hardly differ"),
     "their_points": N_("soon {seat:seat}'s Fist costs {best} points on average"),
     "their_points end": N_("in the end {seat:seat}'s Fist costs {best} points on average"),
     "pairs": N_("soon your Fist has {best} pairs on average"),
     "pairs end": N_("in the end your Fist has {best} pairs on average"),
-    "makes_pair": N_("you have one more pair at once"),
-    "breaks_pair": N_("you break a pair"),
+    "makes_pair": N_("you have one more pair, which counts 0, at once"),
+    "breaks_pair": N_("you break a pair, which counts 0"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you end the round in front"),

@@ -353,6 +353,44 @@ ADVICE = {
     "their_colour end": N_("in the end {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
     "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "their_parity end": N_("in the end {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
+    "suits_now": N_("without a swap your suits can bring {best} of 10 points at most, not {rest}"),
+    "suits_now facts": N_(
+        "without a swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of 10 "
+        "points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
+    ),
+    "colour_now": N_("without a swap your reds and blacks can bring {best} of 3 points at most, not {rest}"),
+    "colour_now facts": N_(
+        "without a swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
+        "{now_reds_rest} to {now_blacks_rest} only {rest}"
+    ),
+    "parity_now": N_("without a swap odd and even can bring {best} of 3 points at most, not {rest}"),
+    "parity_now facts": N_(
+        "without a swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
+        "{now_evens_rest} to {now_odds_rest} only {rest}"
+    ),
+    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit take, not {rest}"),
+    "wanted_now facts": N_(
+        "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
+        "suit take, not {rest}"
+    ),
+    "tokens_now": N_("your tokens: {best}, not {rest}; one refuses or swaps a card"),
+    "their_suits_now": N_(
+        "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
+    ),
+    "their_suits_now facts": N_(
+        "what you know of {seat:seat} then (♥{their_now_hearts} ♦{their_now_diamonds} ♣{their_now_clubs} "
+        "♠{their_now_spades}) allows {best} of 10 points for suits; after “{other}” {rest}"
+    ),
+    "their_colour_now": N_("the colours that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
+    "their_colour_now facts": N_(
+        "what you know of {seat:seat} then ({their_now_reds} red, {their_now_blacks} black) allows {best} of "
+        "3 points for colours; after “{other}” {rest}"
+    ),
+    "their_parity_now": N_("odd and even that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
+    "their_parity_now facts": N_(
+        "what you know of {seat:seat} then ({their_now_evens} even, {their_now_odds} odd) allows {best} of 3 "
+        "points for them; after “{other}” {rest}"
+    ),
     "tokens": N_("soon you have {best} tokens left on average"),
     "lead": N_("against the best other hand yours is soon {best} on average (in points)"),
     "lead end": N_("against the best other hand yours ends {best} on average (in points)"),

@@ -129,6 +129,15 @@ ADVICE = {
     "out_now": N_("it puts you out at once"),
     "three": N_("you have three of a kind locked at once"),
     "their_three": N_("{seat:seat} has three of a kind locked at once"),
+    "three_more": N_("you have another three of a kind locked at once"),
+    "their_three_more": N_("{seat:seat} has another three of a kind locked at once"),
+    "rid_of_three": N_("your set of three, one card from fatal, is gone"),
+    "hit_next": N_("the next player holds a card that puts you out"),
+    "hit_next fatal": N_(
+        "the next player cannot give you {fatal_rest:card} and put you out, as after “{other}”"
+    ),
+    "locks_now": N_("you get a card that locks (a step towards being out)"),
+    "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
     "out_by": N_("{seat:seat} soon puts you out"),
     "out_by turn": N_("{seat:seat}, who is not next then, soon puts you out"),
     "out_by held": N_("{seat:seat}, with {held:cards} in hand, not {held_rest}, soon puts you out"),

@@ -1,0 +1,126 @@
+"""What a choice of 8-equilibrium does at once to the balance of hands, as EQ-12 counts it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+
+from engine.equilibrium.scoring import judge
+from engine.equilibrium.setup import HAND_LIMIT, Facts
+
+from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.equilibrium.public import State
+
+_SUIT: Final = 13
+_EVEN: Final = 1
+_EACH: Final = 2
+"""So many of each suit make a perfect hand."""
+_REACH: Final = "reach"
+_BY_SUIT: Final = ("now_hearts", "now_diamonds", "now_clubs", "now_spades")
+_SUITS: Final = Happening(
+    "suits_now", USUALLY, counted=True, least=1, at_once=True, facts=_BY_SUIT, within=_REACH
+)
+_COLOUR: Final = _SUITS._replace(code="colour_now", facts=("now_reds", "now_blacks"))
+_PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odds"))
+_WANTED: Final = Happening(
+    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH,)
+)
+_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True)
+_PARTS: Final = (_SUITS, _COLOUR, _PARITY)
+_THEIRS: Final = tuple(
+    part._replace(
+        code=f"their_{part.code}",
+        facts=tuple([f"their_{code}" for code in part.facts]),
+        within=f"their_{_REACH}",
+    )
+    for part in _PARTS
+)
+
+
+def at_once(playout: Playout) -> dict[Happening, float]:
+    """The most that hands can still come to without a swap, by what is known of them; and tokens."""
+    s, seat = playout.soon, playout.seat
+    facts: Facts = s.table.facts
+    counts = _counts(s.zones[seat])
+    wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
+    found = {_TOKENS: float(s.pub.tokens[seat]), _WANTED: wanted}
+    found |= _told(_PARTS, counts, "")
+    for other, much in playout.others:
+        if not (facts.teams and not (other ^ seat) & 1):
+            parts = [part._replace(matters=-USUALLY * much, seat=other) for part in _THEIRS]
+            found |= _told(parts, _counts(_known(s, other, seat, facts)), "their_", other)
+    return found
+
+
+def _told(
+    parts: Sequence[Happening], counts: Sequence[int], whose: str, seat: int = -1
+) -> dict[Happening, float]:
+    """What a hand with such counts can still come to, and the counts."""
+    hearts, diamonds, clubs, spades, evens, odds = counts
+    most = best_of(tuple(counts))
+    now = {
+        **dict(zip(_BY_SUIT, counts, strict=False)),
+        "now_reds": hearts + diamonds,
+        "now_blacks": clubs + spades,
+        "now_evens": evens,
+        "now_odds": odds,
+        _REACH: sum(most),
+    }
+    told = {part: float(points) for part, points in zip(parts, most, strict=True)}
+    return told | {fact(whose + code, seat): float(count) for code, count in now.items()}
+
+
+def _known(s: State, other: int, seat: int, facts: Facts) -> list[int]:
+    """The cards that a seat knows another to hold, with the one that is offered to it now."""
+    known = [card for card in s.zones[other] if s.know[card] >> seat & 1]
+    asked = s.question is not None and s.question.kind == "react" and s.seat == other
+    if asked and len(s.zones[other]) < HAND_LIMIT:
+        _, _, slot = s.args
+        card = s.zones[facts.offer][0] if slot < 0 else s.zones[facts.market][slot]
+        known += [card] if s.know[card] >> seat & 1 else []
+    return known
+
+
+def _counts(hand: Sequence[int]) -> list[int]:
+    """How many cards there are of each suit, even and odd."""
+    evens = sum([card % _SUIT & _EVEN for card in hand])
+    suits = [0, 0, 0, 0]
+    for card in hand:
+        suits[card // _SUIT] += 1
+    return [*suits, evens, len(hand) - evens]
+
+
+@cache
+def best_of(counts: tuple[int, ...]) -> tuple[int, int, int]:
+    """The most that a hand can come to for its suits, for its colours, and for odd and even."""
+    *suits, evens, _odds = counts
+    free = HAND_LIMIT - sum(suits)
+    parity = max([_parity(evens + more) for more in range(free + 1)])
+    return (*_best_suits(tuple(suits)), parity)
+
+
+@cache
+def _best_suits(suits: tuple[int, ...]) -> tuple[int, int]:
+    """The first two of them."""
+    free = HAND_LIMIT - sum(suits)
+    full = [
+        tuple([have + more for have, more in zip(suits, way, strict=True)])
+        for way in product(range(free + 1), repeat=4)
+        if sum(way) == free
+    ]
+    scored = [judge(_hand(each)) for each in full]
+    return max([one["suits"] for one in scored]), max([one["colour"] for one in scored])
+
+
+def _hand(counts: Sequence[int]) -> list[int]:
+    return [suit * _SUIT for suit, count in enumerate(counts) for _ in range(count)]
+
+
+def _parity(evens: int) -> int:
+    return int(judge([_EVEN] * evens + [0] * (HAND_LIMIT - evens))["parity"])

@@ -1,0 +1,132 @@
+"""Prints moments of reviews as a person reads them: the table, the choices with their chances, and why.
+
+    python tests/looked_back.py GAME [--count 10] [--seed 501] [--keep FOLDER] [--language en]
+
+Rounds at 2, 3 and 4 players by turns, one a seed; the person in seat 0 chooses as a Novice or a Regular
+does, the others as Regulars. What the moments of a round are worth is kept in FOLDER, so that only reasons
+are found anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent), str(HERE)]
+
+from ai import review  # noqa: E402
+from ai.agents import make  # noqa: E402
+from ai.compare import Trials  # noqa: E402
+from ai.judged import ENDS, LITTLE, Judged  # noqa: E402
+from ai.levels import NO_REASON, chance_for  # noqa: E402
+from ai.review import Effort, Review  # noqa: E402
+from ai.why import between  # noqa: E402
+from ai.witnessed import Witnessed, moments  # noqa: E402
+from engine import games  # noqa: E402
+from engine.kernel.events import Event  # noqa: E402
+from engine.kernel.fold import fold  # noqa: E402
+from engine.kernel.match import Match  # noqa: E402
+from engine.kernel.rng import mix  # noqa: E402
+from engine.kernel.view import View  # noqa: E402
+from game import words  # noqa: E402
+from game.table.book import book_of  # noqa: E402
+from game.table.review_words import ReviewWords  # noqa: E402
+from game.text.told import Told  # noqa: E402
+
+NAMES = ("You", "Ben", "Cleo", "Dora")
+PEOPLE = ("novice", "regular")
+PLAYERS = (2, 3, 4)
+EFFORT = Effort()
+
+
+def round_of(game: str, seed: int) -> Match:
+    """A round in which a person of some skill sat in seat 0."""
+    players = PLAYERS[seed % len(PLAYERS)]
+    match = Match(games.lay(game, players, ()), seed, listen=True)
+    bots = [PEOPLE[seed % len(PEOPLE)], *["regular"] * (players - 1)]
+    agents = [make(name, mix(seed, seat)) for seat, name in enumerate(bots)]
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        match.play(agents[view.seat].choose(view, view.legal))
+    return match
+
+
+def thought(game: str, seed: int, own: Sequence[Witnessed], keep: Path | None) -> list[Judged]:
+    """What a review thinks of the choices in seat 0."""
+    path = keep / f"{game}-{seed}.pickle" if keep else None
+    if path and path.exists():
+        return list(pickle.loads(path.read_bytes()))
+    found = [review._judge(moment, EFFORT) for moment in own]
+    if path:
+        path.write_bytes(pickle.dumps(found))
+    return found
+
+
+def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
+    """The same with its reason found in other worlds; nothing that mattered too little to be shown."""
+    if not one.pair or one.reason[0] == ENDS or max(one.cost, one.gain.mean) < LITTLE:
+        return one if one.reason[0] == ENDS else one._replace(reason=NO_REASON)
+    chance = chance_for(seed, moment.view)
+    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds))
+
+
+def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]:
+    """The moments of one review that are worth a look, each as lines of text."""
+    match = round_of(game, seed)
+    own = [moment for moment in moments(match, 0) if moment.own]
+    judged = thought(game, seed, own, keep)
+    if keep:
+        judged = [anew(moment, one, worlds) for moment, one in zip(own, judged, strict=True)]
+    views = {moment.number: moment.view for moment in own}
+    setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
+    record = SimpleNamespace(table=match.table, setup=setup)
+    reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
+    said = ReviewWords(reviewed)  # type: ignore[arg-type]
+    dear, good = Review(0, tuple(judged), ()).worth_a_look
+    presenter = book_of(game).at(match.table)
+    for one in (*dear, *good):
+        view = views[one.number]
+        public = View(view.table, match.table.players)
+        fold(public, again(match, one.number))
+        told = [f"   {line}" for line in Told(presenter, view, public, NAMES).lines()]
+        rows = [f"   - {row.line}" for row in said.tried(one)]
+        asked = f"   Asked: {said.asked(one)}"
+        did = f"   You chose: {said.does(one, one.chosen)} ({said.verdict(one)})"
+        yield "\n".join([*told, asked, did, *rows, f"   WHY: {said.why(one)}"])
+
+
+def again(match: Match, number: int) -> list[Event]:
+    """What everybody was shown of a round before a choice."""
+    count, _seat, _action = match.choices[number]
+    seen = (event.seen_from(match.table.players) for event in match.events[match.dealt : count])
+    return [event for event in seen if event is not None]
+
+
+def main(argv: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game", choices=tuple(games.MODULES))
+    parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=501)
+    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--worlds", type=int, default=EFFORT.worlds)
+    parser.add_argument("--language", default="en")
+    given = parser.parse_args(argv)
+    words.use(given.language)
+    found, seed, began = 0, given.seed, time.process_time()
+    while found < given.count:
+        for said in shown(given.game, seed, given.keep, given.worlds):
+            if found < given.count:
+                found += 1
+                print(f"{found}. {given.game}, seed {seed}", said, "", sep="\n", flush=True)
+        seed += 1
+    print(f"{time.process_time() - began:.0f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
