@@ -68,8 +68,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _feeds(playout)
     slush = playout.soon.zones[playout.soon.table.facts.slush]
     found[fact("card_left")] = slush[-1] if slush else -1
-    before, soon = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
-    found |= {_MAKES: float(soon > before), _BREAKS: float(soon < before)}
+    had, has = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
+    found |= {_MAKES: float(has > had), _BREAKS: float(has < had)}
     _tell(playout, found)
     return found
 

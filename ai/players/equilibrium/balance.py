@@ -35,11 +35,11 @@ _TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
-        code=f"their_{part.code}",
+        code=code,
         facts=tuple([f"their_{code}" for code in part.facts]),
         within=f"their_{_REACH}",
     )
-    for part in _PARTS
+    for part, code in zip(_PARTS, ("their_suits_now", "their_colour_now", "their_parity_now"), strict=True)
 )
 
 
