@@ -18,6 +18,8 @@ LARGE_MIDDLE = 244
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
+THICK = 8
+"""So much of what is free above a pile is left of it, as a pile rises with its cards."""
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case."""
 LEAST = 0.8
@@ -211,13 +213,11 @@ class Around(Edge):
         return max((*far, *self._signs_opposite()), default=self.top)
 
     def _signs_opposite(self) -> list[int]:
-        """How far down large signs hang from cards of players opposite, as they would cover the middle."""
-        if self.theme.text <= LARGE:
-            return []
+        """How far down signs hang from cards of players opposite, as they would cover the middle."""
         layout, zones = self.presenter.layout, self.presenter.table.zones
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
-        air = self.theme.px(18)  # that is left free below all cards anyway
+        air = self.theme.px(18 if self.theme.text > LARGE else THICK)  # what is left free below cards anyway
         hang = hanging.hangs(self.theme, round(self.others_card)) - air
         return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
 

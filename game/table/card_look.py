@@ -24,6 +24,8 @@ LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one that is pointed at."""
 RANK = 0.46
 """How far down a large index's rank reaches, by the height of its card."""
+LARGE_RANK = 0.7
+"""The part of a card's width that a large rank takes."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 CLOSE = 16
@@ -82,6 +84,14 @@ def lying_back(page: Page, sprite: Sprite, at: tuple[float, float]) -> Rect:
     h = round(sprite.at.h)
     place = page.put_at(page.pictures.lying_back(h, turned(sprite) % 360), at)
     return Rect(0, 0, round(h * CARD), h).move_to(center=place.center)
+
+
+def is_covered(sprites: Sequence[Sprite], i: int) -> bool:
+    """Whether the next card of a row is to lie over so much of one that a large rank is cut."""
+    if i + 1 >= len(sprites):
+        return False
+    one, two = sprites[i].goal, sprites[i + 1].goal
+    return one.y == two.y and two.x - one.x < (LARGE_RANK * one.h) * CARD
 
 
 def is_between(sprite: Sprite) -> bool:

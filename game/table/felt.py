@@ -16,7 +16,7 @@ from game.room.widgets import card_outline
 from . import captions, card_look, marks, owned, plaques
 from .asking import Asking
 from .board import Board
-from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
+from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, ROW, SEAT
 from .meaning import Meaning
 from .picker import Picker
 from .places import Places
@@ -186,9 +186,12 @@ class Felt(Meaning):
         self._focus(page)
         return late
 
-    def _seen(self, page: Page, z: int) -> int:
-        """How much of each card of a zone is visible; printed words of the own hand must fit into that."""
-        if self.presenter.layout.places[z].kind != FAN:
+    def _seen(self, page: Page, z: int, i: int) -> int:
+        """How much of a card is visible; printed words of the own hand must fit into that."""
+        kind = self.presenter.layout.places[z].kind
+        if kind == ROW and card_look.is_covered(self.board.sprites[z], i):
+            return INDEX if page.pictures.has_large_index(round(self.board.sprites[z][i].at.h)) else WHOLE
+        if kind != FAN:
             return WHOLE
         if z != self.board.hand:
             return INDEX
@@ -201,7 +204,7 @@ class Felt(Meaning):
             return
         plain, own = asking == NOTHING and sprite is not page.focus, z == self.board.hand
         if plain and sprite.travelling and not (own and self.places.shared_by_all):
-            seen, shaded = self._seen(page, z), sprite not in self.under
+            seen, shaded = self._seen(page, z, i), sprite not in self.under
             card_look.flying(page, sprite, self.turn_time, seen, (z, i), self._row(z), shaded)
         else:
             self._card(page, z, i, asking)
@@ -236,7 +239,7 @@ class Felt(Meaning):
         if unlit and z == self.board.hand:
             y += page.px(SUNK)
             home = (home[0], round(y))
-        seen, sign = self._seen(page, z), ""
+        seen, sign = self._seen(page, z, i), ""
         plate = None
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]

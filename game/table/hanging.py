@@ -1,6 +1,8 @@
-"""How large signs on groups of cards are, and how far they hang below them."""
+"""How large signs on groups of cards are, how far they hang below them, and the frame around both."""
 
 from __future__ import annotations
+
+from pygame import Rect
 
 from game.room.theme import Theme
 
@@ -10,7 +12,9 @@ SMALL = 2.6
 """A sign hides too much of cards that are less than so many times as high as it is."""
 MOST = 0.4
 """The largest share of the cards' height that a sign takes so that its words can be read."""
-LIES, HANGS = 0.3, 0.3
+PAD = 7
+"""The room between cards and their frame, at 1080 lines."""
+LIES, HANGS = 0.18, 0.3
 """How far the middle of a sign lies above the edge of cards, or a large one below that of small cards."""
 
 
@@ -37,3 +41,11 @@ def lower(theme: Theme, h: int, sign: int) -> int:
     if theme.text <= LARGE and small:
         return 0
     return round(sign * (HANGS if small else -LIES))
+
+
+def framed(theme: Theme, cards: Rect, h: int) -> Rect:
+    """The frame around cards of this height and the signs that hang from the lowest."""
+    pad = theme.px(PAD)
+    box = cards.inflate(2 * pad, 2 * pad)
+    box.h = max(box.h, cards.bottom + hangs(theme, h) + pad // 2 - box.y)
+    return box

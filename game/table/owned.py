@@ -14,8 +14,8 @@ from .places import Places
 from .rows import CARD
 from .setup import Chair
 
-PAD, EDGE, FACE = 7, 2.5, 40
-"""The room between cards and frame, the width of its line, and the size of the face, at 1080 lines."""
+EDGE, FACE = 2.5, 40
+"""The width of a frame's line, and the size of the face, at 1080 lines."""
 TINT = 0.22
 """How much of the cloth inside the frame the owner's colour covers."""
 
@@ -32,9 +32,7 @@ def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) ->
             rect = Rect(0, 0, round(at.h * CARD), round(at.h))
             rect.center = (round(at.x), round(at.y))
             cards.append(rect)
-        whole, pad = cards[0].unionall(cards[1:]), page.px(PAD)
-        box = whole.inflate(2 * pad, 2 * pad)
-        box.h = max(box.h, whole.bottom + hanging.hangs(page.theme, cards[0].h) + pad // 2 - box.y)
+        box = hanging.framed(page.theme, cards[0].unionall(cards[1:]), cards[0].h)
         owner = board.table.zones[z].owner
         colour, edge = page.accent(owner), max(2, page.px(EDGE))
         page.put(page.pictures.frame(box.w, box.h, colour, edge, page.px(12), TINT), box.x, box.y)

@@ -11,7 +11,7 @@ from game import art
 from game.art.printed import INDEX, SEEN, WHOLE
 from game.room.sprites import Pose
 
-from . import plaques, rows
+from . import plaques, rows, set_rows
 from .layout import CENTRE, FAN, GRID, HIDDEN, PILE, PLAQUE, SEAT
 from .middle import SHARED
 from .rows import CARD
@@ -20,6 +20,8 @@ from .set_room import SetRoom
 
 OWN_SETS, OWN_ROW, MOST_SETS = 190, 130, 3
 """The most height of own cards beside the hand, that of cards of many sets, and how many sets are many."""
+OWN_GAP = 16
+"""Between own sets."""
 SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
 MOST_ROWS = 3
@@ -118,19 +120,16 @@ class Places(SetRoom):
         if place.kind == FAN:
             tall = self.own_card if mine else self.others_card * size
             return rows.fan(self.theme, self._spread(count) if mine else rect, count, tall, mine)
-        gap = px(16 if mine else 12)
-        h = self._own_sets(rect, groups, gap) if mine else round(self.others_card * size)
-        apart = px(10 if mine else 4)
-        if groups and not mine and not rows.has_room(rect, groups, h, gap):
-            rect = self._room_for_sets(z, rect, groups, h, gap)
-        return rows.sets(rect, groups, h, gap) if groups else rows.row(rect, count, h, apart)
+        h = self._set_height(z)
+        if not groups:
+            return rows.row(rect, count, min(px(OWN_ROW), rect.h) if mine else h, px(10 if mine else 4))
+        return self._own_sets(rect, groups) if mine else self._sets_around(z, rect, groups, h)
 
-    def _own_sets(self, rect: Rect, groups: Sequence[int], gap: int) -> int:
-        """How high own cards beside the hand are: larger ones where all of them have room in one row."""
-        px, few = self.theme.px, 0 < len(groups) < MOST_SETS
-        larger = range(px(OWN_SETS), px(OWN_ROW), -px(10)) if few else ()
-        fits = (h for h in larger if h <= rect.h and rows.size_in(rect, groups, h, gap, 1) == h)
-        return next(fits, min(px(OWN_ROW), rect.h))
+    def _own_sets(self, rect: Rect, groups: Sequence[int]) -> Sequence[Pose]:
+        """Own sets beside the hand: as large as can be where they are few."""
+        gap, most = self.theme.px(OWN_GAP), self.theme.px(OWN_SETS if len(groups) < MOST_SETS else OWN_ROW)
+        lie = set_rows.best(rect.size, groups, min(most, rect.h), gap, self._below(most))
+        return set_rows.poses(rect, lie, gap, self._below(most))
 
     def _spread(self, count: int) -> Rect:
         """Where so many own cards lie: in the usual room, or in more of what is free beside it."""

@@ -1,4 +1,4 @@
-"""Computes the poses of cards in rows, fans, sets, grids and piles."""
+"""Computes the poses of cards in rows, fans, grids and piles."""
 
 from __future__ import annotations
 
@@ -25,12 +25,6 @@ CURVED = 0.17
 """How much higher a fan is than its cards, in their heights."""
 MOST_TILT = 12.0
 """The most degrees by which the outermost card of a fan is turned."""
-SET_SHOWN = 0.33
-"""The part of a card's width that is seen of those under others in a set."""
-SMALLER = (1.0, 0.87, 0.75, 0.65)
-"""How much smaller the cards of sets may be, so that their indices are visible."""
-MOST_ROWS, LOWEST = 3, 0.7
-"""In so many rows do sets lie at most, and how much lower cards may be for them."""
 GRID_X, GRID_Y = 1.13, 1.03
 """Steps from card to card in a grid, in cards; cards of a column belong together."""
 
@@ -100,83 +94,6 @@ def _drop(step: float, away: float, tilt: float) -> float:
 def wide(theme: Theme, count: int, h: float) -> int:
     """How wide an own hand is in which no card lies over another."""
     return ceil(count * (round(h) * CARD + theme.px(6)))
-
-
-def has_room(rect: Rect, groups: Sequence[int], h: int, gap: int) -> bool:
-    """Whether sets side by side have room for their whole size."""
-    w = h * CARD
-    inside = sum(groups) - len(groups)
-    return (len(groups) + inside * SET_SHOWN) * w + (len(groups) - 1) * gap <= rect.w
-
-
-def wide_sets(groups: Sequence[int], h: int, gap: int) -> int:
-    """How wide sets in one row are that lie as they like."""
-    inside, w = sum(groups) - len(groups), h * CARD
-    return ceil(inside * w * 0.58 + (len(groups) - 1) * (w + gap) + w)
-
-
-def wide_in(rect: Rect, groups: Sequence[int], h: int, gap: int) -> int:
-    """How wide the longest row is of sets that lie here as they like."""
-    count = _rows(rect, groups, h, gap)
-    tall = size_in(rect, groups, h, gap, count)
-    return max(wide_sets(line, tall, gap) for line in _split(groups, count))
-
-
-def sets(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
-    """Poses of sets side by side, in more rows if needed; of cards under a set's last only the edge shows.
-
-    All are of one size.
-    """
-    count = _rows(rect, groups, h, gap)
-    least = round(_high(rect, h, gap, count) * SMALLER[-1])
-    lines, h = _split(groups, count), max(least, size_in(rect, groups, h, gap, count))
-    top = rect.centery - (count * h + (count - 1) * gap) // 2
-    spans = (Rect(rect.x, top + i * (h + gap), rect.w, h) for i in range(count))
-    return [pose for span, line in zip(spans, lines, strict=True) for pose in _abreast(span, line, h, gap)]
-
-
-def _rows(rect: Rect, groups: Sequence[int], h: int, gap: int) -> int:
-    """In how many rows sets lie: in those in which their cards are largest."""
-    if wide_sets(groups, h, gap) <= rect.w:
-        return 1
-    return max(range(1, MOST_ROWS + 1), key=lambda count: size_in(rect, groups, h, gap, count))
-
-
-def size_in(rect: Rect, groups: Sequence[int], h: int, gap: int, count: int = 0) -> int:
-    """How high the cards of sets may be in so many rows, indices being visible; 0 for the best number."""
-    count = count or _rows(rect, groups, h, gap)
-    high = _high(rect, h, gap, count)
-    if count > 1 and (count > len(groups) or high <= LOWEST * h):
-        return 0
-    return min(round(high * _legible(rect.w, line, high, gap)) for line in _split(groups, count))
-
-
-def _high(rect: Rect, h: int, gap: int, count: int) -> int:
-    """How high cards may be in so many rows."""
-    return h if count == 1 else min(h, (rect.h - (count - 1) * gap) // count)
-
-
-def _split(groups: Sequence[int], count: int) -> list[Sequence[int]]:
-    """The sets of each row; the first rows have no fewer than the others."""
-    starts = [-(-len(groups) * i // count) for i in range(count + 1)]
-    return [groups[start:end] for start, end in pairwise(starts)]
-
-
-def _legible(wide: int, groups: Sequence[int], h: int, gap: int) -> float:
-    """How much smaller the cards of sets in a row are, so that their indices are visible."""
-    least = (len(groups) + (sum(groups) - len(groups)) * SET_SHOWN) * h * CARD
-    room = wide - (len(groups) - 1) * gap
-    return next((share for share in SMALLER if least * share <= room), room / least)
-
-
-def _abreast(rect: Rect, groups: Sequence[int], h: int, gap: int) -> list[Pose]:
-    """Poses of sets in one row; closer if there is no room."""
-    w, inside, between = h * CARD, sum(groups) - len(groups), (len(groups) - 1) * (h * CARD + gap)
-    edge = min(w * 0.58, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
-    steps = [step for size in groups for step in (*(edge,) * (size - 1), w + gap)][:-1]
-    fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))
-    x = rect.centerx - sum(steps) * fit / 2
-    return [Pose(x + sum(steps[:i]) * fit, rect.centery, h) for i in range(sum(groups))]
 
 
 def grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:

@@ -7,25 +7,28 @@ from functools import cached_property
 
 from pygame import Rect
 
-from . import rows
+from game.room.sprites import Pose
+
+from . import hanging, set_rows
 from .around import Around
 from .layout import PLAQUE
-from .seats import LARGE
 
 HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 RAIL = 70
 """The width of the table's rail, on which no cards lie."""
-AIR = 20
-"""What stays free around the sets of a player."""
+AIR = 9
+"""What stays free around the frame of a player's sets."""
+INSET = 8
+"""So much nearer to their middle do sets begin than other cards, so that their frame touches no plate."""
+SET_GAP, ROW_AIR = 12, 4
+"""Between sets side by side, and between a sign and the next row."""
 NEAR = 6
 """To the sides sets grow only half way to others that lie so little lower or higher, and may grow too."""
 LOWER = 14
 """So much lower lie the zones of those beside the ribbon, out of the way of sets opposite."""
-MOST_ROWS = 3
-"""In so many rows do sets lie at most."""
 DOWN, UP, LEFT, RIGHT = "down", "up", "left", "right"
-GROWS = ((LEFT, True), (RIGHT, False), (DOWN, True), (UP, False))
+GROWS = ((LEFT, True), (RIGHT, False), (UP, False), (DOWN, True))
 """The order in which the parts grow, and whether one leaves half of what is between to the next part."""
 
 
@@ -60,24 +63,19 @@ class SetRoom(Around):
             rect.right = area.right
         return rect
 
-    def _room_for_sets(self, z: int, rect: Rect, groups: Sequence[int], h: int, gap: int) -> Rect:
-        """The place of many sets with what their owner has of the free felt around it.
+    def _sets_around(self, z: int, rect: Rect, groups: Sequence[int], h: int) -> Sequence[Pose]:
+        """Sets of a player around, with what their owner has of the free felt, as near to their place as can
+        be."""
+        cell, gap, below = self._cells.get(z, rect), self.theme.px(SET_GAP), self._below(h)
+        lie = set_rows.best(cell.size, groups, h, gap, below)
+        part = Rect((0, 0), lie.size(gap, below))
+        part.w = min(part.w, cell.w) if lie.roomy else cell.w
+        part.center = rect.center
+        return set_rows.poses(part.clamp(cell), lie, gap, below)
 
-        They take more height only where their cards get larger by it, and lie as near to their place as they
-        can.
-        """
-        cell = self._cells[z]
-        wide = Rect(cell.x, rect.y, cell.w, rect.h)
-        best, most = wide, rows.size_in(wide, groups, h, gap)
-        for count in range(2, MOST_ROWS + 1):
-            high = min(cell.h, count * h + (count - 1) * gap)
-            more = Rect(cell.x, 0, cell.w, high)
-            more.centery = rect.centery
-            more.clamp_ip(cell)
-            size = rows.size_in(more, groups, h, gap)
-            if high > best.h and size > most:
-                best, most = more, size
-        return _nearest(best, rows.wide_in(best, groups, h, gap), rect)
+    def _below(self, h: int) -> int:
+        """The air below a row of sets, in which their signs hang."""
+        return hanging.hangs(self.theme, h) + self.theme.px(ROW_AIR)
 
     @cached_property
     def _cells(self) -> Mapping[int, Rect]:
@@ -86,21 +84,34 @@ class SetRoom(Around):
         From its place each grows down, up and to both sides until something is in the way; where that is
         another player's part, both take half of what is between.
         """
-        found = {z: self._around_zone(z, seat) for seat in self.seats for z in self._sets_of(seat)}
+        found = {
+            z: self._framed(z, self._around_zone(z, seat)) for seat in self.seats for z in self._sets_of(seat)
+        }
         fixed = [part for seat in self.seats for part in self._kept(seat) if part.w and part.h]
         fixed += self._piles()
         limit, air = self._limits(), self.theme.px(AIR)
         if "top" in self.abreast:  # the sets of the only one opposite lie at the right, where the cloth ends
             for rect in found.values():
                 rect.w = min(rect.right, limit.right) - rect.x
+        found = {z: _cut(rect, [*fixed, *found.values()], air) for z, rect in found.items()}
         for side, shared in GROWS:
-            if side in (DOWN, UP) and self.theme.text > LARGE:
-                continue  # the larger signs would cover a second row
             for z, rect in found.items():
                 near = 0 if side in (DOWN, UP) else self.theme.px(NEAR)
                 others = [part.inflate(0, 2 * near) for other, part in found.items() if other != z]
                 found[z] = _grown(rect, side, fixed, others, limit, air, shared)
-        return found
+        return {z: self._inside(z, rect) for z, rect in found.items()}
+
+    def _framed(self, z: int, rect: Rect) -> Rect:
+        """A place of sets with its frame."""
+        return hanging.framed(self.theme, rect.inflate(-2 * self.theme.px(INSET), 0), self._set_height(z))
+
+    def _inside(self, z: int, frame: Rect) -> Rect:
+        """What of a frame sets may lie in."""
+        rest = hanging.framed(self.theme, Rect(0, 0, 0, 0), self._set_height(z))
+        return Rect(frame.x - rest.x, frame.y - rest.y, frame.w - rest.w, frame.h - rest.h)
+
+    def _set_height(self, z: int) -> int:
+        return round(self.others_card * self.presenter.layout.size(z))
 
     def _sets_of(self, seat: int) -> Iterator[int]:
         """The zones of sets of a player who is in; the own ones lie at the lower edge."""
@@ -134,6 +145,14 @@ class SetRoom(Around):
         return Rect(edge, self.top, right - edge, self.ribbon.y - self.theme.px(AIR) - self.top)
 
 
+def _cut(rect: Rect, parts: Sequence[Rect], air: int) -> Rect:
+    """What of a part lies over those that begin below its middle, so that signs hang over none of them."""
+    ends = (
+        part.y - air for part in parts if part.y > rect.centery and part.colliderect(rect.inflate(0, 2 * air))
+    )
+    return Rect(rect.x, rect.y, rect.w, min((rect.bottom, *ends)) - rect.y)
+
+
 def _grown(
     rect: Rect, side: str, fixed: Sequence[Rect], others: Sequence[Rect], limit: Rect, air: int, half: bool
 ) -> Rect:
@@ -151,19 +170,12 @@ def _grown(
     for part in (*fixed, *others):
         near, far = ends(part, True)
         across, to = ends(part, False)
-        beyond = near + far > begin + end if ahead > 0 else near + far < begin + end
-        if not beyond or across >= high or to <= low:
-            continue
         wall = near if ahead > 0 else far
-        stop = (wall + edge) // 2 - ahead * air // 2 if half and part in others else wall - ahead * air
+        if ahead * (2 * wall - begin - end) <= 0 or across >= high or to <= low:
+            continue
+        shared = half and part in others and ahead * (wall - edge) > 0
+        stop = (wall + edge) // 2 - ahead * air // 2 if shared else wall - ahead * air
         reach = min(reach, stop) if ahead > 0 else max(reach, stop)
     edge = max(edge, reach) if ahead > 0 else min(edge, reach)
     begin, end = (begin, edge) if ahead > 0 else (edge, end)
     return Rect(rect.x, begin, rect.w, end - begin) if upright else Rect(begin, rect.y, end - begin, rect.h)
-
-
-def _nearest(room: Rect, wide: int, place: Rect) -> Rect:
-    """The part of a room, so wide, that lies nearest to a place; all of it where no more is free."""
-    part = Rect(0, room.y, min(wide, room.w), room.h)
-    part.centerx = place.centerx
-    return part.clamp(room)
