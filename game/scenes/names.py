@@ -21,6 +21,8 @@ from .table_state import TableState
 SHOWN = ("card", "back", "memory")
 LARGE = 1.3
 """Where words are larger than this the names are set in small ones, so that all find room."""
+ROLES = ("label", "small", "least")
+"""The letters of the names, the largest first."""
 
 THREAD = 3
 """The least width of a line, as a plate is not drawn narrower."""
@@ -39,6 +41,13 @@ class Label(NamedTuple):
     """Whether it is one of the buttons that stand in a row along the upper edge."""
 
 
+class Spots(NamedTuple):
+    """How large the names are written, and where each stands."""
+
+    role: str
+    rects: list[Rect]
+
+
 class Names(Scene):
     """Over the table, which waits; any key or click closes it."""
 
@@ -48,7 +57,7 @@ class Names(Scene):
     def __init__(self, room: House, table: TableState) -> None:
         super().__init__(room)
         self.table = table
-        self._laid: tuple[object, list[Rect]] = (None, [])
+        self._laid: tuple[object, Spots] = (None, Spots("label", []))
 
     def about(self) -> About:
         return self.table.about()
@@ -64,14 +73,15 @@ class Names(Scene):
         key = (page.theme.size, page.theme.text, tuple((words, *of) for words, of, _tool in found))
         if self._laid[0] != key:
             self._laid = key, place(page, found)
-        for (_words, of, _tool), spot in zip(found, self._laid[1], strict=True):
+        role, spots = self._laid[1]
+        for (_words, of, _tool), spot in zip(found, spots, strict=True):
             frame = page.pictures.frame(of.w + 4, of.h + 4, COLOURS["gold"], page.px(3), page.px(10))
             page.put_at(frame, of.center)
             if not of.colliderect(spot):
                 _thread(page, of, spot)
-        for (words, _of, _tool), spot in zip(found, self._laid[1], strict=True):
+        for (words, _of, _tool), spot in zip(found, spots, strict=True):
             page.panel(spot, "cream")
-            page.text(words, spot.center, role(page), "ink", "center", spot.w - page.px(12))
+            page.text(words, spot.center, role, "ink", "center", spot.w - page.px(12))
             page.thing("label", words, spot)
         page.thing("button", _("Back"), page.rect, ("back",))
 
@@ -168,23 +178,31 @@ def _with_key(table: TableState, thing: Thing) -> str:
     return f"{thing.name} · {key.upper()}" if key else thing.name
 
 
-def role(page: Page) -> str:
-    """How large the names are written."""
-    return "label" if page.theme.text <= LARGE else "small"
+def place(page: Page, found: Sequence[Label]) -> Spots:
+    """The names in the largest letters in which none has to stand over another."""
+    roles = ROLES[0 if page.theme.text <= LARGE else 1 :]
+    laid = (Spots(role, _placed(page, found, role)) for role in roles)
+    apart = (one for one in laid if not _crossed(one.rects))
+    return next(apart, Spots(roles[-1], _placed(page, found, roles[-1])))
 
 
-def place(page: Page, found: Sequence[Label]) -> list[Rect]:
+def _crossed(spots: Sequence[Rect]) -> bool:
+    """Whether a name stands over another."""
+    return any(spot.collidelist(spots[n + 1 :]) >= 0 for n, spot in enumerate(spots))
+
+
+def _placed(page: Page, found: Sequence[Label], role: str) -> list[Rect]:
     """Where each name stands: near its thing, over no other name, and over no thing where there is room."""
     area = page.rect.inflate(-page.px(12), -page.px(12))
     things = [(*label.of,) for label in found]
     spots: list[Rect] = []
-    steps = _stairs(page, [label for label in found if label.tool], area)
+    steps = _stairs(page, [label for label in found if label.tool], area, role)
     for words, of, tool in found:
         if tool:
             spots.append(steps.pop(0))
             continue
-        w = _wide(page, words)
-        size = (w, page.theme.line(role(page)) + page.px(8))
+        w = _wide(page, words, role)
+        size = (w, page.theme.line(role) + page.px(8))
         if of.w >= w and of.h > 2 * size[1]:  # large enough to bear its name
             inner = of.inflate(-page.px(8), -page.px(16))
             borne = [
@@ -211,15 +229,15 @@ def place(page: Page, found: Sequence[Label]) -> list[Rect]:
     return spots
 
 
-def _stairs(page: Page, tools: Sequence[Label], area: Rect) -> list[Rect]:
+def _stairs(page: Page, tools: Sequence[Label], area: Rect, role: str) -> list[Rect]:
     """The names of the tools: each ends below its tool, a line lower than the one before if that is wider.
 
     So the lines from the tools to their names cross no name.
     """
-    high, spots = page.theme.line(role(page)) + page.px(8), dict[int, Rect]()
+    high, spots = page.theme.line(role) + page.px(8), dict[int, Rect]()
     right, row = 0, 0
     for n, (words, of, _tool) in sorted(enumerate(tools), key=lambda one: one[1].of.x):
-        spot = Rect(0, 0, _wide(page, words), high)
+        spot = Rect(0, 0, _wide(page, words, role), high)
         spot.right = max(of.right, area.x + spot.w)
         row = 0 if spot.x > right else row + 1
         right = max(right, spot.right)
@@ -228,9 +246,9 @@ def _stairs(page: Page, tools: Sequence[Label], area: Rect) -> list[Rect]:
     return [spots[n] for n in range(len(tools))]
 
 
-def _wide(page: Page, words: str) -> int:
+def _wide(page: Page, words: str, role: str) -> int:
     """How wide a name with its plate is."""
-    family, px = page.theme.type(role(page))
+    family, px = page.theme.type(role)
     return page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
 
 

@@ -189,7 +189,7 @@ def test_sudden_death_is_counted_down(calm, notes):
 @pytest.mark.parametrize(("calm", "warns"), [(0, False), (50, True)])
 def test_in_sudden_death_a_pair_stands_out(calm, warns):
     s = lockdown_cases.given(2, hand0="2H", hand1="9C", locked1="4C 4D", calm=calm)
-    name = "One more of this kind puts the player out" if warns else ""
+    name = "One more puts the player out" if warns else ""
     icon = "skull" if warns else "lock"
     assert marks(Moment(s)) == [Mark("locked1", (0, 1), "×2", warns=warns, under=True, icon=icon, name=name)]
     assert bool(Moment(s).signs.danger(Moment(s).view, 1)) is warns and not Moment(s).signs.danger(

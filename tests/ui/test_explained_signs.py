@@ -29,7 +29,7 @@ def test_a_set_of_three_is_seen_at_the_cards_and_at_the_face_and_explains_itself
     assert "one more puts this player out" in card_words(table, seat, brief=True)
     p.press("n")
     named = [t.name for t in p.things if t.kind == "label"]
-    assert "In danger" in named and "One more of this kind puts the player out" in named
+    assert "In danger" in named and "One more puts the player out" in named
 
 
 def test_who_is_chosen_in_lockdown_has_a_sign_until_they_play(seated):

@@ -5,23 +5,34 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import first
 
 from engine import games
+from game.scenes.names import Label, place
 from game.scenes.rulebook import Rulebook
 from game.table.line import Line
 from game.words import Piece
 
 GAMES = [game for game in games.MODULES if game != "toy"]
-SIZES = ((960, 600, 100), (1280, 720, 200), (1920, 1080, 100))
+SIZES = [(*size, text) for size in ((960, 600), (1280, 720), (1920, 1080)) for text in (100, 200)]
+TABLES = [
+    (game, n, *size) for game in GAMES for n in sorted({2, 4, games.game(game).players[1]}) for size in SIZES
+]
+TABLES.sort(key=lambda at: (at[0] != "lockdown", -at[1], at[2], -at[4]))  # the most crowded first
 
 
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
-@pytest.mark.parametrize("game", first(2, GAMES))
-def test_everything_is_named_and_no_name_lies_over_another(pilot, game, width, height, text):
-    p = pilot(size=(width, height), text_size=text)
-    sit(p, game, 4)
+@pytest.mark.parametrize(("game", "players", "width", "height", "text"), first(2, TABLES))
+def test_everything_is_named_and_no_name_lies_over_another(pilot, game, players, width, height, text):
+    """In the midst of a match, where there are most signs."""
+    p = pilot(size=(width, height), text_size=text, coaching=False, seed=5)
+    sit(p, game, players)
     p.until(p.moves)
+    for _turn in range(7):
+        if p.room.top.sitting.match.round:
+            break
+        p.decide()
+        p.until(p.moves)
     p.wait(1)
     table = p.room.top
     before = len(table.sitting.match.choices)
@@ -80,3 +91,15 @@ def test_the_pause_leads_there(pilot):
     assert "Mira draws a card" in labels and "Tobias takes a card" in labels, "each sign has its own meaning"
     p.press("n")
     assert p.moves()
+
+
+def test_many_long_names_are_written_smaller_rather_than_over_one_another(pilot):
+    p = pilot(size=(960, 600), text_size=200)
+    sit(p, "lockdown", 4)
+    p.until(p.moves)
+    page = p.room.make_page()
+    spread = [Rect(60 + 220 * (n % 4), 60 + 50 * (n // 4), 30, 20) for n in range(40)]
+    found = [Label(f"What this small sign means: {n}", of) for n, of in enumerate(spread)]
+    role, spots = place(page, found)
+    assert role == "least"
+    assert all(spot.collidelist(spots[n + 1 :]) < 0 for n, spot in enumerate(spots))

@@ -166,7 +166,7 @@ class LockdownSigns(Signs):
                 roomy = f"{rank}×{size}" if rank else ""
                 warns = size >= fatal - 1
                 icon = "skull" if warns else "lock"
-                name = _("One more of this kind puts the player out") if warns else ""
+                name = _("One more puts the player out") if warns else ""
                 mark = Mark(z, places, f"×{size}", warns=warns, under=True, icon=icon, name=name, roomy=roomy)
                 found.append(mark)
                 start += size
