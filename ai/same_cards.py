@@ -64,6 +64,14 @@ def again(cast: Recast, number: int) -> Ended:
     return ended(table.game.standing(table, results), cast.seat)
 
 
+class Sides(NamedTuple):
+    """How many of the Experts' matches ended better than one's own, as well, and worse."""
+
+    better: int
+    same: int
+    worse: int
+
+
 class AmongExperts:
     """A seat's own result beside those of Experts with the same cards, in the game's own measure."""
 
@@ -88,6 +96,13 @@ class AmongExperts:
         mine = self._sign * self.points(self.own)
         theirs = [self._sign * self.points(expert) for expert in self.experts]
         return share([0.5 if mine == other else float(mine > other) for other in theirs])
+
+    @property
+    def sides(self) -> Sides:
+        mine = self._sign * self.points(self.own)
+        theirs = [self._sign * self.points(expert) for expert in self.experts]
+        better, worse = sum(other > mine for other in theirs), sum(other < mine for other in theirs)
+        return Sides(better, len(theirs) - better - worse, worse)
 
     @property
     def middle(self) -> tuple[int, int]:

@@ -77,7 +77,7 @@ def in_words(match: Match, name: str, beside: AmongExperts) -> Iterator[str]:
     )
     below, least, most = beside.below
     sure = f" ({100 * least:.0f} to {100 * most:.0f})" if isfinite(least) else ""
-    yield f"Better than {100 * below:.0f} % of them{sure}."
+    yield f"Better than {100 * below:.0f} % of them, the same counted half{sure}."
 
 
 def _reach(reach: float) -> str:

@@ -67,7 +67,7 @@ def draw(page: Page, rect: Rect, beside: AmongExperts, words: str) -> None:
     page.panel(rect)
     inner = rect.inflate(-page.px(48), -page.px(28))
     line = page.theme.line("small")
-    floor = inner.bottom - line - page.px(8)
+    floor = inner.bottom - 2 * line - page.px(8)
     top = inner.y + line + page.px(36)
     area = Rect(inner.x, top, inner.w, max(1, floor - top))
     grid = _grid(area, found, page.px(30))
@@ -75,7 +75,7 @@ def draw(page: Page, rect: Rect, beside: AmongExperts, words: str) -> None:
     _dots(page, area, found, grid)
     rows = -(-found.counts[found.own] // grid.across)
     _own(page, inner, found, floor - rows * grid.side)
-    _scale(page, inner, found)
+    _scale(page, inner, beside, found)
     page.thing("picture", words, rect, id="strip", read=True)
 
 
@@ -123,8 +123,9 @@ def _own(page: Page, inner: Rect, found: Columns, low: float) -> None:
     page.text(_("yours"), (at, y - side / 2), "small", "lit", "midbottom")
 
 
-def _scale(page: Page, inner: Rect, found: Columns) -> None:
-    """The results below their columns, as many as have room; one's own always."""
+def _scale(page: Page, inner: Rect, beside: AmongExperts, found: Columns) -> None:
+    """The results below their columns, as many as have room; one's own always; and what they are."""
+    y = inner.bottom - page.theme.line("small")
     wide = inner.w / len(found.counts)
     family, px = page.theme.type("small")
     widest = max(
@@ -136,7 +137,9 @@ def _scale(page: Page, inner: Rect, found: Columns) -> None:
         own = n == found.own
         if own or (n % every == 0 and abs(n - found.own) >= every):
             x = round(inner.x + (n + 0.5) * wide)
-            page.text(_short(found, n), (x, inner.bottom), "small", "lit" if own else "muted", "midbottom")
+            page.text(_short(found, n), (x, y), "small", "lit" if own else "muted", "midbottom")
+    named = _("Points") if beside.by_points else _("Place")
+    page.text(named, (inner.centerx, inner.bottom), "small", "muted", "midbottom")
 
 
 def _short(found: Columns, n: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 from typing import ClassVar
 
 from ai.recaster import Recaster
@@ -12,7 +11,7 @@ from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
 from game.storage import Home, Trouble
 from game.words import N_, _, ngettext, number
-from game.words.hints import decimal, percent
+from game.words.hints import decimal
 
 from .long_work import LongWork, Workers
 from .recorded import Recording, results_of
@@ -84,26 +83,28 @@ def ordinal(place: int) -> str:
 
 
 def span(beside: AmongExperts) -> str:
-    """What most Experts reached."""
-    low, high = beside.middle
-    if low == high:
-        return measured(beside, low)
-    if beside.by_points:
-        return _("{low} to {high}").format(low=number(low), high=number(high))
-    return _("places {low} to {high}").format(low=low, high=high)
+    """What most Experts reached, in points."""
+    low, high = map(number, beside.middle)
+    return low if low == high else _("{low} to {high}").format(low=low, high=high)
 
 
 def compared(beside: AmongExperts, name: str = "") -> str:
     """One's own result beside the Experts', in one sentence."""
     count = len(beside.experts)
     own = beside.points(beside.own)
+    if not beside.by_points:
+        mine = _("{name}: {own}.") if name else _("Yours: {own}.")
+        mean = beside.mean[0]
+        said = ngettext(
+            "Experts got place {mean} in {n} match.",
+            "Experts got place {mean} on average in {n} matches.",
+            count,
+        )
+        return f"{mine.format(name=name, own=ordinal(own))} {said.format(mean=decimal(mean), n=count)}"
     said = ngettext(
         "Experts mostly got {span} in {n} match.", "Experts mostly got {span} in {n} matches.", count
     )
     experts = said.format(span=span(beside), n=count)
-    if not beside.by_points:
-        mine = _("{name}: {own}.") if name else _("Yours: {own}.")
-        return f"{mine.format(name=name, own=ordinal(own))} {experts}"
     if name:
         mine = ngettext("{name}: {n} point.", "{name}: {n} points.", own)
     else:
@@ -112,13 +113,10 @@ def compared(beside: AmongExperts, name: str = "") -> str:
 
 
 def better(beside: AmongExperts) -> str:
-    """Which part of the Experts did worse, and how sure that is."""
-    below, low, high = beside.below
-    said = _("Better than {n} % of the Experts' matches").format(n=percent(below))
-    if not isfinite(low):
-        return f"{said}."
-    within = _("{low} to {high}").format(low=percent(low), high=percent(high))
-    return f"{said} ({within})."
+    """How many of the Experts' matches ended better, the same and worse."""
+    found = beside.sides
+    said = _("Of these, {better} ended better, {same} the same and {worse} worse.")
+    return said.format(better=found.better, same=found.same, worse=found.worse)
 
 
 def won(beside: AmongExperts) -> str:
