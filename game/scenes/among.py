@@ -87,7 +87,7 @@ class AmongScene(Scene):
     def told(self) -> list[str]:
         """The sentences that can be said from the Experts' games so far."""
         if not self.among.told:
-            return [_("How they do is told after {n} matches, in about a minute.").format(n=FIRST)]
+            return [_("How they do is told in about a minute.")]
         beside = self.among.beside
         return [compared(beside, self.whose), better(beside), won(beside)]
 

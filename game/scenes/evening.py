@@ -11,15 +11,18 @@ from engine import games
 from game import art
 from game.art import Rim
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message
+from game.room.scene import POP, Go, House, Message, push
 from game.room.widgets import bar, button, button_height, button_width
 from game.table import evening
 from game.table.evening import RULE, Evening, EveningTally
 from game.words import _, number, together
 
 from .celebration import LEFT, Celebration, Winner
+from .evening_end import EndEvening
 from .evening_panel import END, Look, look_of, shown_of
 
+NEXT = ("next match",)
+"""Sets the table for another match of the evening."""
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the plates."""
 MOST_NAMES = 4
@@ -41,9 +44,15 @@ class EveningScene(Celebration):
         shown: Evening,
         faces: Mapping[str, Look],
         changed: Callable[[Evening], None] = lambda _: None,
+        onward: Callable[[], Go] | None = None,
+        running: bool = False,
     ) -> None:
-        """`changed` hears when somebody ends the evening, or lets it go on after all."""
+        """`changed` hears when somebody ends the evening, or lets it go on after all.
+
+        `onward` sets the table for the next match; with `running` there is one on the table below.
+        """
         super().__init__(room)
+        self.onward, self.running = onward, running
         self.evening, self.faces, self.changed = shown, faces, changed
         if shown.over:
             self._stage()
@@ -55,13 +64,28 @@ class EveningScene(Celebration):
         self.room.sounds.play("win")
 
     def act(self, message: Message) -> Go | None:
+        if message == NEXT and self.onward is not None:
+            return self.onward()._replace(leave=self._all)
+        if message == ("back",) and self.evening.over and self.running:
+            return Go(leave=self._all)
         if message != END:
             return POP
+        if self.running and not self.evening.over:
+            return push(EndEvening(self.room, self._end))
+        self._end()
+        return None
+
+    @property
+    def _all(self) -> int:
+        """How many screens lie on the title: an evening that is over ends there."""
+        return self.room.stack.index(self)
+
+    def _end(self) -> None:
+        """End the evening, or let it go on."""
         self.evening = evening.end(self.room.home, not self.evening.over)
         self.changed(self.evening)
         if self.evening.over:
             self._stage()
-        return None
 
     # Pictures
 
@@ -78,7 +102,9 @@ class EveningScene(Celebration):
         else:
             self._matches(page, left)
         over = self.evening.over
+        next_one = not over and self.onward is not None
         ways: list[tuple[str, Message, bool]] = [
+            *([(_("Next match"), NEXT, True)] if next_one else []),
             (_("Go on with this evening") if over else _("End the evening"), END, False),
             (_("Done") if over else _("Back"), ("back",), over),
         ]
@@ -109,13 +135,18 @@ class EveningScene(Celebration):
     def _matches(self, page: Page, area: Rect) -> None:
         """The matches, the latest first, with whoever won them."""
         page.panel(area)
-        inner = area.inflate(-page.px(44), -page.px(36))
+        self._list(page, area.inflate(-page.px(44), -page.px(36)))
+
+    def _list(self, page: Page, inner: Rect) -> None:
+        """As many matches as have room: the game, who won, and the points of each."""
         head, small, line = (page.theme.line(role) for role in ("strong", "small", "body"))
         page.text(_("Matches"), inner.topleft, "strong", "gold", "topleft", inner.w)
-        y, step = inner.y + head + page.px(10), line + small + page.px(14)
+        y, step = inner.y + head + page.px(10), line + 2 * small + page.px(14)
         for match in self.evening.matches[::-1][: max(1, (inner.bottom - y) // step)]:
             page.text(games.game(match["game"]).title, (inner.x, y), "body", "cream", "topleft", inner.w)
-            page.text(won_by(match), (inner.x, y + line), "small", "muted", "topleft", inner.w)
+            page.text(won_by(match), (inner.x, y + line), "small", "pale", "topleft", inner.w)
+            told = self.evening.points_in(match)
+            page.text(told, (inner.x, y + line + small), "small", "muted", "topleft", inner.w)
             y += step
 
     def _table(self, page: Page, area: Rect) -> None:
@@ -136,10 +167,16 @@ class EveningScene(Celebration):
             page.text(words, (x, y), "small", "muted", "topright", wide - page.px(8))
         y += small + page.px(6)
         shown, _more = shown_of(self.evening.tally(), self.faces)
-        step = min(page.px(ROW), (rule.y - page.px(10) - y) // len(shown))
+        free = rule.y - page.px(10) - y
+        least = page.theme.line("strong") + page.theme.line("body") + 2 * small + page.px(40)
+        told = self.evening.over and free - least >= len(shown) * page.theme.line("strong")
+        step = min(page.px(ROW), (free - least * told) // len(shown))
         for one in shown:
             self._row(page, Rect(inner.x, y, inner.w, step), one, ends, wide)
             y += step
+        if told:
+            y += page.px(16)
+            self._list(page, Rect(inner.x, y, inner.w, rule.y - page.px(10) - y))
 
     def _row(self, page: Page, rect: Rect, one: EveningTally, ends: Sequence[int], wide: int) -> None:
         look = look_of(one.name, self.faces)

@@ -10,7 +10,7 @@ from game.room.widgets import button_height
 from game.table.book import book_of
 from game.table.newcomers import know_it, newcomers
 from game.table.setup import Setup
-from game.words import _
+from game.words import _, together
 
 from .frame import buttons_below, dialog, dialog_room
 from .host import Host
@@ -68,7 +68,7 @@ class LessonOffer(Scene):
         said = _("The lesson shows you at the table how it goes: {time}.").format(time=self.time)
         some = len(self.new) < len(self.setup.people)
         if some:
-            names = ", ".join(self.setup.chairs[seat].name for seat in self.new)
+            names = together([self.setup.chairs[seat].name for seat in self.new])
             said = _("New to it: {names}.").format(names=names) + " " + said
         teach = _("Teach while we play") if some else _("Teach us while we play")
         us = [(teach, ("teach us",), False)] if self.setup.shared else []

@@ -11,7 +11,7 @@ from game.room.widgets import ring
 from game.table.book import book_of
 from game.table.noted import Note
 from game.table.unfinished import Waiting, players, when
-from game.words import _
+from game.words import _, together
 
 from .little_table import little_table
 
@@ -72,5 +72,5 @@ def result_of(match: Waiting) -> str:
         return ""
     if not match.file.finished:
         return _("Round {n}, unfinished").format(n=match.rounds + 1)
-    names = ", ".join(match.chairs[seat].name for seat in match.leaders)
-    return _("Won by {names}").format(names=names) if names else ""
+    names = [match.chairs[seat].name for seat in match.leaders]
+    return _("Won by {names}").format(names=together(names)) if names else ""

@@ -47,7 +47,8 @@ class Pause(Scene):
         if kind == "company":
             return push(Company(self.room, self.play))
         if message == EVENING and self.evening is not None:
-            return push(EveningScene(self.room, self.evening, looks(self.room.home, self.play.sitting.setup)))
+            faces = looks(self.room.home, self.play.sitting.setup)
+            return push(EveningScene(self.room, self.evening, faces, running=True))
         if kind == "leave":
             return Go(leave=2)
         if kind == "facing":

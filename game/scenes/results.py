@@ -173,7 +173,8 @@ class Results(PlacesShow):
         changed(evening.end(self.room.home, not sitting.evening.over))
         if not sitting.evening.over:
             return None
-        return push(EveningScene(self.room, sitting.evening, looks(self.room.home, self.setup), changed))
+        faces = looks(self.room.home, self.setup)
+        return push(EveningScene(self.room, sitting.evening, faces, changed, self._another))
 
     def _record(self) -> Recording:
         """The match just played, to be reviewed, watched or played again by others."""

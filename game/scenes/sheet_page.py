@@ -14,7 +14,7 @@ from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
 from game.table.setup import Chair
-from game.words import N_, _
+from game.words import N_, _, together
 
 from .frame import dialog, dialog_frame, dialog_room
 from .results_parts import tie_lines
@@ -116,7 +116,7 @@ class SheetPage(SheetRows):
         teams = {self.play.presenter.signs.team(seat) for seat in seats}
         if len(teams) == 1 and -1 not in teams:
             return _("Team {team} wins.").format(team="AB"[max(teams)])
-        names = ", ".join(self.play.names[seat] for seat in seats)
+        names = together([self.play.names[seat] for seat in seats])
         return (_("{name} wins.") if len(seats) == 1 else _("{name} share the win.")).format(name=names)
 
     def _row_height(self, page: Page, rest: int) -> tuple[int, bool]:

@@ -84,7 +84,8 @@ class Title(TitleMatches):
             self.stays = DIALOG_WAIT
             return push(PersonScene(self.room, self.people.me, self._introduce))
         if message == EVENING and self.evening is not None:
-            return push(EveningScene(self.room, self.evening, looks(self.room.home, self.table)))
+            faces = looks(self.room.home, self.table)
+            return push(EveningScene(self.room, self.evening, faces, onward=self._friends))
         if kind == "friends":
             return self._friends()
         if kind == "games":

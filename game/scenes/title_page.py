@@ -15,7 +15,7 @@ from game.storage import MatchFile
 from game.table import evening, last
 from game.table.people import People
 from game.table.unfinished import Waiting, players
-from game.words import _
+from game.words import _, together
 
 from . import title_day, title_lessons, title_puzzles
 from .evening_panel import EVENING
@@ -73,7 +73,7 @@ class TitlePage(Scene):
             return ", ".join(filter(None, (games.game(first.game).title if first.game else "", told)))
         game, chairs = games.game(self.table.game).title, self.table.chairs
         others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]
-        told = _("{game} with {names}").format(game=game, names=", ".join(others))
+        told = _("{game} with {names}").format(game=game, names=together(others) if others else "")
         if len(page.lines(told, "small", w)) == 1:
             return told
         return _("{game}, {n} players").format(game=game, n=len(chairs))

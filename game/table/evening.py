@@ -87,6 +87,11 @@ class Evening(NamedTuple):
         points = sum(_points(places[name], places) for places in own)
         return EveningTally(name, len(own), sum(places[name] == 1 for places in own), points)
 
+    def points_in(self, match: dict[str, Any]) -> str:
+        """Everybody's points in one match, the first before the others."""
+        alone = Evening((match,)).tally()
+        return " · ".join(f"{one.name} {number(one.points)}" for one in alone if one.played)
+
     def lasts(self, now: float) -> bool:
         """Whether the next match belongs to it."""
         return not self.over and bool(self.matches) and 0 <= now - self.matches[-1]["ended"] < ENDS

@@ -9,7 +9,7 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, read_scores
 from game.storage import Home, MatchFile
-from game.words import N_, _, ngettext, number
+from game.words import N_, _, ngettext, number, together
 
 from .people import People
 from .setup import Chair, Setup, read_chairs
@@ -73,10 +73,11 @@ def looked_at(file: MatchFile, home: Home) -> Waiting:
 
 def players(chairs: tuple[Chair, ...]) -> str:
     """The players: persons by name, bots by their number."""
-    names = ", ".join(chair.name for chair in chairs if chair.is_person)
+    people = [chair.name for chair in chairs if chair.is_person]
     bots = sum(not chair.is_person for chair in chairs)
     if not bots:
-        return names
+        return together(people) if people else ""
+    names = ", ".join(people)
     told = ngettext("{names} and {n} bot", "{names} and {n} bots", bots) if names else ""
     return (told or ngettext("{n} bot", "{n} bots", bots)).format(names=names, n=bots)
 

@@ -6,6 +6,7 @@ import json
 import time
 from collections import Counter
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 
 import pytest
 from samples import first
@@ -19,6 +20,8 @@ from game.scenes.again import Again
 from game.scenes.evening import EveningScene
 from game.scenes.results import Results
 from game.scenes.setting import SetupScene
+from game.scenes.sheet_page import SheetPage
+from game.scenes.shelf import Shelf
 from game.scenes.table import TableScene
 from game.storage import open_home
 from game.table import evening, last
@@ -29,6 +32,7 @@ from game.table.rematch import deals, loser, seed_for
 from game.table.scores import Tie
 from game.table.setup import Setup, bot, person
 from game.table.sitting import Sitting
+from game.table.unfinished import players
 from game.words import together, use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
@@ -300,13 +304,61 @@ def test_the_evening_is_reached_from_the_pause_of_a_shared_table_and_ended_there
     p.room.set("text_size", 100)
     p.frame()
     p.click("This evening")
-    assert p.sees("Won: Ben")
+    assert p.sees("Won: Ben") and p.sees("Ben 12 · Ana 6 · Cleo 0")
     p.click("End the evening")
-    assert p.sees("Ben wins the evening")
-    p.click("Done")
-    assert not p.sees("This evening") and evening.current(p.home) is None
+    assert any("is saved" in t.name for t in p.things), "the match that still runs is spoken of"
+    p.click("Play on")
+    assert evening.current(p.home) is not None
+    p.click("Back")
     p.click("Go on")
     assert p.room.top is scene
+    p.press("escape")
+    p.click("This evening")
+    p.click("End the evening")
+    p.click("End the evening")
+    assert p.sees("Ben wins the evening") and p.sees("Won: Ben")
+    p.click("Done")
+    assert p.room.stack == [p.title] and evening.current(p.home) is None
+    p.wait(0.1)
+    assert p.sees("Continue"), "the match waits"
+
+
+def test_an_evening_that_goes_on_after_all_has_a_way_to_the_next_match(pilot):
+    """Reported: "Go on with this evening" led to a page with only *End the evening* and *Back*."""
+    p = pilot(size=(1280, 720))
+    at_the_results(p, Setup("eightfist", (ANA, CLEO)))
+    p.click("End the evening")
+    assert not p.sees("Next match")
+    p.click("Go on with this evening")
+    p.click("Next match")
+    assert isinstance(p.room.top, Shelf) and p.room.stack[0] is p.title and len(p.room.stack) == 3
+    p.press("escape")
+    assert isinstance(p.room.top, SetupScene) and [c.name for c in p.room.top.setup.chairs] == ["Ana", "Cleo"]
+    p.press("escape")
+    p.wait(0.1)
+    p.click("This evening")
+    p.click("Next match")
+    assert isinstance(p.room.top, SetupScene) and p.room.stack[0] is p.title
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Ana, Bo and Cy"), ("de", "Ana, Bo und Cy")])
+def test_the_last_name_of_a_list_follows_an_and(language, said):
+    """Reported: "Ana, Cleo share the win." on a round's sheet."""
+    use(language)
+    try:
+        assert players(tuple(person(name) for name in ("Ana", "Bo", "Cy"))) == said
+        page = SimpleNamespace(
+            order=(0, 1, 2),
+            result=SimpleNamespace(places=(1, 1, 1)),
+            play=SimpleNamespace(
+                names=("Ana", "Bo", "Cy"),
+                sitting=SimpleNamespace(viewer=0),
+                presenter=SimpleNamespace(signs=SimpleNamespace(team=lambda seat: -1)),
+            ),
+        )
+        assert said in SheetPage._won(page)
+    finally:
+        use("en")
 
 
 def test_who_has_most_points_wins_the_evening_and_equals_share_it(home):

@@ -11,7 +11,7 @@ from game.room.sprites import Sprite
 from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
-from game.words import N_, _, ngettext, number
+from game.words import N_, _, ngettext, number, together
 
 from .worth import WHOLE, last_down, settled, showing
 
@@ -98,9 +98,9 @@ class EightfistSigns(Signs):
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose last face-down card may end the round, the own first."""
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
-        others = ", ".join(names[seat] for seat in found if seat != view.seat)
+        others = [names[seat] for seat in found if seat != view.seat]
         mine = [_("Your last face-down card")] if view.seat in found else []
-        return [*mine, _("Last face-down card: {names}").format(names=others)] if others else mine
+        return [*mine, _("Last face-down card: {names}").format(names=together(others))] if others else mine
 
     def explained(self, view: View) -> str:
         if self.ending(view, view.seat) < 0:
