@@ -40,6 +40,8 @@ class Again(Scene):
         match message[0]:
             case "begins":
                 seed = seed_for(setup, self.loser)
+                chairs = [c._replace(last=seat == self.loser) for seat, c in enumerate(setup.chairs)]
+                setup = setup._replace(chairs=tuple(chairs))
             case "shuffled":
                 order = list(range(len(setup.chairs)))
                 Rng(last.new_seed()).shuffle(order)

@@ -53,7 +53,7 @@ class Results(PlacesShow):
         """The deck of each round as it lay before the deal."""
         self.round = len(self.decks) - 1
         sitting = play.sitting
-        self.setup = sitting.setup
+        self.setup = sitting.setup.afresh
         """Who sits down for a rematch."""
         alone = len(self.setup.people) == 1
         won = not alone or self.standing.places[sitting.viewer] == 1

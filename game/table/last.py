@@ -53,8 +53,8 @@ def _read(home: Home, key: str) -> Setup | None:
 
 
 def save(home: Home, setup: Setup) -> None:
-    """Remember a table, but for its seed: one that was typed is for one match."""
-    setup = setup._replace(seed=None)
+    """Remember a table, but for its seed and who begins: these are for one match."""
+    setup = setup.afresh
     store = home.store("table")
     store.load()
     store.values[LAST] = store.values[setup.game] = setup.stored()
@@ -69,7 +69,7 @@ def shared_now(home: Home, setup: Setup) -> None:
     if setup.shared:
         store = home.store("table")
         store.load()
-        store.values[FRIENDS] = setup._replace(seed=None).stored()
+        store.values[FRIENDS] = setup.afresh.stored()
         store.save()
 
 

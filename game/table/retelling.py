@@ -31,9 +31,10 @@ class Retelling:
 
     def story(self, viewer: int, start: int = 0) -> Story:
         """An empty one for these eyes, which begins after so many events."""
-        chairs = self.sitting.setup.chairs
+        setup = self.sitting.setup
+        chairs = setup.chairs
         names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
-        story = Story(self.table, self.presenter, names, avatars, viewer, start)
+        story = Story(self.table, self.presenter, names, avatars, viewer, start, setup.last)
         for event in self.sitting.match.events[:start]:
             story.know(event.seen_from(viewer))
         return story

@@ -80,6 +80,8 @@ class Chair(NamedTuple):
     """The letter with which a person says *It is me* at a shared screen."""
     follows: bool = False
     """Whether a bot's level is chosen anew for each match, as good as the first person (`game/pace.py`)."""
+    last: bool = False
+    """Whether they came last in the match before, and so begin this one, or deal."""
 
     @property
     def is_person(self) -> bool:
@@ -127,6 +129,17 @@ class Setup(NamedTuple):
         found = chosen | {seat: seat for seat in seats if seat in free and seat not in chosen}
         left = (colour for colour in free if colour not in found.values())
         return tuple(found[seat] if seat in found else next(left, seat) for seat in seats)
+
+    @property
+    def afresh(self) -> Setup:
+        """The same table for another match: no seed is named, and chance decides who begins."""
+        chairs = tuple(chair._replace(last=False) for chair in self.chairs)
+        return self._replace(seed=None, chairs=chairs)
+
+    @property
+    def last(self) -> int:
+        """The seat that begins, or deals, as it came last in the match before; -1: chance decides."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.last), -1)
 
     def stored(self) -> dict[str, Any]:
         return {
@@ -220,7 +233,8 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
     if kind != PERSON or key not in ascii_lowercase:
         key = ""
     follows = kind == BOT and stored.get("follows") is True
-    return Chair(kind, name, face, level if level in LEVELS else "regular", colour, key, follows)
+    level = level if level in LEVELS else "regular"
+    return Chair(kind, name, face, level, colour, key, follows, stored.get("last") is True)
 
 
 def read_setup(stored: Any) -> Setup:

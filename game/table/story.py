@@ -59,11 +59,14 @@ class Story:
         avatars: Sequence[str],
         me: int,
         start: int = 0,
+        last: int = -1,
     ) -> None:
+        """`last` is the seat that begins as it came last in the match before; -1: chance decided."""
         self.table, self.presenter, self.names, self.me = table, presenter, names, me
         self.moods = Moods(presenter.moments.feelings, avatars)
         self.tokens = Tokens(presenter.signs.tokens)
         self.lines: list[Line] = []
+        self.round, self._starter, self._last = 0, -1, last
         self.calls: list[Call] = []
         self.arrows: list[Arrow] = []
         self.count = 0
@@ -126,6 +129,10 @@ class Story:
                 self._say(Line(line, self.count, event.kind, self.turn, self.told, rank))
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
+        if event.kind == "changed" and fields["key"] == "starter":
+            self._starter = fields["value"]
+        if event.kind == "asked" and self._starter >= 0:
+            self._begin(self._starter)
         self._amend(event)
         return event.kind == "result"
 
@@ -133,12 +140,15 @@ class Story:
         """Take in what an event changes in public, without telling of it."""
         fields = (event.open or {}) if event is not None else {}
         match event and event.kind:
+            case "round":
+                self.round = fields["round"]
+                self.lying.clear()
             case "changed" if fields:
                 self.facts[fields["key"]] = fields["value"]
             case "moved" if "card" in fields:
                 self.lying.pop(fields["card"], None)
                 self.lying[fields["card"]] = fields["target"]
-            case "round" | "laid":
+            case "laid":
                 self.lying.clear()
 
     def _with_cards(self, event: Event) -> Event:
@@ -159,6 +169,14 @@ class Story:
             seat = (event.open or {}).get("seat")
             lasting = {one: fate for one, fate in self.fates.items() if fate.lasts and one != seat}
             self.fates = {**lasting, **found}
+
+    def _begin(self, seat: int) -> None:
+        """Once all is dealt a line says who begins, and why; it is no deed."""
+        why, self._starter = self.presenter.voice.begins, -1
+        if why is not None:
+            words = why.on if self.round else why.last if seat == self._last else why.chance
+            said = pieces(words, {"seat": seat}, self.table, self.names)
+            self.lines.append(Line(said, self.count, "begins", self.turn, self.told))
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""

@@ -69,6 +69,16 @@ class Worth(NamedTuple):
     """Whether it says what would help, not what the cards are worth."""
 
 
+class Begins(NamedTuple):
+    """What is said of whoever begins a round, by why they do."""
+
+    chance: str
+    last: str
+    """They came last in the match before."""
+    on: str
+    """It is the next one's turn to begin, or to deal, as in each round after the first."""
+
+
 class Voice:
     """The words of one table: what it asks, offers, tells and calls out."""
 
@@ -89,6 +99,12 @@ class Voice:
     """Event kind -> the fields that name who did it and whom it hits, if they have other names than usual."""
     sounds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> sound, beyond what every game has."""
+    begins: ClassVar[Begins | None] = Begins(
+        N_("{seat:seat} begins, drawn by lot"),
+        N_("{seat:seat} begins after coming last"),
+        N_("{seat:seat} begins, next to the left"),
+    )
+    """None: the game tells of the deal itself."""
     turn: ClassVar[str] = "turn"
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}

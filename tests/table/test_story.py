@@ -18,7 +18,7 @@ from engine import games
 from engine.absurd.due import blows
 from engine.absurd.pile import sweep
 from engine.kernel.events import Event
-from engine.kernel.match import Match
+from engine.kernel.match import Match, deal
 from engine.kernel.rng import Rng
 from game.table.book import book_of
 from game.table.seen import Seen
@@ -490,3 +490,44 @@ def test_a_gift_after_a_cancelled_swap_says_why_nobody_was_asked():
         story.tell(gift)
         said = text(story.lines[-1].pieces)
         assert said == "Ben gives Cleo 7♠" + (", which cannot be rejected" if forced else "")
+
+
+@pytest.mark.parametrize(
+    ("game", "chance", "on"),
+    [
+        ("equilibrium", "{0} begins, drawn by lot", "{1} begins, next to the left"),
+        ("absurd", "{0} begins, drawn by lot", "{1} begins, next to the left"),
+        ("lockdown", "{0} deals and begins, drawn by lot", "{1} deals and begins, next to the left"),
+        (
+            "eightfist",
+            "{0} cut the lowest card and deals; {1} begins",
+            "{1} deals, next to the left; {2} begins",
+        ),
+    ],
+)
+def test_a_round_says_why_somebody_begins(game, chance, on):
+    table, names = games.lay(game, 3), ["Ana", "Ben", "Cleo"]
+    for seed in range(4):
+        first = deal(table, seed, 0, listen=True)
+        starter = first.pub.starter
+        second = deal(table, seed, 1, (starter + 1) % 3, listen=True)
+        order = [names[(starter + step) % 3] for step in range(3)]
+        for state, said in ((first, chance), (second, on)):
+            story = Story(table, book_of(game).at(table), names, ["fox"] * 3, 3)
+            for event in state.log:
+                story.tell(event.seen_from(3))
+            begins = order if state is first else order[1:]
+            assert said.format(*order) in [text(line.pieces) for line in story.lines]
+            plays = begins[game == "eightfist"]
+            assert names[state.seat] == plays, "it is true"
+
+
+def test_whoever_came_last_is_said_to_begin_for_that():
+    table = games.lay("equilibrium", 3)
+    state = deal(table, 1, 0, listen=True)
+    for last, why in ((state.pub.starter, "after coming last"), ((state.pub.starter + 1) % 3, "by lot")):
+        story = Story(table, book_of("equilibrium").at(table), list("ABC"), ["fox"] * 3, 3, last=last)
+        for event in state.log:
+            story.tell(event.seen_from(3))
+        begins = next(line for line in story.lines if line.kind == "begins")
+        assert text(begins.pieces).endswith(why)

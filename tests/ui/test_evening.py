@@ -26,6 +26,7 @@ from game.scenes.table import TableScene
 from game.storage import open_home
 from game.table import evening, last
 from game.table.bots import OnTheSpot
+from game.table.last import load_shared
 from game.table.people import People
 from game.table.play import Play
 from game.table.rematch import deals, loser, seed_for
@@ -33,7 +34,7 @@ from game.table.scores import Tie
 from game.table.setup import Setup, bot, person
 from game.table.sitting import Sitting
 from game.table.unfinished import players
-from game.words import together, use
+from game.words import text, together, use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "e")
 HOUR = 3600
@@ -452,6 +453,11 @@ def test_everybody_stands_on_the_results_with_place_and_points(pilot, size, text
         assert one.clip(other).h <= 0.4 * min(one.h, other.h), "a number lies over the next"
 
 
+def story_of(p):
+    """The log of the match as everybody is told it, still empty."""
+    return p.room.top.play.retelling.story(p.room.top.table.players)
+
+
 @pytest.mark.parametrize("how", ["As you sit; who begins is left to chance", "begins", "Shuffle the seats"])
 def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
     p = pilot(size=(1280, 720))
@@ -470,6 +476,11 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
         assert [chair.name for chair in sitting.setup.chairs] == ["Ana", "Ben", "Mira", "Cleo"]
     if how == "begins":
         assert sitting.match.starters == [last]
+    lines = p.room.top.play.retelling.tell_on(story_of(p), 0, len(sitting.match.events)).lines
+    told = [line for line in lines if line.kind == "begins"]
+    assert text(told[0].pieces).endswith("after coming last") == (how == "begins")
+    kept = load_shared(p.home)
+    assert kept is not None and kept.last == -1, "it is for one match"
 
 
 def test_the_same_people_choose_another_game_from_the_results(pilot):

@@ -706,10 +706,10 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
 @pytest.mark.parametrize(
     ("players", "alive", "past", "said"),
     [
-        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Mira is next"),
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox: Mira is next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
-        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Mira is next"),
-        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Mira is next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox: Mira is next"),
+        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox: Mira is next"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
 )

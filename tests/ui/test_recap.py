@@ -63,9 +63,12 @@ MORE = {
     "eliminated",
     "chained",
     "negated",
+    "chose",
+    "dealt",
+    "begins",
 }
 """Events whose lines tell more: whom an attack hits, which card it was or what negates it, how a bluff ended,
-whose shuffle."""
+whose shuffle, why somebody begins, or that nobody else could be next."""
 
 
 class Watched(Sofa):
@@ -109,6 +112,11 @@ class Watched(Sofa):
         return turn
 
 
+def game_tells_who_begins(play) -> bool:
+    """Eightfist tells it with the deal."""
+    return play.table.game.id != "eightfist"
+
+
 def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
     """From the record alone: the public lines since this seat's last choice, and where they begin."""
     match, play = sofa.match, sofa.play
@@ -119,8 +127,11 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         since = mine[-1]
         title = "Since your last turn" if turns[-1] == since else "Since your last choice"
     lines: list[Told] = []
+    first = next(event for event in match.events[match.dealt :] if event.kind == "asked")
     for event in match.events[since : play.told]:
         seen = event.seen_from(play.table.players)
+        if seen is not None and seen.kind == "asked" and event is first and game_tells_who_begins(play):
+            lines.append(Told("begins", match.starters[-1], ""))
         if seen is None or seen.kind in NOT_IN_LOG or seen.kind in play.presenter.voice.beside:
             continue
         pieces = event_pieces(play.table, seen, play.names)

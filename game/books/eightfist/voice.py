@@ -15,11 +15,12 @@ from engine.eightfist.cards import (
     VALUE,
 )
 from engine.eightfist.fist import condition
+from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Explained, Voice, Worth
+from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
-from game.words import N_, _, card_text
+from game.words import N_, _, card_text, pieces
 
 from .hand import worth
 from .words import CARDS, UNCENSORED
@@ -63,12 +64,15 @@ LAST_ASKED = {
 }
 """The same with one card face down, short enough for the two lines of large text."""
 ENDS = N_("{what} and end the round")
+LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
+PASSED_ON = N_("{seat:seat} deals, next to the left; {next:seat} begins")
 
 
 class EightfistVoice(Voice):
     """What is said and heard."""
 
     total: ClassVar = N_("Points (fewer are better)")
+    begins: ClassVar = None
     tells: ClassVar = {
         "kept": frozenset({"drew"}),
         "discarded": frozenset({"drew"}),
@@ -95,6 +99,15 @@ class EightfistVoice(Voice):
         "stole_unseen": ("seat", N_("Mine now!")),
         "full": ("seat", N_("A full Fist!")),
     }
+
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
+        """Who deals is told with the reason, and with who has the first turn (EF-2, EF-4)."""
+        if event.kind != "dealt":
+            return None
+        dealer, lines = (event.open or {})["seat"], so_far.lines
+        words = LOWEST if len(lines) > 1 and lines[-2].kind == "cut" else PASSED_ON
+        seats = {"seat": dealer, "next": (dealer + 1) % self.table.players}
+        return len(lines) - 1, pieces(words, seats, self.table, so_far.names)
 
     def worth(self, view: View) -> list[Worth] | None:
         return worth(view)

@@ -9,7 +9,7 @@ from engine.lockdown.locks import fatal_in
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Amended, Fate, SoFar, Voice, Worth
+from game.table.voice import Amended, Begins, Fate, SoFar, Voice, Worth
 from game.words import N_, Piece, _, card_text, ngettext, pieces
 
 from .hand import worth
@@ -29,6 +29,11 @@ class LockdownVoice(Voice):
     """What is said and heard."""
 
     total: ClassVar = N_("Rounds won")
+    begins: ClassVar = Begins(
+        N_("{seat:seat} deals and begins, drawn by lot"),
+        N_("{seat:seat} deals and begins after coming last"),
+        N_("{seat:seat} deals and begins, next to the left"),
+    )
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
 
     sweeping: ClassVar = frozenset({"shuffle"})
@@ -212,7 +217,7 @@ COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 REST = N_("; the other cards go into the deck")
-NEXT = N_("{target:seat} is next")
+NEXT = N_("{seat:seat}: {target:seat} is next")
 LOCKS = N_("{seat:seat} locks {card:card} and a hidden card")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
