@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from .public import View
 
 NOBODY: Final = -1
+CASTING: Final = ("discard", "same suit", "search", "remove", "steal")
+"""What a card that lies asks: attacks that wait by then were passed on, or are being carried out."""
 
 
 class DueAttack(NamedTuple):
@@ -33,6 +35,8 @@ def aimed(view: View) -> int:
     seat = carrying(view)
     if seat != NOBODY:
         return seat
+    if view.kind in CASTING:
+        return NOBODY
     if view.kind in ("turn", "turn on", "order") or not pub.chain:
         return pub.turn
     *_, (_clause, caster, _card, _pile) = pub.chain

@@ -42,7 +42,9 @@ class ToldDeed(NamedTuple):
     goes_on: bool
     """Whether the deed before was the same player's, so that neither face nor name is drawn again."""
     more: int
-    """How many deeds of the same turn are folded behind it."""
+    """How many deeds of the same turn are folded beside it."""
+    opens: int
+    """The number of the first line of that turn."""
 
 
 class Digest(NamedTuple):
@@ -55,7 +57,7 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    So is the last big moment. Of turns in which nothing concerns the person only the first deed is told, the
+    So is the last big moment. Of turns in which nothing concerns the person only the play is told, of the
     oldest first; then the oldest of these deeds go.
     """
 
@@ -96,10 +98,10 @@ class Digester:
 
     def _spared(self, kept: set[int], mine: set[int]) -> Iterator[int]:
         """The places of lines in the order in which they lose their room; the newest never does."""
-        firsts = [turn[0] for turn in self.turns]
+        heads = [self._head(turn) for turn in self.turns]
         others = [i for i in range(len(self.lines)) if i not in mine and i not in kept]
-        yield from (i for i in others if i not in firsts)
-        yield from (i for i in others if i in firsts)
+        yield from (i for i in others if i not in heads)
+        yield from (i for i in others if i in heads)
         yield from sorted((*(mine - kept),), key=lambda i: (self.lines[i].rank >= FEW, i))
         yield from sorted(kept)[:-1]
 
@@ -126,19 +128,22 @@ class Digester:
         names = {piece.value for piece in self.lines[i].pieces if piece.kind == "seat"}
         return self.lines[i].seat if len(names) == 1 else -1
 
+    def _head(self, turn: Sequence[int]) -> int:
+        """What a turn is told by: the card that was played, where that is told; else its first deed."""
+        plain = (i for i in turn if _cards(self.lines[i]) and self.lines[i].kind not in self.voice.deeds)
+        return next(plain, turn[0])
+
     def _behind(self, shown: set[int]) -> tuple[dict[int, int], int]:
-        """By line that is shown, how many of its turn are folded behind it; and how many are left out."""
+        """By line that is shown, how many of its turn are folded beside it; and how many are left out."""
         behind: dict[int, int] = {}
         left = 0
         for turn in self.turns:
-            at = -1
-            for i in turn:
-                if i in shown:
-                    at = i
-                elif at >= 0:
+            told = [i for i in turn if i in shown]
+            left += 0 if told else len(turn)
+            for i in turn if told else ():
+                if i not in shown:
+                    at = max((one for one in told if one < i), default=told[0])
                     behind[at] = behind.get(at, 0) + 1
-                else:
-                    left += 1
         return behind, left
 
     def _entry(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> ToldDeed:
@@ -147,7 +152,8 @@ class Digester:
         if self.lines[i].seat >= 0 and not goes_on:
             wide += sizes.face + self.page.px(8)
         wide += earlier.wide(self.page, more, sizes.px) if more else 0
-        return ToldDeed(self.lines[i], row, wide, goes_on, more)
+        opens = next(self.lines[turn[0]].number for turn in self.turns if i in turn)
+        return ToldDeed(self.lines[i], row, wide, goes_on, more, opens)
 
     def _row(self, i: int, goes_on: bool, sizes: RowSizes) -> TextRow:
         """A line in one row of words; empty where they have no room."""

@@ -39,5 +39,5 @@ def draw(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, face
         page.thing("text", text(one.line.pieces), Rect(x, place.y, end - x, place.h), value=sizes.px)
         if one.more:
             at = end + page.px(FOLD)
-            earlier.button(page, one.more, sizes.px, at, Rect(x, place.y, 0, place.h), one.line.number)
+            earlier.button(page, one.more, sizes.px, at, Rect(x, place.y, 0, place.h), one.opens)
         x += one.wide

@@ -319,6 +319,23 @@ def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(p
         assert threat.words == "unless they chain or negate"
 
 
+def test_what_was_passed_on_waits_for_whoever_is_next_while_the_card_is_carried_out():
+    """Watched with six: attacks were passed on, and while all flipped coins they were not."""
+    hands = {"hand0": "6C 3D 4D 2S 2H", "hand1": "5D 5H 5S 5C 5X", "hand2": "9D 9H 9S 9C 9X"}
+    s = absurd_cases.table(3, "6D@2", effects0="KX", chain="2:6D", **hands)
+    s.log = []
+    absurd_cases.play(s, "play 6C pile0")
+    asked, told = Moment(s, 0), [event.seen_from(3) for event in s.log]
+    assert asked.view.kind == "discard" and asked.view.pub.turn == 0
+    for threat in (asked.signs.threat(asked.view), asked.signs.threat(asked.view, [e for e in told if e])):
+        assert (threat.seat, threat.words) == (NOBODY, "unless they chain or negate")
+    chained = next(n for n, event in enumerate(told, 1) if event.kind == "chained")
+    view = Moment(absurd_cases.table(3, "6D@2", hand0="6C 3D", chain="2:6D")).view
+    assert asked.signs.threat(view, told[:chained]).seat == NOBODY
+    assert asked.signs.threat(view, [*told[:chained], Event("window_opened", {"seat": 1})]).seat == 1
+    assert asked.signs.threat(view, [*told[:chained], Event("turn_begun", {"seat": 0})]).seat == 0
+
+
 @pytest.mark.parametrize("eyes", [0, 1, 2])
 def test_what_thorns_give_back_is_told_of_whoever_began_the_chain(eyes):
     """Reported: it stood at the player of Thorns, who had taken it already (AB-19)."""

@@ -124,6 +124,19 @@ def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns,
     assert digester.fit(RowSizes(15, 20, 60, 0), rows, 80) is None, "then the newest is folded"
 
 
+def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
+    """Watched with six: of a turn that began with a hit only "discards 10♦" was left, and three more."""
+    page, lines, digester = five_turns
+    turn = [line._replace(turn=9) for line in (lines[4], lines[1], lines[5])]
+    kinds = "discarded", "drew", "played"
+    turn = [line._replace(kind=kind) for line, kind in zip(turn, kinds, strict=True)]
+    digester = Digester(page, [*turn, lines[-1]._replace(turn=5)], 0, digester.voice)
+    found = digester.fit(RowSizes(15, 20, 420, 0), 1, 0)
+    shown = [entry for row in found.rows for entry in row]
+    assert shown[0].line.kind == "played" and shown[0].more == 2 and found.left == 0
+    assert shown[0].opens == turn[0].number
+
+
 def test_a_deed_after_one_that_names_others_says_again_whose_it_is(pilot, five_turns):
     """Read: Juno is next, Fox is skipped, passes."""
     _page, _lines, digester = five_turns

@@ -27,6 +27,7 @@ from .position import (
     in_words,
     jumping,
     matched,
+    passed_by,
     passers,
     sign_in_play,
 )
@@ -119,7 +120,8 @@ class AbsurdSigns(Signs):
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
         """The attacks that wait, card by card, and what they will do to whom."""
         jump = jumping(told)
-        seat = NOBODY if jump is Jump.PLAYED else aimed(view)
+        passed = passed_by(told, view)
+        seat = NOBODY if jump is Jump.PLAYED else aimed(view) if passed is None else passed
         waiting = blows(view, seat, hit_already(told))
         if not waiting or jump is Jump.BEGUN:
             return None

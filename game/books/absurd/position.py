@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
-from engine.absurd.due import aimed, blows, named_blow
+from engine.absurd.due import NOBODY, aimed, blows, named_blow
 from engine.absurd.setup import CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.table import Table
@@ -143,6 +143,23 @@ def hit_already(told: Sequence[Event]) -> frozenset[int]:
     since = next((n for n, event in enumerate(reversed(told)) if event.kind in begins), len(told))
     last = told[len(told) - since :]
     return frozenset((event.open or {})["card"] for event in last if event.kind == "attacked")
+
+
+def passed_by(told: Sequence[Event], view: View) -> int | None:
+    """For whom attacks wait that whoever has the turn has passed on: `NOBODY` until it is known who is next.
+
+    None where nobody has. Until the next turn begins the table would show them as theirs.
+    """
+    known = NOBODY
+    for event in reversed(told):
+        fields = event.open or {}
+        if event.kind == "chained":
+            return known if fields["seat"] == view.pub.turn else None
+        if event.kind in ("turn_begun", "attacked") or fields.get("key") == "turn":
+            return None
+        if fields.get("key") == "next" or event.kind == "window_opened":
+            known = view.pub.next
+    return None
 
 
 class Jump(Enum):
