@@ -325,6 +325,22 @@ def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
     assert told == [line.format(*story.names) for line in wanted]
 
 
+def test_a_copied_card_is_named_with_what_it_says(pilot):
+    """Watched with six: "with the text of the card below" sent people to look for that card."""
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index, story.table.facts.piles[0]
+    for seat, name in ((0, "9X"), (1, "TX")):
+        tell(story, ("played", {"seat": seat, "card": card(name), "zone": pile}))
+        if name == "9X":
+            tell(story, ("moved", {"card": card(name), "source": seat, "target": pile}))
+    tell(story, ("copied", {"seat": 1, "card": card("TX")}))
+    assert text(story.lines[-1].pieces) == f"{story.names[1]} copies 9★ with 10★: wormhole, go again"
+    other = story.table.facts.piles[1]
+    tell(story, ("moved", {"card": card("8X"), "source": 2, "target": other}))
+    tell(story, ("copied", {"seat": 1, "card": card("TX")}))
+    assert text(story.lines[-1].pieces).endswith("with the text of the card below"), "of two piles on which?"
+
+
 def test_a_turned_order_is_told_by_the_play_that_turns_it(pilot):
     story = absurd_story(pilot)
     card, pile = story.table.deck.index("3S"), story.table.facts.piles[0]

@@ -38,6 +38,7 @@ CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 WITH = N_(" with {card:card}")
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
+COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
@@ -67,6 +68,8 @@ class Amender(SoFar):
             return self._negated()
         if event.kind == "attacked":
             return self._hit(event.open or {})
+        if event.kind == "copied":
+            return self._copied(event.open or {})
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
@@ -100,6 +103,16 @@ class Amender(SoFar):
         if played is None or played.seat != line.seat:
             return None
         return len(self.lines) - 1, [*line.pieces, *self._said(WITH, card=self._card(played))]
+
+    def _copied(self, fields: Mapping[str, Any]) -> Amended:
+        """A card that copies another says which, and what that says: the last one that was played there."""
+        zones, piles = {*self.lying.values()}, self.table.facts.piles
+        played = [self._card(line) for line in self.lines if line.kind in PLAYED]
+        lying = [card for card in played if self.lying.get(card) in piles and card != fields["card"]]
+        if not lying or len(zones.intersection(piles)) != 1:
+            return None
+        what = ", ".join(say_clause(clause, SHORT) for clause in CARDS[self.table.deck[lying[-1]]])
+        return len(self.lines) - 1, self._said(COPIES, **{**fields, "other": lying[-1], "what": what})
 
     def _latest(self) -> int:
         """Where the line stands of the play, or the match in a battle, that says who is next; -1: nowhere."""
