@@ -32,7 +32,7 @@ def about(table: TableState) -> About:
 
 
 def for_all(table: TableState) -> About:
-    """The same for a shared screen: only what everybody may know, as no hand is open."""
+    """The same for a shared screen: only what everybody may know, as the book may stay when a hand closes."""
     play = table.play
     match table.sitting.showing:
         case Curtain(seat) | Open(seat) | PublicOnly(seat):
@@ -40,7 +40,14 @@ def for_all(table: TableState) -> About:
             words = play.handover.reactions.called(seat)
     called = play.picker is not None or play.handover.waits
     asked = words if called else ""
-    return About(table.table.game.id, decision.rule if decision else "", asked)
+    rule = _openly(table) or (decision.rule if decision else "")
+    return About(table.table.game.id, rule, asked)
+
+
+def _openly(table: TableState) -> str:
+    """The rule that keeps a player from being chosen: whose cards they are matters to it, not which."""
+    thing = _meant(table) if table.play.picker is not None else None
+    return rule_of(table, thing) if thing is not None and thing.kind == "seat" else ""
 
 
 def rule_of(table: TableState, thing: Thing) -> str:
@@ -52,7 +59,8 @@ def hint(table: TableState, thing: Thing) -> str:
     """How to read the rule behind a reason; nothing where no rule is behind it."""
     key = table.key_of("help").upper()
     words = to_finger(N_("{key}: the rule"), table.room.touched)
-    return _(words).format(key=key) if (key or table.room.touched) and rule_of(table, thing) else ""
+    there = rule_of(table, thing) and (not table.sitting.shared or thing.kind == "seat")
+    return _(words).format(key=key) if (key or table.room.touched) and there else ""
 
 
 def to_keep(table: TableState) -> str:

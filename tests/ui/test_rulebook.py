@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pilot import Pilot
 from samples import first
+from shared import one_step, sit_together
 
 from engine import games
 from engine.kernel.match import Match
@@ -14,6 +15,7 @@ from game.room.page import Thing
 from game.room.scene import HELP, POP, push
 from game.rulebook import Passage, rules_of
 from game.rulebook.passage import said_of
+from game.scenes import table_about
 from game.scenes.rulebook import Rulebook
 from game.scenes.setting import SetupScene
 from game.scenes.table import TableScene
@@ -23,6 +25,7 @@ from game.scenes.trying import Trying
 from game.table import tips
 from game.table.book import book_of
 from game.table.setup import first_setup
+from game.table.showing import Open
 from game.words import words_of
 
 GAMES = [id for id in games.MODULES if id != "toy"]
@@ -387,6 +390,37 @@ def test_while_others_think_it_opens_at_what_they_are_at_and_asks_nothing(pilot)
     table.play.play(table.play.view.legal[0])
     p.until(lambda: table.play.picker is None)
     assert table.about().asked == "" and table.about().game == "equilibrium"
+
+
+@pytest.mark.parametrize(
+    ("game", "together"),
+    [(game, more) for game in GAMES for more in (False, True) if game != "eightfist" or not more],
+)
+def test_the_way_to_the_rule_behind_a_reason_leads_to_that_rule(pilot, monkeypatch, game, together):
+    """Reported: at a shared table "F1: the rule" of a player opened *Your turn*, not *Swap with a player*."""
+    p = pilot(size=(1280, 720))
+    if together:
+        scene = sit_together(p, game, 3, 3)
+        while scene.play.picker is None or not isinstance(scene.sitting.showing, Open):
+            one_step(scene, lambda view: view.legal[0])
+            p.frame()
+    else:
+        sit(p, game, 3)
+        scene = p.room.top
+    p.frame()
+    kind = "seat" if any(scene.table.is_hand) else "card"  # in Eightfist no rule keeps one from a player
+    thing = next(t for t in p.things if t.kind == kind and t.value != scene.play.view.seat)
+    scene.asked_why = thing.id
+    monkeypatch.setattr(tips, "why", lambda *_: "a reason")
+    own, rules = words_of(game), scene.play.table.game
+    for code in own.why_not:
+        monkeypatch.setattr(rules, "why_not", lambda *_, code=code: (code, {}))
+        assert scene.about().rule == own.rules[code] and table_about.hint(scene, thing)
+        assert rules_of(game).at(own.rules[code]) is not None
+    if together:  # a card of the open hand tells nobody what it was that kept it from being chosen
+        hand = scene.play.board.hand
+        scene.asked_why = next(t.id for t in p.things if t.kind == "card" and t.value[0] == hand)
+        assert scene.about().rule == own.decisions[scene.play.view.kind].rule
 
 
 def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
