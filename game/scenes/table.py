@@ -42,7 +42,7 @@ class TableScene(CommandedTable):
         reading = 0.03 if self._pressing else self.reader.due
         idle = STEP if self.may_idle else None
         hint = self.advice.due if self.hints else None
-        dues = (self.play.due, clock, reading, idle, hint)
+        dues = (self.play.due, clock, reading, idle, hint, self.said_for or None)
         return min((due for due in dues if due is not None), default=None)
 
     @property
@@ -65,6 +65,9 @@ class TableScene(CommandedTable):
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past, self.notice = None, ""
         self.skipping = self.skipping and self.watches
+        if self.said_for:
+            self.said_for = max(0.0, self.said_for - dt)
+            self.notice = self.notice if self.said_for else ""
         if self.play.news:
             self.await_news()
         if self._opens():
@@ -81,6 +84,7 @@ class TableScene(CommandedTable):
             self.room.pressed = None  # letting go of it is no click
         if self.sitting.trouble is not None and not self.sitting.match.over:
             self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
+            self.said_for = 0.0
         self.look_after()
         return self.looked_at_the_end() if done and self.room.top is self else None
 

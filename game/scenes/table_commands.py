@@ -90,7 +90,7 @@ class CommandedTable(SharedTable):
             if not self.advice.fold():
                 self.advice.ask()
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
-            self.notice = _("Hints at a shared table are switched off.")
+            self.say(_("Hints at a shared table are switched off."))
 
     def earlier(self, after: int = 0) -> None:
         """Open the log where the news begins that the ribbon has no room for, or at this line."""
@@ -156,12 +156,13 @@ class CommandedTable(SharedTable):
             self.play.picker = None
             return
         if not self.sitting.can_undo() or not self.play.handover.may_undo():
-            self.notice = _("There is nothing to take back in this round.")
+            words = _("There is nothing to take back in this round.")
             if self.sitting.shared and (self.sitting.last_choice() or self.play.together.chosen):
-                self.notice = _("Nothing can be taken back now: somebody has learned something.")
+                words = _("Nothing can be taken back now: somebody has learned something.")
+            self.say(words)
             return
         free = self.play.undo()
-        self.notice = "" if free else _("Taken back for practice: something had been revealed.")
+        self.say("" if free else _("Taken back for practice: something had been revealed."))
         self.arrange(DURATIONS["move"])
 
     def _carry(self) -> None:

@@ -70,6 +70,9 @@ class TableFields(Scene):
         self.leaf = 0
         """Which page of buttons is shown, if there are several."""
         self.notice = ""
+        """What is said instead of the question, or below it."""
+        self.said_for = 0.0
+        """Seconds until the notice goes; 0: it stays until something is done."""
         self.hovered: Any = None
         self.asked_why: Hashable = None
         """The unlit thing for which a key asked why it cannot be chosen."""

@@ -10,6 +10,7 @@ from game.room.scene import Message, Scene, push
 from game.table.people import same
 from game.table.picker import Click
 from game.table.showing import Curtain, Open, PublicOnly, beckons
+from game.words import _, together
 
 from .table_state import TableState
 
@@ -74,7 +75,29 @@ class SharedTable(TableState):
         message = None if self.room.shifted else self.key_of_person(name)
         if message is not None:
             self.act(message)
-        return message is not None or (not self.room.shifted and self.is_own_key(name))
+            return True
+        own = not self.room.shifted and self.is_own_key(name)
+        if own:
+            self._not_asked(name)
+        return own
+
+    def _not_asked(self, key: str) -> None:
+        """Answer somebody who presses their key while another is called; all of it is known to everybody."""
+        play, chairs = self.play, self.sitting.setup.chairs
+        called: tuple[int, ...] = ()
+        match self.sitting.showing:
+            case Curtain() as curtain:
+                called = curtain.seats
+            case Open(seat) | PublicOnly(seat) if seat >= 0:
+                called = (seat,)
+        names = [play.names[seat] for seat in called]
+        owners = [chair.name for chair in chairs if chair.is_person and chair.key == key]
+        if play.handover.reactions.open_window is not None or any(name in names for name in owners):
+            return
+        words = _("It is not your turn, {name}: you will be called.").format(name=owners[0])
+        if names:
+            words = _("Now it is {who}, not {name}.").format(who=together(names), name=owners[0])
+        self.say(words)
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """Somebody's own gamepad opens their own curtain, and does nothing in anybody else's turn."""

@@ -55,6 +55,9 @@ RISES = 12
 CLOSE = 0.4
 """How far cards rise below a plate, by how far they rise elsewhere."""
 
+SAID = 5.0
+"""Seconds for which an answer to what was pressed is read."""
+
 
 class TableState(AskedTable):
     """What the table's parts draw from; what persons do is up to `TableScene`."""
@@ -184,6 +187,10 @@ class TableState(AskedTable):
         if self.sitting.scored:
             return False
         return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
+
+    def say(self, words: str) -> None:
+        """Answer what was just pressed; the words go by themselves."""
+        self.notice, self.said_for = words, SAID
 
     def turned(self) -> None:
         """Somebody else may look now: close all that is open, and forget what is pressed or pointed at."""

@@ -45,6 +45,26 @@ def test_everybody_comes_and_goes_with_the_first_letter_of_their_name(pilot, nam
     assert opened(scene) < 0, "the same key closes the hand"
 
 
+def test_who_presses_while_another_is_called_hears_who_it_is_and_the_words_go(pilot):
+    """Reported: no answer at all; and a refused undo stood there until the next turn."""
+    p = pilot(size=(1280, 720))
+    scene, seat = seated(p, "Cleo", "Lena", "Hanna")
+    names, other = scene.play.names, (seat + 1) % 3
+    said = f"Now it is {names[seat]}, not {names[other]}."
+    p.press(scene.sitting.setup.chairs[other].key)
+    assert scene.notice == said and any(said in t.name for t in p.things)
+    p.wait(6.0)
+    assert not any(said in t.name for t in p.things) and scene.notice == ""
+    for _ in range(2):
+        scene.command("undo")
+        p.frame()
+        assert scene.notice
+        p.wait(6.0)
+        assert scene.notice == ""
+        p.press(scene.sitting.setup.chairs[seat].key)
+        assert scene.notice == "", "who is asked is not told that they are"
+
+
 def own_key(p, chair):
     p.press(chair.key)
 
