@@ -10,8 +10,10 @@ from shared import at_a_decision, one_step, opened, sit_together, table
 from sofa import Sofa
 
 from ai.agents import make
+from engine.kernel.rng import Rng
 from game.room.theme import HANDOVER_WAIT
 from game.table.handover import Handover
+from game.table.last_look import LastLook
 from game.table.play import Play
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.table.tempo import Tempo
@@ -392,3 +394,36 @@ def test_who_is_out_is_staged_for_all_once_the_hand_of_whoever_did_it_closes():
         if len(again) > 1 or play.update(0.1, Tempo(1.0, 0.1, False, "all")):
             break
     assert len(again) > 1
+
+
+def closings(game, seed, monkeypatch):
+    """Plays a part of a match; the hands that closed though their owner's next choice followed at once."""
+    rng, honest, closed = Rng(seed, 9), Handover.turn_to, []
+    sofa = Sofa(table(game, 4, 3), seed, lambda view: view.legal[rng.below(len(view.legal))])
+
+    def turn_to(self, showing):
+        match self.showing:
+            case Open(seat, False) if showing != self.showing:
+                closed.append((seat, len(sofa.match.choices)))
+        honest(self, showing)
+
+    monkeypatch.setattr(Handover, "turn_to", turn_to)
+    while len(sofa.match.choices) < 80 and not sofa.match.state.over:
+        sofa.step()
+    windows, choices = sofa.play.presenter.windows, sofa.match.choices
+    found = []
+    for seat, number in closed:
+        if 0 < number < len(choices) and choices[number - 1][1] == choices[number][1] == seat:
+            between = sofa.match.events[choices[number - 1][0] : choices[number][0]]
+            kinds = {event.kind for event in between}
+            if kinds.isdisjoint({*windows.opened_by, *windows.claims, "round", "result"}):
+                found.append((seat, number, choices[number]))
+    return len(closed), found
+
+
+@pytest.mark.parametrize("game", ["absurd", "equilibrium"])
+def test_a_hand_stays_open_until_its_owners_whole_play_is_through(game, monkeypatch):
+    """The steps of one play (which card, whom, what) are asked at an open hand, without a press between."""
+    monkeypatch.setattr(LastLook, "first", 0.0)
+    closed, found = closings(game, 3, monkeypatch)
+    assert closed > 9 and not found
