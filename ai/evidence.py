@@ -141,7 +141,9 @@ class Record:
             (one.speaks * one.explains(gap), one)
             for one in self.differences(best, rest)
             if one.happening in twice
-            and one.happening.card not in named  # what a choice says of its own card is no news
+            and (
+                one.happening.news or one.happening.card not in named
+            )  # what a choice says of its own card is no news
         ]
         told.sort(key=lambda each: -each[0])
         return [one for weight, one in told if weight > 0]

@@ -46,6 +46,8 @@ class Happening(NamedTuple):
     """Whether it measures how near the seat is to winning. A reason says so where no such measure differs."""
     card: int = -1
     """The card it is about, if it is about one; one that the seat knows."""
+    news: bool = False
+    """Whether it is told of a card that one of the choices names, too."""
     facts: tuple[str, ...] = ()
     """Codes of facts that are told with it, where the choice makes them certain."""
     features: tuple[Feature, ...] = ()

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _AT_ONCE: Final = 0.1
 """What the choice alone may bring about says enough if it does in so large a part of the worlds more."""
+_PART: Final = 1 / 3
+"""So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
 
 
 def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
@@ -23,7 +25,7 @@ def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
     """
     happening, gap = one.happening, abs(one.best - one.rest)
     if "feature" in facts:
-        return True
+        return happening.counted or (gap >= _AT_ONCE and gap >= _PART * max(one.best, one.rest))
     if happening.at_once:
         return one.is_certain if happening.counted else gap >= _AT_ONCE
     return not happening.counted and 0 < happening.stark <= gap

@@ -229,6 +229,18 @@ def test_only_a_stark_difference_says_enough_without_a_fact():
     assert told is not None and told[1]["tells"]
 
 
+def test_a_fact_says_enough_only_with_what_is_far_rarer():
+    """Read once: "Ben, with 2 cards in hand, not 3, soon puts you out in 8 of 10; after … in 9 of 10"."""
+    bad = BAD._replace(features=(Feature("now", -1),))
+    for best, rest, says in ((10, 60, True), (60, 85, False)):
+        found = Record([FIRST, SECOND])
+        for action, often, now in ((FIRST, best, 2.0), (SECOND, rest, 3.0)):
+            for world in range(100):
+                found.add(action, {bad: float(world < often), fact("now"): now}, float(world >= often))
+        told = clear(found, FIRST, [SECOND], tells=True)
+        assert told is not None and told[1]["feature"] == "now" and told[1]["tells"] == says
+
+
 def test_what_says_enough_is_told_before_what_differs_more():
     stark, found = GOOD._replace(stark=0.2), Record([FIRST, SECOND])
     for action, good, bad in ((FIRST, 65, 10), (SECOND, 30, 90)):

@@ -311,6 +311,7 @@ AT_ONCE = {
         "parity_now": lambda s, me, seat: min(3, 7 - max(_odd_and_even(s, me), default=0)),
         "wanted_now": lambda s, me, seat: sum(min(2, _of_suit(s, me, suit)) for suit in "HDCS"),
         "tokens_now": lambda s, me, seat: s.pub.tokens[me],
+        "no_token_now": lambda s, me, seat: s.pub.tokens[me] == 0,
     },
     "eightfist": {
         "card_left": lambda s, me, seat: s.zones[s.table.facts.slush][-1],
@@ -321,7 +322,8 @@ AT_ONCE = {
     "absurd": {
         "cards": lambda s, me, seat: len(s.zones[seat]),
         "left_now": lambda s, me, seat: len(s.zones[me]),
-        "draws_now": lambda s, me, seat: (s.seat == seat) * attacks_to_draw(s),
+        "still_now": lambda s, me, seat: s.seat == me and any(one[0] == "play" for one in s.legal),
+        "draws_now": lambda s, me, seat: (s.pub.turn == seat) * attacks_to_draw(s),
     },
     "lockdown": {
         "out_now": lambda s, me, seat: me in s.pub.fell,
@@ -352,7 +354,16 @@ def test_what_a_choice_makes_at_once_is_counted_right(game):
                     counted = AT_ONCE[game][happening.code](soon, view.seat, happening.seat)
                     assert amount == counted, (happening, action)
                     seen.add((happening.code, counted))
-    rare = {"out_now", "falls_now", "hit_next", "ends_ahead_now", "draws_now", "feeds_now"}
+    rare = {
+        "no_token_now",
+        "still_now",
+        "out_now",
+        "falls_now",
+        "hit_next",
+        "ends_ahead_now",
+        "draws_now",
+        "feeds_now",
+    }
     assert {code for code, counted in seen if counted} | rare >= {*AT_ONCE[game]}
 
 

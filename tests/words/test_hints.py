@@ -206,6 +206,24 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "without a swap ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points, ♥0 ♦4 ♣1 ♠0 only 4",
         ),
         (
+            "equilibrium",
+            "no_token_now",
+            {**WINS, "best": 0.0, "at_once": True},
+            "unlike this, “Pass” means: you have no token left to refuse a card",
+        ),
+        (
+            "absurd",
+            "bluff_now",
+            {**WINS, "best": 0.0, "rest": 0.9, "at_once": True},
+            "only after “Pass” the bluff is caught, and you draw 2, in 9 of 10 ways it could go",
+        ),
+        (
+            "absurd",
+            "plays_kept",
+            {**WINS, "best": 0.9, "rest": 0.0, "card": 0},
+            "you keep A♥ and play it next in 9 of 10 ways it could go; after “Pass” in none",
+        ),
+        (
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "at_once": True, "feature": "fatal", "fatal_rest": 11},

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from engine.absurd.fit import face, fits
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.kernel.question import verb_of
 
-from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import LEADS, LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .quick import card_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from engine.absurd.public import State
+    from engine.absurd.setup import Facts
+
 _FEWER: Final = Feature("now", -1, most=2)
 _MANY_FEWER: Final = Feature("now", -2)
 _FITS: Final = Feature("fits", -1, only=True)
 _MORE: Final = Feature("cards", 1)
 _NOT_NEXT: Final = Feature("turn", -1)
-_WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
+_WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER), stark=0.5)
 _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
 _LEFT_NOW: Final = Happening("left_now", -SOMEWHAT, counted=True, least=1, at_once=True, alike=("settled",))
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
@@ -27,6 +32,12 @@ _PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _CAUGHT: Final = Happening("caught", -USUALLY)
 _HOLDS: Final = Happening("holds", SOMEWHAT)
+_STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
+_BLUFF: Final = Happening("bluff_now", -USUALLY, at_once=True, least=0.3)
+_FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
+_SETTLED: Final = ("turn", "battle", "jump")
+_PARTING: Final = ("discard", "exchange", "same suit")
+"""Questions by which nobody is asked what came of a choice, and by which a card is parted with."""
 _WRONG: Final = Happening("wrong_now", -USUALLY, at_once=True)
 
 
@@ -52,6 +63,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[fact("fits", other)] = _fits(playout, other)
     found |= _now(playout)
     found |= _called(playout)
+    found |= _next(playout)
     draws = {seat: _DRAWS}
     for other, counts in playout.others:
         draws[other] = Happening("their_draws", SOMEWHAT * counts, other, counted=True, least=0.4)
@@ -68,18 +80,19 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
 def _now(playout: Playout) -> dict[Happening, float]:
     """What the choice alone brings about, if nobody is asked any more what comes of it, such as who calls."""
     s, seat = playout.soon, playout.seat
-    if s.question is None or s.question.kind not in ("turn", "battle"):
+    if s.question is None or s.question.kind not in _SETTLED:
         return {fact("settled"): 0.0}
+    turn = s.pub.turn
     found: dict[Happening, float] = {
         fact("settled"): 1.0,
         fact("now"): len(s.zones[seat]),
         _LEFT_NOW: len(s.zones[seat]),
-        _AGAIN: float(s.seat == seat and s.pub.turns > playout.before.pub.turns),
+        _AGAIN: float(turn == seat and s.pub.turns > playout.before.pub.turns),
     }
     waits = sum([size for (_, kind, size), *_ in s.pub.chain if kind == "draw"])
     for other, counts in playout.others:
         found[fact("cards", other)] = len(s.zones[other])
-        found[fact("turn", other)] = float(s.seat == other)
+        found[fact("turn", other)] = float(turn == other)
         attacked = Happening(
             "draws_now",
             SOMEWHAT * counts,
@@ -90,8 +103,41 @@ def _now(playout: Playout) -> dict[Happening, float]:
             facts=("cards",),
             alike=("settled",),
         )
-        found[attacked] = float(waits) if s.seat == other else 0.0
+        found[attacked] = float(waits) if turn == other else 0.0
     return found
+
+
+def _next(playout: Playout) -> dict[Happening, float]:
+    """What comes next: whether the turn goes on, a bluff is called, a card that was kept is played."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    asked = "" if before.question is None else before.question.kind
+    goes_on = not soon.over and soon.seat == seat and soon.pub.turns == before.pub.turns and asked == "turn"
+    found: dict[Happening, float] = {fact("own_turn"): float(goes_on)}
+    if goes_on:
+        found[_STILL] = float(any(verb_of(action) == "play" for action in soon.legal))
+    lies = soon.question is not None and soon.question.kind == "call" and soon.args[1] == seat
+    found[_BLUFF] = float(lies and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught")
+    if asked == "name" and not soon.over:
+        found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
+    if asked in _PARTING:
+        own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
+        first = next((told["card"] for told in own if told["seat"] == seat), -1)
+        for card in before.zones[seat]:
+            kept = Happening("plays_kept", SOMEWHAT, card=card, news=True, least=0.3, stark=0.3)
+            found[kept] = float(card == first)
+    return found
+
+
+def _first(playout: Playout, kinds: Sequence[str]) -> str:
+    """Which of these events comes first; none of them is empty."""
+    return next((event.kind for event in playout.events if event.kind in kinds), "")
+
+
+def _fits_a_pile(s: State, card: int) -> bool:
+    """Whether a card may go on some pile as the piles lie now (AB-10)."""
+    f: Facts = s.table.facts
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    return any(fits(card, f.printed[card], face(s, f, pile), mode) for pile in s.pub.piles)
 
 
 def _called(playout: Playout) -> dict[Happening, float]:

@@ -39,7 +39,7 @@ _FATAL: Final = Feature("fatal", -1, only=True)
 _HIT_NEXT: Final = Happening("hit_next", -MUCH, at_once=True, features=(_FATAL,))
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.3)
 _RID: Final = Happening("rid_of_three", USUALLY, at_once=True)
-_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True, features=(_KEEPER,))
+_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,))
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 

@@ -373,7 +373,8 @@ ADVICE = {
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
         "suit take, not {rest}"
     ),
-    "tokens_now": N_("your tokens: {best}, not {rest}; one refuses or swaps a card"),
+    "no_token_now": N_("you have no token left to refuse a card"),
+    "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
     ),
