@@ -115,8 +115,9 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found: dict[Happening, float] = {fact("own_turn"): float(goes_on)}
     if goes_on:
         found[_STILL] = float(any(verb_of(action) == "play" for action in soon.legal))
-    lies = soon.question is not None and soon.question.kind == "call" and soon.args[1] == seat
-    found[_BLUFF] = float(lies and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught")
+    found[_BLUFF] = float(
+        _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
+    )
     if asked == "name" and not soon.over:
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
     if asked in _PARTING:
@@ -140,12 +141,20 @@ def _fits_a_pile(s: State, card: int) -> bool:
     return any(fits(card, f.printed[card], face(s, f, pile), mode) for pile in s.pub.piles)
 
 
+def _bluffer(s: State) -> int:
+    """Whose card lies face down and may be called now; -1 if there is none."""
+    if s.question is None or s.question.kind != "call":
+        return -1
+    _, bluffer, *_ = s.args
+    return int(bluffer)
+
+
 def _called(playout: Playout) -> dict[Happening, float]:
     """Where somebody may call a bluff: who draws for it (AB-14)."""
     before, soon, seat = playout.before, playout.soon, playout.seat
-    if before.question is None or before.question.kind != "call":
+    bluffer = _bluffer(before)
+    if bluffer < 0:
         return {}
-    _, bluffer, *_ = before.args
     draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, bluffer)}
     return {_WRONG: draws[seat], Happening("caught_now", USUALLY, bluffer, at_once=True): draws[bluffer]}
 
