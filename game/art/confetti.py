@@ -13,7 +13,7 @@ from game.art.svg import raster
 
 COUNT = 80
 SECONDS = 2.5
-"""They fall so long, and then hang where they are."""
+"""They fall so long, faster and faster, and then have all fallen out of the picture."""
 SHAPES = (
     '<rect x="3" y="6" width="14" height="8" rx="1" fill="{0}"/>',
     '<circle cx="10" cy="10" r="6" fill="{0}"/>',
@@ -39,7 +39,7 @@ def confetti(age: float) -> list[Bit]:
     found = []
     for i in range(COUNT):
         start, speed = (i * 0.618) % 1.0, 0.22 + 0.2 * ((i * 0.414) % 1.0)
-        y = (i * 0.271) % 1.0 - 1.0 + speed * t * 1.9
+        y = (i * 0.271) % 1.0 - 1.0 + speed * (t + t * t / SECONDS) * 1.9
         x = start + 0.03 * math.sin(3 * t + i)
         turn = int(t * (4 + i % 5) + i) % TURNS
         if -0.05 < y < 1.0:

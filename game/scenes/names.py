@@ -138,8 +138,8 @@ def _cards(table: TableState, things: Sequence[Thing]) -> list[Label]:
 
 def _signs(things: Sequence[Thing]) -> list[Label]:
     """What the small signs at players and cards mean: each last move, of others one that looks alike."""
-    kinds = {"count": _("Cards in hand"), "danger": _("In danger")}
-    signs = [t for t in reversed(things) if t.kind in ("count", "last", "new", "danger")]
+    kinds = {"count": _("Cards in hand"), "danger": _("In danger"), "entrance": _("Open Wormhole")}
+    signs = [t for t in reversed(things) if t.kind in ("count", "last", "new", "danger", "entrance")]
     first = {kinds.get(t.kind, t.name): t for t in signs}
     return [Label(name, t.rect) for name, t in first.items()]
 

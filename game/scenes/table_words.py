@@ -15,7 +15,9 @@ from game.table import bubble, free, reading, tips, worth
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-WITH_WORDS = ("card", "back", "memory", "seat", "goals", "note")
+TELLING = ("goals", "note", "danger", "entrance")
+"""What says itself what it means."""
+WITH_WORDS = ("card", "back", "memory", "seat", *TELLING)
 
 
 def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
@@ -76,7 +78,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            said = [thing.name if thing.kind in ("goals", "note") else card_words(table, thing)]
+            said = [thing.name if thing.kind in TELLING else card_words(table, thing)]
             if thing.kind == "seat":
                 said += [card_words(table, thing, True), deeds(table, thing)]
             if thing.kind in ("card", "back", "memory"):

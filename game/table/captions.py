@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from game.room.page import Page
@@ -33,6 +34,9 @@ STAYS = 0.8
 ARMS = 6
 """The number of equal arms: turned by the angle between two arms, the swirl looks the same."""
 MAY_ENTER = N_("Others may jump in")
+ENTRANCE = N_("An open Wormhole: before a turn begins, others may jump in with a Wormhole that fits")
+CLOSED = 110
+"""How much of the swirl is seen, of 255, while a turn goes on."""
 
 
 def slots(page: Page, board: Board, places: Places, asking: Asking) -> None:
@@ -141,8 +145,10 @@ def _match(page: Page, places: Places, mark: Mark) -> None:
     page.thing("text", text(line), pill, value=px)
 
 
-def rings(page: Page, board: Board, places: Places, open_for: float | None) -> None:
+def rings(page: Page, board: Board, places: Places, open_for: float | None, closed: bool = False) -> None:
     """Draw a swirl under each pile with an entrance; it turns, with words, while anybody may jump in.
+
+    It is faint while it is `closed`, as somebody's turn goes on.
 
     `open_for` says for how many seconds they already may; None while nobody may.
     """
@@ -150,7 +156,9 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None) -> N
     for z in board.presenter.signs.entrances(board.view):
         if z in places.shared and not board.sprites[z][board.top_of(z)].travelling:
             rect = places.rect(z)
-            page.put_at(_swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
+            swirl = _faint if closed else _swirl
+            box = page.put_at(swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
+            page.thing("entrance", _(ENTRANCE), box, id=("entrance", z), read=True)
             if open_for is not None:
                 _may_enter(page, board, places, z)
 
@@ -194,6 +202,17 @@ def swirls(pictures: Pictures, places: Places) -> Iterator[Callable[[], object]]
     for px in sorted(round(h * RING) for h in high):
         for turned in range(0, 360 // ARMS, TURN):
             yield partial(_swirl, pictures, px, turned)
+
+
+def _faint(pictures: Pictures, px: int, turned: int) -> Surface:
+    """The same where nobody may jump in now, but may again."""
+
+    def make() -> Surface:
+        found = _swirl(pictures, px, turned).copy()
+        found.fill((255, 255, 255, CLOSED), special_flags=pygame.BLEND_RGBA_MULT)
+        return found
+
+    return pictures.kept(("closed", px, turned), make)
 
 
 def _swirl(pictures: Pictures, px: int, turned: int) -> Surface:

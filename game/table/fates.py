@@ -25,7 +25,7 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
         at = face.right - side // 4, face.y + side // 2
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
-        page.thing("danger", words, disc, read=True)
+        page.thing("danger", words, disc, id=("danger", seat), read=True)
 
 
 def draw(

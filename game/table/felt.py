@@ -65,8 +65,7 @@ class Felt(Meaning):
         """Everything that lies on the felt, from back to front."""
         board = self.board
         captions.slots(page, board, self.places, asking)
-        if self.story is None or not self.story.acting:
-            captions.rings(page, board, self.places, self.open_for)
+        captions.rings(page, board, self.places, self.open_for, self.story is not None and self.story.acting)
         self._takes(page, asking)
         for seat in self.places.seats:
             returns = ("returns", seat) if seat in self.returning else None

@@ -66,3 +66,21 @@ def test_a_flipped_coin_is_staged(seated):
     for side in ("heads", "tails"):
         shown = moments.of(Event("flipped", {"seat": 1, "side": side}), view, view)
         assert shown is not None and side in moments.title(shown, False) and shown.moment.icon == "coin"
+
+
+def test_an_open_wormhole_keeps_its_ring_while_a_turn_goes_on(seated):
+    """Reported: it was gone in a turn, and did not come back."""
+    p = seated(absurd_cases.table(4, "JX 6S@1", hand0="KC 7D 2S 6C"), size=(1280, 720), coaching=False)
+    table = p.room.top
+
+    def ring():
+        p.room.fresh = True
+        p.frame()
+        (found,) = (t for t in p.things if t.kind == "entrance")
+        return tuple(p.window.get_at((found.rect.x + found.rect.w // 12, found.rect.centery)))
+
+    open_ = ring()
+    table.play.story.acting = True
+    assert ring() != open_, "it is faint"
+    p.press("n")
+    assert any(t.kind == "label" and t.name == "Open Wormhole" for t in p.things)
