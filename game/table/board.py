@@ -12,12 +12,14 @@ from engine.kernel.zones import HAND
 from game.room.sprites import Pose, Sprite
 
 from .grouped import Grouped
+from .lasting import LastingMarks
 from .layout import CENTRE, HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
 from .places import Places
 from .presenter import Presenter
 from .seen import Seen
+from .signs import Mark
 from .turns import Turns
 
 
@@ -47,6 +49,7 @@ class Board:
         """The seat whose clicks count."""
         self.hand = self._hand_of(view.seat)
         """The zone of the own hand; -1 where there is none."""
+        self.lasting = LastingMarks(presenter.signs)
         self.show(view, public)
 
     def _new_order(self) -> Order:
@@ -60,6 +63,11 @@ class Board:
     def _hand_of(self, seat: int) -> int:
         zones = enumerate(self.table.zones)
         return next((z for z, zone in zones if zone.kind == HAND and zone.owner == seat), -1)
+
+    @property
+    def marks(self) -> list[Mark]:
+        """What is to be read on cards now."""
+        return self.lasting.now(self.view, self.sprites)
 
     # Following events
 
@@ -95,6 +103,7 @@ class Board:
             self.sprites.append(row)
         for z in range(len(self.sprites)):
             self._faces(z, 0.0)
+        self.lasting.note(self.view, self.sprites)
 
     def apply(self, seen: Seen, turn_time: float) -> None:
         """Take in one event as this seat was shown it."""
@@ -119,6 +128,7 @@ class Board:
                 continue
             self._match(z)
             self._faces(z, turn_time)
+        self.lasting.note(self.view, self.sprites)
 
     def _track(self, event: Event) -> None:
         """Reorder a zone's sprites like its cards, so that each sprite keeps its card."""

@@ -31,7 +31,7 @@ TIGHT = 5
 
 def frames(page: Page, board: Board) -> None:
     """Draw the ice around cards that are frozen, below them and what is lit."""
-    for mark in board.presenter.signs.marks(board.view):
+    for mark in board.marks:
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
         if not (mark.thing or _threatens(mark)) or any(sprite.travelling for sprite in sprites):
             continue
@@ -54,7 +54,7 @@ def _threatens(mark: Mark) -> bool:
 
 def draw(page: Page, board: Board) -> None:
     """Draw a zone's marks, but for what lies below its cards."""
-    marks = board.presenter.signs.marks(board.view)
+    marks = board.marks
     rooms = _rooms(board, marks)
     forms = {
         zone: _form(page, board, [pair for pair in zip(marks, rooms, strict=True) if pair[0].zone == zone])

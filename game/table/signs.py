@@ -197,6 +197,10 @@ class Signs:
         """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""
 
+    def halfway(self, view: View, z: int) -> bool:
+        """Whether one card of a zone is just being replaced by another, so that nothing can be counted."""
+        return False
+
     def danger(self, view: View, seat: int) -> str:
         """What may put this player out at any moment, as all can see; empty if nothing may."""
         return ""

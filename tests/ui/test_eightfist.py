@@ -479,3 +479,20 @@ def test_two_players_read_the_names_of_the_piles_below_them(seated):
     p.until(p.moves)
     places = p.room.top.places()
     assert len(places.shared) == 2 and not places.captions_aside
+
+
+def test_what_a_pair_counts_stands_there_while_a_card_elsewhere_is_replaced(seated):
+    """Reported: the 0 on a pair was gone for a moment whenever a card came."""
+    s = fists(2, fist0="5H 7C 9C -5D 5S 7D 3C 4C", stock="6S", slush="8S KC")
+    p = seated(s, size=(1280, 720), coaching=False, speed="1", moments="off")
+    play = p.room.top.play
+    play.play(("draw",))
+    p.until(lambda: play.picker is not None and ("place", 2) in play.view.legal)
+    play.play(("place", 2))
+    halfway = 0
+    for _frame in range(40):
+        p.frame(1 / 60)
+        counts = [t for t in p.things if t.kind == "text" and t.name == "0"]
+        assert len(counts) == 2
+        halfway += len(play.board.view.zones[0]) > 8
+    assert halfway, "two cards share a place for a moment"

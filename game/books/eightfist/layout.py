@@ -107,6 +107,9 @@ class EightfistSigns(Signs):
             return ""
         return _("Somebody has a single face-down card left. Once it lies face up, the round ends at once.")
 
+    def halfway(self, view: View, z: int) -> bool:
+        return z < self.table.players and len(view.zones[z]) > WHOLE
+
     def marks(self, view: View) -> list[Mark]:
         """Files that are frozen, and those that count nothing or less."""
         found = []
