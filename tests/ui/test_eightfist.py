@@ -486,7 +486,7 @@ def test_what_a_pair_counts_stands_there_while_a_card_elsewhere_is_replaced(seat
     s = fists(2, fist0="5H 7C 9C -5D 5S 7D 3C 4C", stock="6S", slush="8S KC")
     p = seated(s, size=(1280, 720), coaching=False, speed="1", moments="off")
     play = p.room.top.play
-    play.play(("draw",))
+    play.play(next(one for one in play.view.legal if one[0] == "draw"))
     p.until(lambda: play.picker is not None and ("place", 2) in play.view.legal)
     play.play(("place", 2))
     halfway = 0
