@@ -54,7 +54,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     elif not (
         _one_line(page, places, news, faces, whole=True)
         or _stacked(page, places, news, faces)
-        or _digest(page, places, news, faces)
+        or (news.title and _digest(page, places, news, faces))  # else it would leave a cause out unsaid
     ):
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
 
