@@ -203,7 +203,7 @@ def test_a_quick_toss_names_who_would_be_given_the_token():
     moment = Moment(s)
     assert moment.asks == "Toss Mira a token? You would miss your next turn."
     assert Moment(s, 0).waits == "Juno may toss a token …"
-    assert moment.buttons == ["Toss a token | token", "Keep your token"]
+    assert moment.buttons == ["Keep your token", "Toss a token | token"], "what costs nothing comes first"
 
 
 @pytest.mark.parametrize(("way", "to"), [("clockwise", "Mira"), ("counter", "Juno")])

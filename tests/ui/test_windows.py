@@ -199,7 +199,7 @@ def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
 
 def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
     """The person may jump in too; their question and what follows come at the same time in both worlds."""
-    p = pilot(speed="1", bot_pace="normal", coaching=False)
+    p = pilot(speed="1", bot_pace="normal", reminders=False)
     for case, seat in ((case_of(1, 3, 0), 3), (case_of(2, 0, 1), 1)):
         asked, nobody = Decline(10**6), Decline(10**6)
         could = seen(p, case, seat, False, asked)

@@ -48,7 +48,7 @@ class EquilibriumClicks(Voice):
         if picker.verb == "deal" and other is not None:
             words = _("{card} and a token can only go to {name}") if self.facts.stock else _(CAN_ONLY)
             return _sentence(words.format(card=self._topmost(view), name=names[other]))
-        if picker.ready and view.kind == "act" and verbs <= SPENDS:
+        if picker.ready == picker.left and view.kind == "act" and verbs <= SPENDS:
             return _("This costs a token")
         if len(picker.clicks) != 1:
             return ""
