@@ -64,6 +64,7 @@ MORE = {
     "chained",
     "negated",
     "chose",
+    "copied",
     "dealt",
     "begins",
 }
