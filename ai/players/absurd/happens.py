@@ -23,9 +23,9 @@ _MANY_FEWER: Final = Feature("now", -2)
 _FITS: Final = Feature("fits", -1, only=True)
 _MORE: Final = Feature("cards", 1)
 _NOT_NEXT: Final = Feature("turn", -1)
-_WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER), stark=0.5)
+_WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
 _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
-_LEFT_NOW: Final = Happening("left_now", -SOMEWHAT, counted=True, least=1, at_once=True, alike=("settled",))
+_LEFT_NOW: Final = Happening("left_now", -SOMEWHAT, counted=True, least=2, at_once=True, alike=("settled",))
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
 _DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
 _PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
@@ -101,9 +101,10 @@ def _now(playout: Playout) -> dict[Happening, float]:
             least=1,
             at_once=True,
             facts=("cards",),
-            alike=("settled",),
+            alike=("settled", "draws_elsewhere"),
         )
         found[attacked] = float(waits) if turn == other else 0.0
+        found[fact("draws_elsewhere", other)] = 0.0 if turn == other else float(waits)
     return found
 
 
