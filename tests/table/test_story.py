@@ -97,16 +97,27 @@ def test_a_gift_that_is_rejected():
 
 def test_a_swap_with_the_market():
     lines = heard(done(equilibrium(), "swap 7H 2"))
-    assert lines == ["Fox puts 7♥ in Market place 3", "Fox takes K♠ from the Market"]
+    assert lines == ["Fox pays a token and swaps 7♥ with the Market", "Fox takes K♠ for it"]
 
 
 def test_a_swap_with_a_player_and_one_that_is_cancelled():
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "choose 3H"))
-    assert all_of_it.lines == ["Fox wants to swap a card with Tobias", "Fox gives Tobias 7♥ for 3♥"]
+    assert all_of_it.lines == ["Fox pays a token to swap a card with Tobias", "Fox gives Tobias 7♥ for 3♥"]
     assert {*all_of_it.arrows} == {("Fox", "Tobias")}
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "cancel"))
-    assert all_of_it.lines[:2] == ["Fox wants to swap a card with Tobias", "Tobias cancels the swap with Fox"]
+    assert all_of_it.lines[:2] == [
+        "Fox pays a token to swap a card with Tobias",
+        "Tobias cancels the swap with Fox",
+    ]
     assert all_of_it.calls == [("Tobias", "Cancel!")]
+
+
+def test_a_jacks_swap_costs_nothing():
+    """Reported: nobody was told that a swap is one, and what it costs."""
+    hand = heard(
+        done(equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S"), "give 0 1", "accept", "swap 2D 2")
+    )
+    assert "Mira swaps 2♦ with the Market" in hand
 
 
 def test_the_card_from_the_deck():

@@ -10,8 +10,12 @@ from cases import play
 from fists import fists
 from spoken import Heard, Moment
 
+from ai.random_bot import Random
+from engine import games
+from engine.kernel.match import Match
 from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
+from game.table.book import book_of
 from game.table.prompt import buttons
 from game.words import card_text, use, words_of
 
@@ -145,7 +149,7 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "A token swaps 8♦: for a Market card, or with a player?"
+    assert moment.step == "A token swaps 8♦: for a Market card, or one that a player chooses?"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
 
 
@@ -172,7 +176,7 @@ def test_a_teammate_may_be_given_a_token_or_asked_for_a_swap_or_a_relay():
 def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
     s = play(equilibrium(), "give 1 1")
     moment = Moment(s)
-    assert moment.asks == "Fox offers you 2♣"
+    assert moment.asks == "Fox offers you 2♣: take it, or get no card"
     assert moment.buttons == ["Take it", "Reject it: 1 token | token"]
     assert Moment(s, 0).waits == "Mira may take it or reject it …"
 
@@ -737,3 +741,18 @@ def test_equal_attacks_to_choose_among_are_told_apart():
         "Negate Fish of 6♦, by Mira",
         "Negate Fish of 6♦, by Tobias",
     ]
+
+
+def test_the_last_card_of_a_round_is_announced():
+    """Reported: a round ended all of a sudden."""
+    table = games.lay("equilibrium", 3)
+    match, dice, told = Match(table, 5), Random(5), set()
+    signs = book_of("equilibrium").at(table).signs
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        wanted = sum(8 - len(view.zones[seat]) for seat in range(3))
+        says = "The next card taken ends the round" in signs.notes(view, ("Ada", "Ben", "Cleo"))
+        assert says == (wanted == 1)
+        told.add(says)
+        match.play(dice.choose(view, view.legal))
+    assert told == {True, False}

@@ -81,9 +81,9 @@ class EquilibriumClicks(Voice):
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
-            return _("A token swaps {card}: for a Market card, or with a player?")
+            return _("A token swaps {card}: for a Market card, or one that a player chooses?")
         if "seat" in kinds:
-            return _("Swap {card} with which player?")
+            return _("Swap {card} with which player? They choose theirs.")
         return _("Swap {card} for which card of the Market?")
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:

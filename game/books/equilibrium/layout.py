@@ -95,7 +95,9 @@ class EquilibriumSigns(Signs):
         return found
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        found = []
+        facts, zones = self.facts, view.zones
+        lie = sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer))
+        found = [_("The next card taken ends the round")] if lie - facts.left == 1 else []
         if self.facts.wind:
             blows = view.kind == "pass"
             calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")

@@ -141,7 +141,8 @@ class EquilibriumVoice(EquilibriumClicks):
             card = self._offered(view)
             if slot >= 0 and self.facts.fog and not view.pub.face_up[slot] and card < 0:
                 return _("{name} offers you a card that nobody has seen").format(name=names[giver])
-            return _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
+            said = _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
+            return _("{offer}: take it, or get no card").format(offer=said) if REJECT in view.legal else said
         if view.kind in ("target", "tribute"):
             offer = view.zones[self.facts.offer]
             return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
@@ -208,6 +209,8 @@ class EquilibriumVoice(EquilibriumClicks):
         """Who rejects a card is told with that card, where it was seen; and why who got one was not asked."""
         if event.kind == "accepted":
             return self._forced(event, so_far)
+        if event.kind == "swapped" and "jack" not in [line.kind for line in so_far.lines[-2:]]:
+            return len(so_far.lines) - 1, pieces(PAID, event.open or {}, self.table, so_far.names)
         if event.kind != "rejected":
             return None
         offers = (line for line in reversed(so_far.lines) if line.kind == "offered")
@@ -245,5 +248,7 @@ TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("R
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
+REJECT = ("reject",)
+PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
 FORCED = N_("{by:seat} gives {target:seat} {card:card}, which cannot be rejected")
 REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")
