@@ -30,6 +30,7 @@ COLOURS = {
 
 TYPE = {
     "least": ("sans", 15, 8),  # of large text only, where more would cover cards
+    "tip": ("sans", 17.5, 10),  # between the two
     "small": ("sans", 20, 12),
     "body": ("sans", 25, 13),
     "strong": ("sans-bold", 25, 13),

@@ -23,7 +23,7 @@ NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
 BESIDE = 70
 """How far words about a player may be from them rather than cover that player's own cards."""
-LETTERS = ("body", "small", "least")
+LETTERS = ("body", "small", "tip", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
 NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from first_turn import market, own, said, start
@@ -11,9 +13,10 @@ from pygame import Rect
 
 from game.room.focus import SEEN
 from game.room.page import Page
+from game.room.theme import Theme
 from game.scenes import table_words
 from game.table import tips
-from game.table.bubble import Bubble
+from game.table.bubble import LETTERS, Bubble
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
@@ -218,3 +221,9 @@ def test_what_a_click_does_is_not_said_to_who_switched_that_off(pilot, monkeypat
     assert ("1 token: swap" in table_words.card_words(top, own(p))) is wanted
     monkeypatch.setattr(tips, "why", lambda *_about: "Because it is so.")
     assert "Because it is so." in table_words.card_words(top, market(p))
+
+
+def test_large_words_over_cards_get_smaller_in_small_steps():
+    """Reported: at crowded tables they were all in the smallest letters, though larger ones had room."""
+    sizes = [Theme((1280, 720), 200).type(role)[1] for role in LETTERS]
+    assert all(1 < large / small < 1.25 for large, small in pairwise(sizes))
