@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections import Counter
 from functools import partial
+from importlib import import_module
 
 import pytest
 from samples import first
@@ -12,6 +13,7 @@ from samples import first
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
+from ai.happening import Playout
 from ai.levels import chance_for, make
 from ai.players import policy
 from ai.players.eightfist.outcome import costs
@@ -21,6 +23,7 @@ from ai.why import (
     MOST_WORLDS,
     SHOWN,
     WORLDS,
+    clear,
     compare,
     compared,
     margin,
@@ -38,6 +41,7 @@ from game import words
 from game.words import hints, say_action
 from game.words.own import words_of
 
+absurd_happens = import_module("ai.players.absurd.happens")
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
 SIMULATIONS = 64
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -365,6 +369,40 @@ def test_what_a_choice_makes_at_once_is_counted_right(game):
         "feeds_now",
     }
     assert {code for code, counted in seen if counted} | rare >= {*AT_ONCE[game]}
+
+
+def attacked(turn, draws):
+    """What Absurd 8's tells at once where this seat is next, and must draw so many."""
+    soon = Namespace(
+        question=Namespace(kind="turn"),
+        pub=Namespace(turn=turn, turns=1, chain=[(("attack", "draw", draws), 0, 0, 0)] if draws else []),
+        zones=[(1,), (2,), (3,)],
+    )
+    before = Namespace(pub=Namespace(turns=0))
+    return absurd_happens._now(Playout(0, (), None, (0.4, 0.3, 0.3), before, soon))
+
+
+def test_who_must_draw_is_told_only_where_nobody_else_would_have_to():
+    """Read once: "Ben must draw 4; after “Cleo is next” 0", where Cleo would have drawn them."""
+    for other, told in (attacked(1, 0), True), (attacked(2, 4), False):
+        found = Record([("a",), ("b",)])
+        for world in range(40):
+            found.add(("a",), attacked(1, 4), float(world % 2))
+            found.add(("b",), other, 0.0)
+        ones = clear(found, ("a",), [("b",)], tells=True)
+        assert (ones is not None and ones[0] == "draws_now") == told
+
+
+def test_tokens_are_no_reason_where_the_round_is_over():
+    """Read once: a choice that ends the round was praised for the token that it kept."""
+    s, rng = games.new_round(games.lay("equilibrium", 2), 3, listen=True), Rng(3)
+    while not s.over:
+        before, view = s.clone(), view_in(s)
+        action = s.legal[rng.below(len(s.legal))]
+        s.apply(action)
+    trials = Trials(view)
+    codes = {one.code for one in trials.policy.happens(played(trials, action, before, 1))}
+    assert codes.isdisjoint({"tokens_now", "no_token_now"}) and "goes_on" in codes
 
 
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))
