@@ -115,6 +115,8 @@ class Bubble:
         backs = {t.id for t in page.things if t.kind == "back" and _row(t) in open_}
         theirs = blocked(page, None, backs) + kept
         close = ((taken, page.px(BESIDE)), (theirs, page.px(BESIDE))) if self._zones else ()
+        if thing.kind == "note":  # else they would lie far below, as a note is over cards
+            close = (taken, near_by), (players, near_by)
         return *close, *steps, (players, far), (least, far)
 
     def _place(

@@ -255,6 +255,7 @@ class Coach:
             found = [settled(t).rect for t in page.things if t.kind in LYING[:3] and t.value in places]
         else:
             found = [t.rect for t in page.things if t.kind == kind and what in ("", str(t.value))]
+            found = found[:1] if kind == "note" else found  # the first of them is never another rule's
         return found[-1].unionall(found[:-1]) if found else None
 
     def draw(self, page: Page, prompt: Sequence[Rect], felt: CardPlaces, moving: bool = False) -> Rect | None:

@@ -19,6 +19,7 @@ from game.room.theme import Theme
 from game.table import bots, card_look, ribbon
 from game.table.book import book_of
 from game.table.bots import Thought
+from game.table.bubble import NEAR, gap
 from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
@@ -772,3 +773,39 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
             told, free = told + bool(barred), free + (not barred)
             match.play(s.legal[chance.below(len(s.legal))])
     assert free > 50 and (told > 20) == (players > 2)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_a_note_means_is_told_beside_it(at_turn, seated, players, size):
+    """Three friends: pointing at the countdown opened its words far below, over the hand."""
+    locked = {"locked1": "QS QH QD KH KS 9H 9D", "locked0": "TC TD"}
+    hands = {f"hand{seat}": cards for seat, cards in enumerate(("4H", "6D", "AH", "5C", "7C")[:players])}
+    p = seated(given(players, calm=41, past="1 give, 0 give", **hands, **locked), size=size)
+    note = next(t for t in p.things if t.kind == "note")
+    assert "a third card of a kind" in says(p, note)
+    assert gap(p.room.top.bubble.where, note.rect) <= p.room.theme.px(NEAR)
+    p.point((5, size[1] - 5))
+    x, y = p.bare_spot(note)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        p.post(kind, finger_id=1, touch_id=1, x=x / size[0], y=y / size[1], dx=0, dy=0)
+    p.frame()
+    assert p.room.top.bubble.where is not None, "a finger was told nothing"
+
+
+def test_the_countdown_to_sudden_death_is_staged_as_it_begins_and_as_it_ends():
+    """Reported: "Sudden death in 10 turns" stood in small letters, and nothing called attention to it."""
+    table = games.lay("lockdown", 3)
+    moments = book_of("lockdown").at(table).moments
+    view = observe(given(3), 3)
+    staged = [left for left in range(10, 0, -1) if moments.of(Event("marker", {"left": left}), view, view)]
+    assert staged == [10, 3]
+
+
+def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):
+    """Reported: a frame reached from the note far down over cards."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=41)
+    coach = p.room.top.coach
+    coach.words, coach.about = "From then on three of a kind put a player out.", "note"
+    first, *others = (t.rect for t in p.things if t.kind == "note")
+    assert others and coach.goal(p.room.page, p.room.top.felt()) == first

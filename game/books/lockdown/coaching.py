@@ -60,7 +60,10 @@ COACHING = Coaching(
             N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
         ),
         "marker": Reminder(
-            N_("When nobody loses for long, sudden death comes nearer."),
+            N_(
+                "When nobody loses for long, sudden death comes: from then on three of a kind put a player "
+                "out."
+            ),
             "LD-12",
             (),
             ("sudden_death", "eliminated"),

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.lockdown.locks import SUDDEN_DEATH
+from engine.lockdown.losing import ANNOUNCED
 from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_
@@ -13,6 +15,10 @@ from game.words import N_
 if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.lockdown.public import View
+
+
+NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
+"""With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
 
 
 class LockdownMoments(Moments):
@@ -40,6 +46,16 @@ class LockdownMoments(Moments):
         ),
         "sudden_death": Moment(
             8, N_("Sudden death!"), "crack", "stage_sudden", "", icon="skull", proud=False, tint="#d5513f"
+        ),
+        "sudden death nears": Moment(
+            6,
+            N_("Sudden death nears"),
+            "crack",
+            "stage_sudden",
+            "",
+            icon="skull",
+            proud=False,
+            tint="#d5513f",
         ),
     }
     retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death"})
@@ -102,6 +118,9 @@ class LockdownMoments(Moments):
             yield tuple(islice(left, size))
 
     def named(self, event: Event, before: View, after: View) -> str:
+        fields = event.open or {}
         if event.kind == "joined":
-            return "set of three" if (event.open or {})["count"] == 3 else ""
+            return "set of three" if fields["count"] == 3 else ""
+        if event.kind == "marker":
+            return "sudden death nears" if fields["left"] in NEARS else ""
         return event.kind
