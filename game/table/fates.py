@@ -22,7 +22,7 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
     side = max(page.px(DANGER), page.theme.line("small"))
     for seat, words in told.items():
         face = places.seats[seat].portrait
-        at = face.right - side // 4, face.y + side // 2
+        at = face.x + side // 4, face.y + side // 2  # a plate may lie at the right
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
         page.thing("danger", words, disc, id=("danger", seat), read=True)
