@@ -34,6 +34,7 @@ class Pause(Scene):
 
     def entered(self) -> None:
         self.evening = evening.current(self.room.home) if self.play.sitting.shared else None
+        self.play.listener.arrange(0.0)  # settings may have changed who sits where
 
     def about(self) -> About:
         return About(self.game)
@@ -53,6 +54,7 @@ class Pause(Scene):
             return Go(leave=2)
         if kind == "facing":
             self.room.set("face_to_face", not self.room.settings["face_to_face"])
+            self.play.listener.arrange(0.0)
             return None
         if kind == "names":
             return Go(leave=1, enter=(self.names(),))
@@ -63,12 +65,12 @@ class Pause(Scene):
 
     def draw(self, page: Page) -> None:
         h = button_height(page)
-        rows = [
+        rows: list[tuple[str, Message | None, bool]] = [
             (_("Go on"), ("go on",), True),
             (_("What is what"), ("names",), False),
             (_("Rules"), HELP, False),
             (_("Who plays here"), ("company",), False),
-            *([(_("This evening"), EVENING, False)] if self.evening is not None else []),
+            *self._evening(),
             *self._facing(),
             (_("Settings"), ("settings",), False),
             (_("Leave the table"), ("leave",), False),
@@ -91,7 +93,13 @@ class Pause(Scene):
             page.paragraph(words, area, role, colour, True)
             area.y += high
 
-    def _facing(self) -> list[tuple[str, Message, bool]]:
+    def _evening(self) -> list[tuple[str, Message | None, bool]]:
+        """The evening's tally; its button is grey before the first match ends, so that no other moves."""
+        if not self.play.sitting.shared:
+            return []
+        return [(_("This evening"), EVENING if self.evening is not None else None, False)]
+
+    def _facing(self) -> list[tuple[str, Message | None, bool]]:
         """Whether two people sit face to face; nothing where others than two play."""
         if len(self.play.sitting.setup.people) != 2:
             return []

@@ -152,6 +152,9 @@ class CommandedTable(SharedTable):
     def _undo(self) -> None:
         self.advice.forget()
         self.room.sounds.play("undo")
+        if self.play.picker is not None and self.play.picker.back():
+            self.arrange(DURATIONS["select"], True)
+            return
         if self.play.picker is not None and self.play.together.take_back(self.play.view.seat):
             self.play.picker = None
             return

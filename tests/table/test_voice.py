@@ -460,7 +460,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (not honest: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff: if somebody calls it, you draw 2"
+FALSE_TIP = "Face down it is a bluff, as only a card that fits and says Bluff is honest: called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():

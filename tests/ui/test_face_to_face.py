@@ -10,6 +10,7 @@ from shared import called, choices, one_step, play_together, sit_together
 from game.room.page import Thing
 from game.scenes.sheet import Sheet
 from game.table import anyone
+from game.table.evening import Evening
 from game.table.showing import Curtain, Open, PublicOnly
 
 
@@ -293,3 +294,36 @@ def test_anyone_is_asked_at_both_edges(pilot, monkeypatch, text):
         p.post(kind, pos=across(p, at.center), button=1)
     p.frame()
     assert other in window.claims or reactions.comes == other
+
+
+def test_hands_change_sides_with_their_portraits_behind_the_pause(pilot):
+    """Reported: until *Go on* they lay at the other's seat."""
+    p = mirrored(pilot(size=(1280, 720), face_to_face=True))
+    scene = sit_together(p, "absurd", 2, 2)
+    second = scene.sitting.setup.people[1]
+    p.until(lambda: called(scene) >= 0)
+    while called(scene) != second:
+        one_step(scene, lambda view: view.legal[0])
+        p.frame()
+
+    def hands():
+        return [[sprite.goal for sprite in row] for row in scene.play.board.sprites]
+
+    p.press("f10")
+    for words in ("Face to face: on", "Face to face: off"):
+        p.click(words)
+        behind = hands()
+        scene.arrange(0.0)
+        assert behind == hands(), "the table is whole behind the menu"
+
+
+def test_no_button_of_the_pause_moves_once_the_evening_has_a_tally(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 2)
+    p.press("escape")
+    assert p.sees("This evening")
+    before = {t.name: t.rect for t in p.things if t.kind == "button"}
+    p.room.top.evening = Evening()
+    p.frame()
+    assert {t.name: t.rect for t in p.things if t.kind == "button"} == before
+    assert scene in p.room.stack

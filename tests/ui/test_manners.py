@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import choose_key, sit, start
+from shared import one_step, sit_together
 
 from game.room.theme import DIALOG_WAIT
 from game.table.play import Play
@@ -165,6 +166,28 @@ def test_undo_takes_back_the_last_decision(pilot):
     p.until(lambda: p.moves())
     assert hand(p) == before
     assert sorted(n for n in p.names() if n[0] == "card") == sorted(n for n in asked if n[0] == "card")
+
+
+@pytest.mark.parametrize("name", ["equilibrium", "absurd", "lockdown"])
+def test_undo_takes_back_the_last_click_of_a_choice_first(pilot, name):
+    """Reported: with a card chosen it said that nothing can be taken back."""
+    p = pilot()
+    scene = sit_together(p, name, 2, 2)
+    for _ in range(60):
+        picker = scene.play.picker
+        more = [click for click in (picker.next if picker else ()) if len(picker.left) > 1]
+        for click in more:
+            picker.click(click)
+            if scene.play.picker is picker and picker.begun and not picker.ready:
+                taken = len(scene.sitting.match.past), list(picker.clicks)
+                p.press("u")
+                assert len(scene.sitting.match.past) == taken[0]
+                assert len(picker.clicks) == len(taken[1]) - 1
+                return
+            picker.back()
+        one_step(scene, lambda view: view.legal[0])
+        p.frame()
+    raise AssertionError("no choice of two clicks")
 
 
 def test_size_speed_and_undo_may_change_in_the_middle_of_motion(pilot):

@@ -18,7 +18,10 @@ class AbsurdFeats(Feats):
     """Which deeds of Absurd 8's are remembered."""
 
     kinds: ClassVar = {
-        "chain": Feat(N_("A chain of five"), N_("Made the chain five attacks long or longer.")),
+        "chain": Feat(
+            N_("Five attacks at once"),
+            N_("Made five attacks or more wait at once; a card may bring several."),
+        ),
         "called": Feat(N_("Called in time"), N_("Caught a bluff of somebody with one card left or none.")),
         "honest": Feat(N_("A good trap"), N_("Laid face down what fits and says Bluff, and was called.")),
         "jumped": Feat(N_("Out through the Wormhole"), N_("Won a round with a card that jumped in.")),
