@@ -22,7 +22,9 @@ HONEST_ON = N_("honest on {piles}: a caller draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none, on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff, as only a card that fits and says Bluff is honest: called, you draw {n}"),
+    FALSE: N_(
+        "Face down it is a bluff, as only a card that fits and says Bluff is honest: called, you draw {n}"
+    ),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card."""
