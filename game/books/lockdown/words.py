@@ -113,7 +113,7 @@ ZONES = {
 }
 
 ENDED = {
-    "last_standing": "Nobody else is left.",
+    "last_standing": "All others are out.",
     "sudden_death": "All others are out, the last of them by sudden death.",
     "passed": "Nobody could do anything: a draw between those left.",
     "calm": "120 turns with nobody out: a draw between those left.",
