@@ -41,9 +41,9 @@ class LastLook:
     Whether there is such a look and how long it takes follows from what everybody saw of the events.
     """
 
-    first: ClassVar[float] = 2.0
+    first: ClassVar[float] = 3.0
     """Seconds for one new card, at any speed, once it lies; tests set it to 0."""
-    each, most = 0.5, 4.0
+    each, most = 0.5, 5.0
     """Seconds for each further card, and for all together."""
 
     def __init__(self, play: Led) -> None:

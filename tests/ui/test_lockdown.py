@@ -544,8 +544,8 @@ def test_no_rule_is_named_where_only_the_lesson_leaves_one_choice(at_turn):
 @pytest.mark.parametrize(
     ("kind", "fields", "said"),
     [
-        ("forced_draw", {"seat": 1, "target": 2, "card": 50}, "Tobias locks Q♠ and a hidden card"),
-        ("drew", {"seat": 2, "card": 50}, "Tobias locks Q♠ and a hidden card"),
+        ("forced_draw", {"seat": 1, "target": 2, "card": 50}, "Tobias locks Q♠ and another of its value"),
+        ("drew", {"seat": 2, "card": 50}, "Tobias locks Q♠ and another of its value"),
         ("drew", {"seat": 2}, None),
         ("gave", {"seat": 2, "target": 1, "card": 50}, None),
     ],
@@ -809,3 +809,22 @@ def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):
     coach.words, coach.about = "From then on three of a kind put a player out.", "note"
     first, *others = (t.rect for t in p.things if t.kind == "note")
     assert others and coach.goal(p.room.page, p.room.top.felt()) == first
+
+
+@pytest.mark.parametrize(("alive", "by", "again"), [(0b111, 0, True), (0b110, 1, False), (0b111, 2, False)])
+def test_it_is_told_that_who_put_somebody_out_plays_again(alive, by, again):
+    """Three friends: one was asked again at once, and nothing said why."""
+    table, names = games.lay("lockdown", 3), NAMES[:3]
+    out = Event("eliminated", {"seat": 2, "by": by, "cards": (0, 13, 26, 39)})
+    lines = [Line(event_pieces(table, out, names), 1, "eliminated", 2)]
+    found = book_of("lockdown").at(table).voice.amended(out, SoFar(table, names, {"alive": alive}, lines, {}))
+    assert (found is not None and text(found[1]).endswith(f"{names[by]}, who plays again")) == again
+
+
+def test_no_note_stands_at_the_end_of_a_round():
+    """Two friends: "Rule of 3: no third forced draw" stayed when the match was over."""
+    s = given(2, hand0="2H", hand1="3H", past="0 force, 1 force", calm=41)
+    signs = book_of("lockdown").at(s.table).signs
+    assert signs.notes(observe(s, 0), NAMES)
+    s.pub.ended = "last_standing"
+    assert not signs.notes(observe(s, 0), NAMES)

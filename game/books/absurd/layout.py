@@ -144,7 +144,7 @@ class AbsurdSigns(Signs):
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        waiting = attacks(view)
+        waiting = "" if view.pub.ended else attacks(view)
         return [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
 
     def marks(self, view: View) -> list[Mark]:

@@ -101,6 +101,8 @@ class LockdownSigns(Signs):
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
+        if view.pub.ended:
+            return []  # none of it is true any more
         calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
         rule = [_(barred)] if barred else []
         if (other := self._kept_apart(view)) >= 0:

@@ -108,6 +108,7 @@ class LockdownVoice(Voice):
             deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
             if deed is not None and deed.kind == "shuffled_hands":
                 return len(lines) - 1, pieces(SHUFFLED, fields, self.table, names)
+            return self._plays_again(fields, so_far)
         elif event.kind == "moved" and fields["target"] == self.facts.deck and lines:
             last, rest = lines[-1], Piece("text", None, _(REST))
             held = (last.seat, self.facts.locked + last.seat)
@@ -122,6 +123,13 @@ class LockdownVoice(Voice):
         if not isinstance(card, int) or card < 0:
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
+
+    def _plays_again(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """Whoever put somebody out plays again at once, unless nobody else is left (LD-9)."""
+        alive = so_far.facts.get("alive", (1 << self.table.players) - 1) & ~(1 << fields["seat"])
+        if fields["by"] in (-1, fields["seat"]) or alive.bit_count() < 2:
+            return None
+        return len(so_far.lines) - 1, pieces(AGAIN, fields, self.table, so_far.names)
 
     def _sole_next(self, seat: int, so_far: SoFar) -> bool:
         """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
@@ -216,9 +224,10 @@ class LockdownVoice(Voice):
 COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
+AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 REST = N_("; the other cards go into the deck")
 NEXT = N_("{seat:seat}: {target:seat} is next")
-LOCKS = N_("{seat:seat} locks {card:card} and a hidden card")
+LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
 OFFERS = {
