@@ -828,3 +828,13 @@ def test_no_note_stands_at_the_end_of_a_round():
     assert signs.notes(observe(s, 0), NAMES)
     s.pub.ended = "last_standing"
     assert not signs.notes(observe(s, 0), NAMES)
+
+
+def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_the_same():
+    """Two friends: hands came back equal, and nothing said that they had been mixed."""
+    table, names = games.lay("lockdown", 3), NAMES[:3]
+    mixed = Event("shuffled_hands", {"seat": 1})
+    lines = [Line(event_pieces(table, mixed, names), 1, "shuffled_hands", 1)]
+    found = book_of("lockdown").at(table).voice.amended(mixed, SoFar(table, names, {}, lines, {}))
+    said = "Ben shuffles all hands: each gets as many cards back, maybe some of the same"
+    assert found is not None and text(found[1]) == said

@@ -104,6 +104,8 @@ class LockdownVoice(Voice):
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
             return len(lines) - 1, pieces(NEXT, fields, self.table, names)
+        if event.kind == "shuffled_hands" and lines:
+            return len(lines) - 1, pieces(MIXES, fields, self.table, names)
         if event.kind == "eliminated":
             deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
             if deed is not None and deed.kind == "shuffled_hands":
@@ -224,6 +226,7 @@ class LockdownVoice(Voice):
 COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
+MIXES = N_("{seat:seat} shuffles all hands: each gets as many cards back, maybe some of the same")
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 REST = N_("; the other cards go into the deck")
 NEXT = N_("{seat:seat}: {target:seat} is next")
