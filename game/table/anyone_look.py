@@ -73,7 +73,8 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     count = len(bar.persons) + 1 + (bar.onward is not None)
     rows, columns = _shape(count)
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
-    _beat(page, Rect(x, y, wide, page.px(14)), bar.part)
+    short = _by_itself(page, Rect(x, y, wide, page.px(14))) if _titled(page.theme, rows) else 0
+    _beat(page, Rect(x, y, wide - short, page.px(14)), bar.part)
     y += page.px(14) + gap
     w = (wide - gap * (columns - 1)) // columns
     tall = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
@@ -114,6 +115,12 @@ def _asked(page: Page, place: Rect, words: str, titled: bool) -> int:
         middle = room.centery + round((n - (len(lines) - 1) / 2) * line)
         page.text(words, (room.x, middle), "body", "cream", "midleft", room.w)
     return room.bottom + page.px(4)
+
+
+def _by_itself(page: Page, rect: Rect) -> int:
+    """Say at the end of the bar what happens when it is empty; returns the width that takes."""
+    told = page.text(_("then it goes on by itself"), rect.midright, "label", "muted", "midright")
+    return told.w + page.px(GAP)
 
 
 def _beat(page: Page, rect: Rect, part: float) -> None:

@@ -73,3 +73,15 @@ def test_each_button_is_large_and_holds_its_words(pilot, monkeypatch, text, size
             p = pilot(size=size, text_size=text)
             use(language)
             lies_well(p, asked_of_all(p, patch, kind, persons), persons)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_bar_says_what_happens_when_it_is_empty(pilot, monkeypatch, size):
+    """Reported: it counts down although no turn is timed, and nobody knew for what."""
+    p = pilot(size=size)
+    scene = asked_of_all(p, monkeypatch, "bluffed", 2)
+    assert p.sees("then it goes on by itself")
+    told = next(t.rect for t in p.things if t.name == "then it goes on by itself")
+    others = [t for t in p.things if t.kind in ("text", "button") and t.rect != told]
+    assert not [t.name for t in others if t.rect.colliderect(told)]
+    assert shelf(scene).contains(told)
