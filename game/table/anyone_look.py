@@ -73,7 +73,8 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     count = len(bar.persons) + 1 + (bar.onward is not None)
     rows, columns = _shape(count)
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
-    short = _by_itself(page, Rect(x, y, wide, page.px(14))) if _titled(page.theme, rows) else 0
+    room = page.theme.line("label") <= page.px(14) + gap
+    short = _by_itself(page, Rect(x, y, wide, page.px(14))) if room else 0
     _beat(page, Rect(x, y, wide - short, page.px(14)), bar.part)
     y += page.px(14) + gap
     w = (wide - gap * (columns - 1)) // columns
