@@ -81,7 +81,7 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
     """The tools that this table has now, from the right; those that come and go last, so that none moves."""
     several = (("graph", "sheet", _("Score sheet")),) if table.sitting.match.round else ()
     playing = (
-        ("fast", "fast", _("Normal speed") if table.fast else _("Faster")),
+        ("fast", "fast", _("Normal speed") if table.fast else _("Faster until you are asked or hit")),
         ("undo", "undo", _("Undo")),
         *((("hint", "hint", _("Hint")),) if table.hints else ()),
     )

@@ -64,11 +64,11 @@ def test_words_over_the_thing_with_the_focus_are_shown_to_players_by_keys(pilot)
 def test_the_name_of_a_tool_goes_too(pilot):
     p = pilot(size=(1280, 720))
     start(p)
-    tool = p.find("Faster")
+    tool = p.find("Faster until you are asked or hit")
     p.point(tool.rect.center)
-    assert p.sees("Faster") and [t for t in p.things if t.kind == "text" and t.name == "Faster"]
+    assert p.sees(tool.name) and [t for t in p.things if t.kind == "text" and t.name == tool.name]
     p.click_thing(tool)
-    assert not [t for t in p.things if t.kind == "text" and t.name in ("Faster", "Normal speed")]
+    assert not [t for t in p.things if t.kind == "text" and t.name in (tool.name, "Normal speed")]
 
 
 def test_why_not_ends_with_the_question_that_it_is_about(pilot):
