@@ -53,11 +53,16 @@ def places_of(count: int) -> list[tuple[float, float]]:
     return found
 
 
+ALONE = "#e8b650"
+"""The ground behind the face of whoever wins alone."""
+
+
 class Winner(NamedTuple):
     """Whose face stands in the light."""
 
     name: str
     avatar: str
+    colour: str
 
 
 class Celebration(Scene):
@@ -104,7 +109,8 @@ class Celebration(Scene):
         put_ground(page, "burst", side, colour, middle, grown)
         each, places = round(side * size_of(len(winners))), places_of(len(winners))
         for one, (right, down) in list(zip(winners, places, strict=True))[::-1]:
-            face = page.pictures.portrait(one.avatar, each, "#e8b650", "pleased")
+            ground = one.colour if len(winners) > 1 else ALONE  # alone the rays have the winner's colour
+            face = page.pictures.portrait(one.avatar, each, ground, "pleased")
             at = (middle[0] + right * side, middle[1] + down * side)
             box = page.put_at(self._scaled(page, ("face", one), face, grown), at)
             page.thing("picture", one.name, box)

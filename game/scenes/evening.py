@@ -121,7 +121,8 @@ class EveningScene(Celebration):
         high = max(page.px(126), page.theme.line("strong"))
         side = min(page.px(620), area.h - high, area.w)
         top = area.y + (area.h - side - high) // 2
-        winners = [Winner(name, look_of(name, self.faces).avatar) for name in names]
+        seen = [(name, look_of(name, self.faces)) for name in names]
+        winners = [Winner(name, look.avatar, look.colour) for name, look in seen]
         self._light(page, winners, colour, (area.centerx, top + side // 2), side)
         band = Rect(area.x, top + side - page.px(36), area.w, high)
         if len(names) == 1:

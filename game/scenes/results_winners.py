@@ -80,7 +80,7 @@ class WinnersShow(Celebration):
         side = max(side_beside(told), page.px(LEAST))
         area.y += max(0, area.h - side - page.px(190) - told) // 3
         middle = (area.centerx, area.y + side // 2)
-        self._light(page, [self._winner(seat) for seat in winners], colour, middle, side)
+        self._light(page, [self._winner(page, seat) for seat in winners], colour, middle, side)
         band = Rect(area.x, area.y + side - page.px(36), area.w, max(page.px(126), page.theme.line("strong")))
         self._banner(page, band, self._said(winners), colour)
         if lines:
@@ -101,8 +101,8 @@ class WinnersShow(Celebration):
                 rect = Rect(box.x + page.px(24), y, inner, 0)
                 y = page.paragraph(words, rect, role, tone)
 
-    def _winner(self, seat: int) -> Winner:
-        return Winner(self.play.names[seat], self._avatar(seat))
+    def _winner(self, page: Page, seat: int) -> Winner:
+        return Winner(self.play.names[seat], self._avatar(seat), page.accent(seat))
 
     def _avatar(self, seat: int) -> str:
         return self.play.sitting.setup.chairs[seat].avatar

@@ -16,8 +16,11 @@ from engine import games
 from engine.kernel.game import Result
 from engine.kernel.match import Match
 from game import art, records
+from game.room.pictures import Pictures
+from game.room.scene import push
 from game.scenes.again import Again
 from game.scenes.evening import EveningScene
+from game.scenes.evening_panel import Look
 from game.scenes.results import Results
 from game.scenes.setting import SetupScene
 from game.scenes.sheet_page import SheetPage
@@ -340,6 +343,24 @@ def test_an_evening_that_goes_on_after_all_has_a_way_to_the_next_match(pilot):
     p.click("This evening")
     p.click("Next match")
     assert isinstance(p.room.top, SetupScene) and p.room.stack[0] is p.title
+
+
+def test_who_shares_an_evening_keeps_their_colour(pilot, monkeypatch):
+    """Reported: both winners stood before the same gold."""
+    p = pilot(size=(1280, 720))
+    tallied(p.home, ("absurd", (ANA, BEN), (1, 1), int(time.time())))
+    seen, drawn = [], Pictures.portrait
+
+    def portrait(*what):
+        seen.append(what[1:])
+        return drawn(*what)
+
+    monkeypatch.setattr(Pictures, "portrait", portrait)
+    faces = {"Ana": Look("hare", "#112233", True), "Ben": Look("bear", "#445566", True)}
+    p.room.go(push(EveningScene(p.room, evening.end(p.home, True), faces)))
+    p.wait(0.1)
+    assert p.sees("Ana and Ben share the evening")
+    assert {what[2] for what in seen if what[3:] == ("pleased",)} == {"#112233", "#445566"}
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Ana, Bo and Cy"), ("de", "Ana, Bo und Cy")])
