@@ -139,7 +139,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         done = prompt.Button(_("Done"), ("go on",), sole=True)
         return prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
-        words, stop = table.notice or waiting(table), []
+        words, stop = (table.notice if table.said_for else "") or waiting(table), []
         fast = prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))
         if table.watches:
             words = _("You are out: the others play on")

@@ -93,6 +93,8 @@ def say_zone(table: Table, zone: int, names: Sequence[str] = ()) -> str:
 
 def together(names: Sequence[str]) -> str:
     """Several names in one sentence."""
+    if not names:
+        return ""
     *first, last = names
     return _("{names} and {last}").format(names=", ".join(first), last=last) if first else last
 

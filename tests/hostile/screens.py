@@ -17,6 +17,7 @@ from game.scenes.branching import Branching
 from game.scenes.company import Company
 from game.scenes.credits import Credits, Licences
 from game.scenes.error import Mishap
+from game.scenes.evening_end import EndEvening
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_offer import LessonOffer
 from game.scenes.lessons import Lessons
@@ -142,6 +143,7 @@ OPENERS: dict[str, Opener] = {
     "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),
     "Delete": delete,
+    "EndEvening": lambda p, chance: to(p, EndEvening(p.room, lambda: None)),
     "GalleryScene": gallery,
     "Habits": habits,
     "LessonEnd": lesson_end,

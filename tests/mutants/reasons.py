@@ -27,8 +27,8 @@ _COMPARED = (
     Mutant(
         "another hand's points are one's own",
         "ai/players/equilibrium/happens.py",
-        "] = points[other]",
-        "] = points[seat]",
+        "            points[other]\n        )",
+        "            points[seat]\n        )",
         COUNTED,
     ),
     Mutant(
