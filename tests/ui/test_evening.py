@@ -556,7 +556,7 @@ def test_a_rematch_that_begins_in_the_same_minute_counts_too(pilot):
     p = pilot(seed=2)
     for count in (1, 2):
         scene = sit_together(p, "lockdown", 3, 3)
-        for _ in range(9000):
+        for _ in range(20000):
             if p.room.top is not scene:
                 break
             one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
