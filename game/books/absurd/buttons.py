@@ -43,7 +43,7 @@ ALONE = {
 
 ONLY = {
     "fight": N_("Battle: only {card} matches, so the table plays it for you."),
-    "lose": N_("Battle: none of your cards matches, so you lose it."),
+    "lose": N_("Battle: none of your cards matches, so you lose it and take the cards laid on it."),
     "give": N_("Only {card} is what was asked for, so you give it."),
     "draw": N_("The card just drawn is gone, so none can be played: the table draws the next one for you."),
     "pass": N_("The card just drawn is gone, so none can be played: your turn ends."),
