@@ -128,6 +128,8 @@ def absurd(case: Case) -> bool:
     match case.code:
         case "needs" | "needs_suit" | "needs_either" | "supersize":
             return _would_fit(case)
+        case "battle" | "battle_suit":
+            return case.kind == "battle" and _would_fit(case)
         case "needs_suits":
             return "suit2" in case.params and _would_fit(case)
         case "color_lock":
@@ -180,7 +182,7 @@ def _would_fit(case: Case) -> bool:
             if f"rank{end}" in told:
                 wishes.append(("", told[f"rank{end}"]))
         if any(_is(deck[case.card], suit, rank) for suit, rank in wishes):
-            return case.code == "needs_suit" and case.kind == "battle"
+            return case.code == "battle_suit" and case.kind == "battle"
         if not wishes:
             return False
     able = case.zone == s.seat and not (s.pub.chain or case.kind == "jump")

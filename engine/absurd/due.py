@@ -11,7 +11,8 @@ from .setup import OPEN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .public import View
+    from .public import Entry, View
+    from .text import Traits
 
 NOBODY: Final = -1
 CASTING: Final = ("discard", "same suit", "search", "remove", "steal")
@@ -54,22 +55,37 @@ def passed_on(view: View) -> bool:
 
     Attacks that are neither negated nor kept for Thorns are carried out before a card is laid (AB-8).
     """
+    found = _unnamed(view) if view.kind == "name" and view.pub.chain else None
+    return found is not None and not found[1].thorns
+
+
+def to_join(view: View, seat: int) -> tuple[Entry, ...]:
+    """The attacks of a Wild that passed others on: they join these as soon as its suit is named (AB-8)."""
+    found = _unnamed(view) if view.pub.chain and seat == NOBODY else None
+    if found is None:
+        return ()
+    card, traits, pile = found
+    known = {entry[2] for entry in view.pub.chain}
+    joins = traits.chain and card not in known
+    return tuple([(clause, view.pub.turn, card, pile) for clause in traits.attacks]) if joins else ()
+
+
+def _unnamed(view: View) -> tuple[int, Traits, int] | None:
+    """The Wild of whoever has the turn of which no suit is named yet, and its pile."""
     pub = view.pub
-    if view.kind != "name" or not pub.chain:
-        return False
     for pile in pub.piles:
         cards, lies = view.zones[pile], pub.lies[pile]
         if cards and len(cards) == len(lies):
             by, how, suit, text = lies[-1]
-            if by == pub.turn and how == OPEN and suit < 0:
+            if by == pub.turn and how == OPEN and suit < 0 and cards[-1] >= 0:
                 traits = view.table.facts.traits(cards[-1], text)
                 if traits.wild:
-                    return not traits.thorns
-    return False
+                    return cards[-1], traits, pile
+    return None
 
 
 def blows(view: View, seat: int, gone: frozenset[int] = frozenset()) -> tuple[DueAttack, ...]:
-    """All attacks that wait, in the order they were played, as they would hit this seat.
+    """All attacks that wait, or are about to, in the order they were played, as they would hit this seat.
 
     While a deed is told event by event, a card may be in an effects space before its text is known. Then
     sizes are not changed by personal effects. `gone`: cards of which an attack is carried out already, for a
@@ -80,9 +96,10 @@ def blows(view: View, seat: int, gone: frozenset[int] = frozenset()) -> tuple[Du
     if seat != NOBODY and len(view.zones[space]) != len(view.pub.lies[space]):
         seat = NOBODY
     begun = [args for step, args in view.agenda if step is carry]
-    waiting = {card for _clause, _caster, card, _pile in view.pub.chain}
+    chain = view.pub.chain + to_join(view, seat)
+    waiting = {card for _clause, _caster, card, _pile in chain}
     cards = begun[-1][1] if begun else len(waiting | gone)  # counted once (AB-30)
-    for (_, kind, argument), caster, card, _pile in view.pub.chain:
+    for (_, kind, argument), caster, card, _pile in chain:
         count = cards if kind == "draw_chain" else argument
         if seat != NOBODY and kind in DRAWS:
             count = to_draw(s, seat, count)

@@ -85,10 +85,11 @@ def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
 
 
 def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
+    """A card counts as what is printed on it, whatever its text says (AB-47)."""
     suit, rank = divmod(s.zones[f.battle][-1], 13)
     if s.pub.effects & COLOR_LOCK:
-        return ("color_lock", {}) if card % 13 == rank else ("needs_suit", {"suit": SUITS[suit]})
-    return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
+        return ("color_lock", {}) if card % 13 == rank else ("battle_suit", {"suit": SUITS[suit]})
+    return ("battle", {"suit": SUITS[suit], "rank": RANKS[rank]})
 
 
 def on_piles(

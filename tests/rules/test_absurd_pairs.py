@@ -290,7 +290,7 @@ def test_ab_47_no_wormholes_bluffs_or_last_resorts_during_a_battle():
     s = table(4, top="2H", pile1="JH 6S@2", hand0="TH QD", hand1="5H 4H 9C", hand2="9D", hand3="6D 8C KD")
     play(s, "play TH pile0")
     assert told(s, "window_opened") == [] and legal(s) == ["fight 5H", "fight 4H"]
-    assert why(s, "9C") == ("needs", {"suit": "H", "rank": "T"})
+    assert why(s, "9C") == ("battle", {"suit": "H", "rank": "T"})
     play(s, "fight 4H")
     assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
     assert told(s, "window_opened") == [{"seat": 3}]  # after the battle there is one again
@@ -306,9 +306,10 @@ def test_ab_47_a_seven_of_hearts_has_no_pick_in_a_battle():
 
 
 def test_ab_47_under_color_lock_only_the_suit_matches():
-    s = table(top="2H", common="AH", hand0="TH QD", hand1="TC 3H 5H", hand2="9D 5C")
+    s = table(top="2H", common="AH", hand0="TH QD", hand1="TC 3H 5H QS", hand2="9D 5C")
     play(s, "play TH pile0")
     assert legal(s) == ["fight 3H", "fight 5H"] and why(s, "TC") == ("color_lock", {})
+    assert why(s, "QS") == ("battle_suit", {"suit": "H"})
     play(s, "fight 5H")
     assert told(s, "battle_lost") == [{"loser": 2, "count": 1}]
     next_is(s, 0)

@@ -298,23 +298,25 @@ def test_what_each_card_of_the_chain_draws_is_counted_once_though_others_have_hi
 
 
 @pytest.mark.parametrize(
-    ("plays", "seat"),
+    ("plays", "seat", "what"),
     [
-        (("play 8X pile0",), NOBODY),
-        (("play 8H pile0",), NOBODY),
-        (("lend AX 8X pile0",), NOBODY),
-        (("lend AX 5S pile0",), 0),
-        (("play 8X pile0", "name H"), 1),
+        (("play 8X pile0",), NOBODY, "Draw 2, reuse"),
+        (("play 8H pile0",), NOBODY, "Draw 6, reuse, reuse, discard 1"),
+        (("lend AX 8X pile0",), NOBODY, "Draw 2, reuse"),
+        (("lend AX 5S pile0",), 0, "Draw 2, reuse"),
+        (("play 8X pile0", "name H"), 1, "Draw 2, reuse"),
     ],
 )
-def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(plays, seat):
+def test_what_was_passed_on_waits_for_the_player_no_more_while_a_suit_is_named(plays, seat, what):
     """Thorns keep the attacks for the player, who carries them out (AB-19)."""
     s = absurd_cases.table(3, "2H@2", hand0="8X 8H AX 5S KC", chain="2:2H")
     assert Moment(s).signs.threat(Moment(s).view).seat == 0
     moment = Moment(absurd_cases.play(s, *plays), 0)
     assert moment.view.kind == ("turn" if seat == 1 else "name")
     threat = moment.signs.threat(moment.view)
-    assert (threat.seat, threat.told) == (seat, "Draw 2, reuse")
+    assert (threat.seat, threat.told) == (seat, what)
+    passes = [blow.card for blow in threat.blows if blow.words == "passes it on"]
+    assert s.table.deck.index("8H") not in passes and bool(passes) == (seat != 0 and "8H" not in plays[0])
     if seat != 0:
         assert threat.words == "unless they chain or negate"
 

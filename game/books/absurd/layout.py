@@ -125,14 +125,15 @@ class AbsurdSigns(Signs):
         waiting = blows(view, seat, hit_already(told))
         if not waiting or jump is Jump.BEGUN:
             return None
-        later, cards = passers(view, self.table, told), []
+        later, cards, attackers = passers(view, self.table, told), [], {blow.card for blow in waiting}
         for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             one = list(found)
             words, below = beside_card(one), copied(view, card)
             if below >= 0:
                 words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
             cards.append(Blow(card, by, words))
-            cards += [Blow(passer, who, _("passes it on")) for passer, who in later.pop(card, ())]
+            alone = [one for one in later.pop(card, ()) if one[0] not in attackers]
+            cards += [Blow(passer, who, _("passes it on")) for passer, who in alone]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif carried_out(view, seat):
