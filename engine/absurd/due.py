@@ -65,7 +65,7 @@ def to_join(view: View, seat: int) -> tuple[Entry, ...]:
     if found is None:
         return ()
     card, traits, pile = found
-    known = {entry[2] for entry in view.pub.chain}
+    known = {waiting for _clause, _caster, waiting, _pile in view.pub.chain}
     joins = traits.chain and card not in known
     return tuple([(clause, view.pub.turn, card, pile) for clause in traits.attacks]) if joins else ()
 
