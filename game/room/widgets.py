@@ -138,18 +138,24 @@ def icon_button(
     rect: Rect,
     icon: str,
     name: str,
-    do: Message,
+    do: Message | None,
     key: str = "",
     on: bool = False,
     tip: bool = True,
 ) -> None:
-    """A square button with a picture, gold while its switch is on; with `tip` its name is shown on hover."""
-    hot = do in (page.hover, page.focus)
-    page.panel(rect, ("primary" if on else "button") + ("-hover" if hot else ""))
-    picture = page.pictures.icon(icon, round(rect.h * 0.56), COLOURS["ink" if on else "cream"])
+    """A square button with a picture, gold while its switch is on, pale while it does nothing (None).
+
+    With `tip` its name is shown on hover.
+    """
+    hot = do is not None and do in (page.hover, page.focus)
+    look = ("primary" if on else "button") + ("-hover" if hot else "")
+    page.panel(rect, look if do is not None else "off")
+    colour = COLOURS["muted" if do is None else "ink" if on else "cream"]
+    picture = page.pictures.icon(icon, round(rect.h * 0.56), colour)
     page.put_at(picture, rect.center)
     page.thing("button", name, reach(page, rect), do, key=key)
-    ring(page, rect, do)
+    if do is not None:
+        ring(page, rect, do)
     if hot and tip and not page.quiet:
         tooltip(page, name, rect)
 

@@ -26,6 +26,8 @@ FEW = 4
 """So many seats have high rows; with more the rows are lower."""
 SMALL_TABLE = 130
 """The picture of the table is at least about so high."""
+LARGE_TABLE = 230
+"""It is so high where rows have room beside it, so that faces are seen at any number of seats."""
 KEY = N_("With this key {name} says: it is me. It opens the own hand. Press here to choose another.")
 KEYS = N_("The key beside a name opens that person's hand.")
 ICONS = 1.4
@@ -73,7 +75,9 @@ class SeatsPage(Scene):
         chairs = self.setup.chairs
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
-        room, gap = area.h - foot - page.px(SMALL_TABLE), page.px(10)
+        room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
+        if room < high * (page.theme.target + gap):
+            room = area.h - foot - page.px(SMALL_TABLE)
         if room < high * (page.theme.target + gap):  # rows close together, if the picture fits then
             gap = page.px(3)
         if room < high * (page.theme.target + gap):

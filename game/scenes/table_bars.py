@@ -101,13 +101,16 @@ def _tools(table: TableState, page: Page, menu: Rect) -> None:
     row = Rect(right - len(tools) * step + page.px(10), menu.y, len(tools) * step - page.px(10), size)
     sent = {(name,) for _icon, name, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
+    board = table.play.board
+    idle = "sort" if board.hand >= 0 and len(board.view.zones[board.hand]) < 2 else ""
 
     def draw() -> None:
         for n, (icon, name, words) in enumerate(tools):
             place = Rect(right - size - n * step, menu.y, size, size)
-            icon_button(page, place, icon, words, (name,), name, name == "fast" and table.fast, tip=False)
+            do = (name,) if name != idle else None
+            icon_button(page, place, icon, words, do, name, name == "fast" and table.fast, tip=False)
 
-    page.part("tools", (page.theme, tools, table.fast, *pointed), draw)
+    page.part("tools", (page.theme, tools, table.fast, idle, *pointed), draw)
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
     for name, words, where in named:
         if (name,) in (page.hover, page.focus) and not page.quiet:

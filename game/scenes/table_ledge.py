@@ -113,8 +113,10 @@ def _whose(table: TableState, places: Places) -> Rect:
 
 
 def legend(table: TableState, page: Page, places: Places, left: int) -> None:
-    """What the eye on a card of the open hand means, where there is room beside the hand."""
+    """What the eye on a card of the open hand means, beside the hand; or a word that it is empty."""
     board, hand = table.play.board, places.main
+    if hand >= 0 and not board.view.zones[hand] and not table.presenter.layout.has_grids:
+        ledge.tell(page, places.ledge, _("No cards in your hand"))
     if hand < 0 or not any(card in board.public.zones[hand] for card in board.view.zones[hand]):
         return
     cards = places.poses(hand, len(board.view.zones[hand]))

@@ -46,6 +46,8 @@ BELOW, CORNER = 420, 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
 NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
+LEAST_NEXT = 0.6
+"""The share of these sizes to which faces shrink so that all have room."""
 
 
 class Still(NamedTuple):
@@ -241,11 +243,14 @@ def rail_end(page: Page, places: Places) -> int:
 
 
 def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
-    """Draw who has the turn and who is likely to follow, as far as there is room; returns the right end."""
+    """Draw who has the turn and who follows; smaller where not all have room; returns the right end."""
     y, end = places.top // 2, rail_end(page, places)
-    for i, seat in enumerate(seats[:4]):
-        side = page.px(NEXT[0] if i == 0 else NEXT[1])
-        if x + side + (page.theme.type("body")[1] if i else 0) > end:
+    between = 2 * page.px(8) + page.theme.type("body")[1] // 2
+    least = NEXT[0] + NEXT[1] * (len(seats) - 1)
+    share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
+    for i, seat in enumerate(seats):
+        side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
+        if x + side + (between if i else 0) > end:
             break
         if i:
             x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)

@@ -11,6 +11,7 @@ from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
 from game.words import Piece, _, text
+from game.words.lines import NO_SUIT
 
 from .board import Board
 from .fresh import Fresh
@@ -32,6 +33,10 @@ FOOT = 0.86
 """How low it stands in the front half of a folded fan, in heights of the card: below its index."""
 KNOWN = 36
 """The size of the eye on a card that everybody knows."""
+MARGIN = 0.19
+"""The share of a card's width that is free of pips and pictures below the index: the eye is no wider."""
+BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
+"""How low the middle of the eye is, in heights of the card; a joker's index is written downwards."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button")
 """What a sign on the edge of a face does not lie over."""
 ON_FACE = 0.2
@@ -71,14 +76,16 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
 
 
 def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
-    """An eye on each card of the open hand that everybody knows: on its picture, and below its pennant."""
+    """An eye on each card of the open hand that everybody knows: on its left margin, below the index."""
     hand = board.hand
     if hand < 0:
         return
     for card, sprite in zip(board.view.zones[hand], board.sprites[hand], strict=True):
         if card in board.public.zones[hand] and not sprite.travelling and sprite is not held:
-            side = max(page.px(KNOWN), 16)
-            at = _on(sprite, BESIDE * sprite.at.h * CARD, side * 0.5 + max(page.px(26), 14) * 0.4)
+            wide = sprite.at.h * CARD
+            side = min(max(page.px(KNOWN), 16), round(wide * MARGIN))
+            low = BELOW_WORDS if sprite.face in NO_SUIT else BELOW_INDEX
+            at = _on(sprite, wide * MARGIN * 0.55, low * sprite.at.h)
             page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["gold"], max(1, page.px(2))), at)
             box = page.put_at(page.pictures.icon("eye", round(side * 0.75), COLOURS["gold"]), at)
             page.thing("known", sprite.face, box, id=(sprite, "known"))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, icon_button
-from game.words import _
+from game.words import _, headed
 
 from .prompt import Button, Time, clock, clock_width
 from .seats import LARGE
@@ -235,7 +235,7 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     """The same in letters of this size."""
     pad, gap = page.px(PAD), page.px(GAP)
     x = beside_face(page, ledge)
-    said = f"{asked.who.chair.name}: {asked.words}"
+    said = headed(asked.who.chair.name, asked.words)
     right = min([spot.rect.x for spot in _spots(page, ledge, asked.aside)], default=ledge.right - gap) - gap
     right -= (clock_width(page) + gap) * (asked.aside.time is not None)
     lines = page.lines(said, role, right - x)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from re import fullmatch
+from types import SimpleNamespace
 
 import pytest
 from cases import play
@@ -181,8 +182,10 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
             assert p.sees("known to everybody") == eye
             eyes = [t for t in p.things if t.kind == "known"]
             assert bool(eyes) == eye
-            for t in eyes:  # on the picture, as words stand below it
-                assert t.rect.bottom < next(c.rect.centery for c in p.things if c.id is t.id[0])
+            for t in eyes:  # on the margin beside pips, below the index, and over words
+                card = next(c.rect for c in p.things if c.id is t.id[0])
+                assert t.rect.right < card.x + card.w * 0.24 and t.rect.y > card.y + card.h * 0.27
+                assert t.rect.bottom < card.centery
             found.add(eye)
             play.play(play.view.legal[-1])
         p.frame()
@@ -287,3 +290,39 @@ def test_a_shuffle_of_all_hands_lies_not_where_hands_are_opened(pilot):
         ledge.question(page, scene.places().ledge_room, asked)
         found = sorted((t for t in page.things if t.kind == "button"), key=lambda t: (t.rect.y, t.rect.x))
         assert [next(name for name in order if t.name.startswith(name)) for t in found] == order
+
+
+def test_a_question_with_a_colon_of_its_own_gets_no_second_one(pilot):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    who, page = Person(scene.sitting.setup.chairs[0], SEATS[0]), Page(p.room.theme, p.room.pictures)
+    asides = Asides(recap=False, habit=False, hand=True)
+    asked = PublicQuestion(who, "Your turn: draw from the deck", (), "", asides, begun=False)
+    ledge.question(page, scene.places().ledge_room, asked)
+    said = " ".join(t.name for t in page.things if t.kind == "text")
+    assert "Ana · Your turn: draw" in said
+
+
+@pytest.mark.parametrize(("held", "said"), [((), True), ((3,), False)])
+def test_an_open_hand_without_cards_is_said_to_be_empty(pilot, held, said):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    hand = SimpleNamespace(zones=(held,))
+    scene_like = SimpleNamespace(
+        play=SimpleNamespace(board=SimpleNamespace(view=hand, public=SimpleNamespace(zones=((),)))),
+        presenter=scene.presenter,
+    )
+    page, places = Page(p.room.theme, p.room.pictures), scene.places()
+    table_ledge.legend(scene_like, page, SimpleNamespace(main=0, ledge=places.ledge), 0)
+    assert said == any(t.name == "No cards in your hand" for t in page.things)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_order_of_turns_on_the_rail_names_all_who_play(pilot, size):
+    p = pilot(size=size)
+    scene = sit_together(p, "equilibrium", 6, 6)
+    p.until(lambda: any(t.name.startswith("1. ") for t in p.things))
+    named = {
+        t.name[3:] for t in p.things if t.kind == "text" and t.name[:1].isdigit() and t.name[1:3] == ". "
+    }
+    assert named == {chair.name for chair in scene.sitting.setup.chairs}

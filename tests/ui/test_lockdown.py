@@ -363,6 +363,12 @@ def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):
     assert [sheet.value(seat, part) for seat in (0, 1) for part in ("by", "score")] == ["–", "1", "Fox", "0"]
 
 
+@pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])
+def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
+    p = at_turn(hand0=held, hand1="9C JH", hand2="5D")
+    assert sorts == any(t.do == ("sort",) for t in p.live("button"))
+
+
 def test_hands_are_shuffled_in_three_seconds(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     table = p.room.top

@@ -14,7 +14,7 @@ from game import art
 from game.art.palette import SEATS
 from game.books.equilibrium.words import AIM
 from game.room.scene import push
-from game.scenes.little_table import little_table
+from game.scenes.little_table import FLAT, little_table
 from game.scenes.setting import SetupScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, FIRST_LEVEL, bot, first_setup, person
@@ -185,6 +185,16 @@ def test_large_text_leaves_room_for_the_picture_of_the_table(pilot, monkeypatch,
     p.frame()
     things = [t.rect for t in p.things if t.kind in ("text", "button", "toggle", "choice", "field")]
     assert areas and not [area for area in areas if area.collidelist(things) >= 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_picture_of_six_seats_has_room_for_names(pilot, monkeypatch, size):
+    p, areas = pilot(size=size), []
+    drawn = "game.scenes.setting_seats.little_table"
+    monkeypatch.setattr(drawn, lambda page, area, *a, **k: areas.append(area))
+    scene = SetupScene(p.room, p.title, table_of("equilibrium", 6, 6))
+    scene.draw(p.room.make_page())
+    assert min(area.h for area in areas) >= p.room.theme.px(FLAT)
 
 
 @pytest.mark.parametrize("high", [1, 4, 11])
