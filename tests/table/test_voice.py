@@ -153,10 +153,13 @@ def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
 
 
+AT_ONCE = "Your token is spent at once, and Tobias chooses which card you get"
+
+
 def test_a_card_is_swapped_with_the_player_who_was_clicked():
     moment = Moment(equilibrium()).after(("seat", 2))
     assert moment.step == "Which card do you swap with Tobias?"
-    assert moment.deed("card", "7H") == "Swap 7♥ with Tobias"
+    assert moment.deed("card", "7H") == f"Swap 7♥ with Tobias\n{AT_ONCE}"
 
 
 def test_a_teammate_may_be_given_a_token_or_asked_for_a_swap_or_a_relay():
@@ -170,15 +173,21 @@ def test_a_teammate_may_be_given_a_token_or_asked_for_a_swap_or_a_relay():
     moment.after(("seat", 2))
     assert moment.step == "Choose a card to swap with Tobias, or"
     assert moment.buttons == ["Give Tobias a token and end your turn"]
-    assert moment.deed("card", "7H") == "Swap 7♥ with Tobias\nRelay 7♥ to Tobias"
+    assert moment.deed("card", "7H") == f"Swap 7♥ with Tobias\nRelay 7♥ to Tobias\n{AT_ONCE}"
 
 
 def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
     s = play(equilibrium(), "give 1 1")
     moment = Moment(s)
-    assert moment.asks == "Fox offers you 2♣: take it, or get no card"
+    assert moment.asks == "Fox offers you 2♣: take it, or it stays in the Market"
     assert moment.buttons == ["Take it", "Reject it: 1 token | token"]
     assert Moment(s, 0).waits == "Mira may take it or reject it …"
+
+
+def test_a_gift_of_the_deck_says_that_the_market_gets_it_if_rejected():
+    """Reported: nothing told where a card goes that is rejected."""
+    s = play(equilibrium(hand1="9S 9C", deck="JC"), "deal", "to 2")
+    assert Moment(s).asks == "Fox offers you J♣: take it, or it goes to the Market"
 
 
 def test_the_question_about_a_face_down_gift_does_not_name_the_card():

@@ -31,6 +31,8 @@ BEGUN = {
 """By verb, what a first click begins."""
 
 
+AT_ONCE = N_("Your token is spent at once, and {name} chooses which card you get")
+"""Of a swap with a player, in the tip of the click that declares it (EQ-6.3)."""
 CAN_ONLY = N_("{card} can only go to {name}")
 
 
@@ -142,7 +144,11 @@ class EquilibriumClicks(Voice):
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if len(actions) == 1 or picker.begun:
-            return "\n".join(self.says(action, view, names) for action in actions)
+            said = [self.says(action, view, names) for action in actions]
+            if "trade" in map(verb_of, actions):
+                _verb, other, *_card = actions[0]
+                said.append(_(AT_ONCE).format(name=names[other]))
+            return "\n".join(said)
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)

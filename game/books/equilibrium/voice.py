@@ -142,7 +142,8 @@ class EquilibriumVoice(EquilibriumClicks):
             if slot >= 0 and self.facts.fog and not view.pub.face_up[slot] and card < 0:
                 return _("{name} offers you a card that nobody has seen").format(name=names[giver])
             said = _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
-            return _("{offer}: take it, or get no card").format(offer=said) if REJECT in view.legal else said
+            rejected = OR_IT_STAYS if slot >= 0 else OR_IT_GOES
+            return _(rejected).format(offer=said) if REJECT in view.legal else said
         if view.kind in ("target", "tribute"):
             offer = view.zones[self.facts.offer]
             return _("Who gets {card}?").format(card=self.card(offer[0])) if offer else ""
@@ -249,6 +250,9 @@ TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("R
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
 REJECT = ("reject",)
+OR_IT_STAYS = N_("{offer}: take it, or it stays in the Market")
+OR_IT_GOES = N_("{offer}: take it, or it goes to the Market")
+"""Where a rejected card goes: one of the Market has not left it, one of the deck joins it (EQ-7.1)."""
 PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
 FORCED = N_("{by:seat} gives {target:seat} {card:card}, which cannot be rejected")
 REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")
