@@ -145,10 +145,7 @@ class EquilibriumClicks(Voice):
         actions = picker.next.get(click, ())
         if len(actions) == 1 or picker.begun:
             said = [self.says(action, view, names) for action in actions]
-            if "trade" in map(verb_of, actions):
-                _verb, other, *_card = actions[0]
-                said.append(_(AT_ONCE).format(name=names[other]))
-            return "\n".join(said)
+            return "\n".join([*said, *self._at_once(actions, names)])
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
@@ -168,6 +165,15 @@ class EquilibriumClicks(Voice):
             )
         begun = (_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
         return "\n".join(filter(None, (gift, *begun)))
+
+    @staticmethod
+    def _at_once(actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> list[str]:
+        """What the click on a player costs that declares a swap with them."""
+        for action in actions:
+            match action:
+                case ("trade", other, _card):
+                    return [_(AT_ONCE).format(name=names[other])]
+        return []
 
     @staticmethod
     def _begun_by(verbs: set[str]) -> str:
