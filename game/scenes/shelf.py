@@ -108,7 +108,7 @@ class Shelf(Scene):
             _(WEIGHTS[told.weight]),
         ]
         if page.theme.text <= LARGE:  # larger words would leave the picture too little room
-            words = _("{low} to {high} among friends")
+            words = _("{low} to {high} min. among friends")
             facts.insert(2, words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes))
         line, head = page.theme.line("small"), page.theme.line("heading")
         low_row = button_height(page, "label") if told_lessons(id) else 0

@@ -185,7 +185,7 @@ def test_a_seat_that_sees_a_taken_card_reads_its_name():
 def test_the_log_names_a_forced_draw_and_a_lock():
     s = done(lockdown(deck="9D"), "force 1")
     assert heard(s, 1) == ["Fox makes Mira draw 9♦", "Mira locks 9♦, 9♣"]
-    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 9♦ and a hidden card"]
+    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 9♦ and another of its value"]
 
 
 def test_the_log_names_who_is_eliminated_and_by_whom():
@@ -193,7 +193,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     assert heard(s, 2) == [
         "Fox gives Mira a card",
         "Mira: 4♠ makes a set of 4",
-        "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox; the other cards go into the deck",
+        "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox, who plays again; the other cards go into the deck",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"
     assert Heard(s).calls == [("Mira", "Out!")]
@@ -202,7 +202,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
 def test_who_is_out_without_any_other_card_puts_none_into_the_deck():
     """Reported: other cards flew into the deck without a word; none is told of that is not there."""
     s = done(lockdown(hand0="2H 4S", hand1="", locked1="4C 4D 4H"), "give 4S 1")
-    assert heard(s, 2)[-1] == "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox"
+    assert heard(s, 2)[-1] == "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox, who plays again"
 
 
 def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
@@ -384,7 +384,7 @@ def test_coins_are_called_out_with_what_they_mean():
     heard = Heard(done(s, "play 6C pile0"), 2)
     said = {words for _name, words in heard.calls}
     assert said and said <= {"Heads: draw!", "Tails: discard!"}
-    assert any(line.endswith(("flips heads and draws", "flips tails and discards")) for line in heard.lines)
+    assert any(line.endswith(("flips heads", "flips tails")) for line in heard.lines)
 
 
 def test_a_pile_is_swept_into_the_draw_pile_in_two_seconds():
