@@ -198,9 +198,10 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
         return
     box = places.seats[threat.seat].portrait
     page.put_at(octagon(page, round(box.w * HIT), COLOURS["bad"], glow=True), box.center)
-    words = _in_few(page, threat.sum, round(box.w * 1.2))
+    words = _in_few(page, threat.sum, box.w)
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
-    pill.midbottom = (box.centerx, box.bottom - page.px(16))  # so that it does not cover the last move
+    pill.midbottom = (box.centerx, box.bottom - page.px(6))  # covers neither eyes nor the last move
+    pill.clamp_ip(page.rect)
     page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)

@@ -31,7 +31,7 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
 def draw(
     page: Page, places: Places, fates: Mapping[int, Fate], people: Container[int], hit: Rect | None
 ) -> None:
-    """A sign and a word over the lower edge of each such face, above what waits to `hit` somebody there."""
+    """A sign and a word over the lower edge of each such face; the upper one where something `hit`s them."""
     for seat, fate in fates.items():
         if seat not in people and not fate.at_all:
             continue
@@ -46,7 +46,10 @@ def draw(
         pill = Rect(0, 0, whole if worded else sign.get_width() + 2 * pad, page.theme.line("small"))
         pill.midbottom = (face.centerx, face.bottom - page.px(16))
         if hit is not None and hit.colliderect(pill):
-            pill.bottom = hit.y - page.px(4)
+            pill.topright = (
+                face.right + page.px(8),
+                face.y - page.px(2),
+            )  # the eyes and the last move stay free
         pill.clamp_ip(page.rect)
         page.put(page.pictures.plate(pill.w, pill.h, fate.plate, pill.h // 2), pill.x, pill.y)
         page.put_at(sign, (pill.x + pad + sign.get_width() // 2, pill.centery))

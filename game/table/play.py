@@ -39,6 +39,8 @@ class Play(Playback):
         self.watched: View | None = None
         """The person's view at a decision that a bot is asked for."""
         self.ready_in = 0.0
+        self._chosen: tuple[int, str] | None = None
+        """Whose choice of which kind was the last decision, if a person clicked it."""
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
@@ -143,6 +145,7 @@ class Play(Playback):
     def ask(self, view: View | None = None) -> None:
         """Ask the person; input is ignored for a moment, so that a double click does not answer.
 
+        Where the same is asked again, other cards lie there by then: the moment is twice as long.
         `view` is the view to answer from, if that is less than all that they know.
         """
         self.timeline.stood = 0.0
@@ -153,7 +156,8 @@ class Play(Playback):
         layout = self.presenter.layout
         verbs, legal = self.table.game.verbs, self.view.legal
         self.picker = Picker(verbs, legal, layout.any_order, layout.by_button, layout.waiting(self.view))
-        self.ready_in = self.patience
+        again = self._chosen == (self.view.seat, self.view.kind)
+        self.ready_in = self.patience * (2 if again else 1)
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])
 
@@ -230,6 +234,7 @@ class Play(Playback):
         if self.timeline.claim is None and windows.leaves_open(self.sitting.match.state, action):
             self.timeline.hold()
         pressed = self.picker is not None and not by
+        self._chosen = (self.view.seat, self.view.kind) if pressed else None
         self.picker = self.watched = None
         seat = self.sitting.to_move
         opens = pressed and self.handover.opens(action)

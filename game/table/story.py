@@ -121,12 +121,12 @@ class Story:
                 self.arrows = [Arrow(source, target, 0.0)]
         if event.kind == "moved" and self.table.is_hand[fields["target"]]:
             self.came.append(fields.get("card", -1))
-        if event.kind not in NOT_IN_LOG:
+        if event.kind not in NOT_IN_LOG and not self.presenter.voice.silent(event, self._so_far):
             line = event_pieces(self.table, self._with_cards(event), self.names)
             self.came = []
             if line and any(piece.text.strip() for piece in line):
                 rank = self.presenter.moments.rank(event)
-                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank))
+                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank), event)
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":
@@ -160,9 +160,7 @@ class Story:
 
     def _befall(self, event: Event) -> None:
         """Take in whom a turn passes over or chooses; what befell before may be over."""
-        voice = self.presenter.voice
-        so_far = SoFar(voice.table, self.names, self.facts, self.lines, self.lying)
-        found = voice.fates(event, so_far)
+        found = self.presenter.voice.fates(event, self._so_far)
         if event.kind == "laid":
             self.fates = {}
         elif found is not None:
@@ -180,8 +178,7 @@ class Story:
 
     def _amend(self, event: Event) -> None:
         """A line that was told says more now, such as whom an attack will hit."""
-        voice = self.presenter.voice
-        found = voice.amended(event, SoFar(voice.table, self.names, self.facts, self.lines, self.lying))
+        found = self.presenter.voice.amended(event, self._so_far)
         if found is not None:
             at, words = found
             before = self.lines[at]
@@ -196,7 +193,16 @@ class Story:
             own = source == self.me != target
         return line.kind == "result" or (line.names(self.me) and not own)
 
-    def _say(self, line: Line) -> None:
+    @property
+    def _so_far(self) -> SoFar:
+        return SoFar(self.presenter.voice.table, self.names, self.facts, self.lines, self.lying)
+
+    def _say(self, line: Line, event: Event) -> None:
+        """A line stands after the others, or in place of the last one, which it joins."""
+        both = self.presenter.voice.joined(event, self._so_far)
+        if both is not None:
+            self.lines.pop()
+            line = line._replace(pieces=both)
         self.lines.append(line)
         if line.kind not in self.presenter.voice.beside and not self.fresh.dealing:
             self.last |= dict.fromkeys(self.presenter.voice.did(line), line)

@@ -174,6 +174,14 @@ class Voice:
         """A line told before that says more after this event: which, and its words now."""
         return None
 
+    def silent(self, event: Event, so_far: SoFar) -> bool:
+        """Whether the log says nothing of an event, as it can matter to nobody."""
+        return False
+
+    def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
+        """The words of the last line together with those of this event, where one line tells both."""
+        return None
+
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
         """Whom the beginning of a turn passes over or chooses; None where no turn begins."""
         return None

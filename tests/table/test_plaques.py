@@ -116,7 +116,7 @@ def test_each_line_that_stays_in_play_has_its_sign():
     moment, f = Moment(s), s.table.facts
     signs, view = moment.signs, moment.view
     own = [signs.plaque_sign(view, z, i) for z, i in ((f.effects, 0), (f.effects, 1), (f.effects + 1, 0))]
-    assert own == ["plus_one", "", "play_negate"], "2♥ lies there to be played again, by none of its lines"
+    assert own == ["plus_one", "reuse", "play_negate"], "2♥ lies there to be played again"
     assert [signs.plaque_sign(view, f.common, i) for i in (0, 1)] == ["color_lock", "free_for_all"]
 
 

@@ -379,6 +379,22 @@ def test_who_passes_attacks_on_or_negates_them_is_told_whole(how, told):
     assert told in Heard(done(s, f"pick 7H pile0 {how}"), 2).lines
 
 
+def test_all_that_one_card_negates_stands_in_one_line():
+    """Reported: one Q♠ gave six lines."""
+    s = absurd_cases.table(2, "8C@1=S", hand0="QS 3C 9C", hand1="9D 8D", chain="1:2H 1:8C")
+    lines = [line for line in Heard(done(s, "play QS pile0"), 1).lines if "negates" in line]
+    assert len(lines) == 1 and lines[0].count(" of ") == 3, lines
+    assert lines[0].endswith(" with Q♠") and lines[0].count("with") == 1
+
+
+@pytest.mark.parametrize(("players", "told"), [(2, False), (3, True)])
+def test_a_wormhole_that_nobody_may_enter_is_no_line(players, told):
+    """Reported: of two, the one had played it and the other had the turn."""
+    s = absurd_cases.table(players, "6D", hand0="6S 3C 9C", hand1="9D 8D")
+    lines = Heard(done(s, "play 6S pile0"), 1).lines
+    assert any("Wormhole is open" in line for line in lines) is told
+
+
 def test_coins_are_called_out_with_what_they_mean():
     s = absurd_cases.table(3, "5C", hand0="6C 9S 3D", hand1="2D 4X AD", hand2="7C 8C 3H")
     heard = Heard(done(s, "play 6C pile0"), 2)

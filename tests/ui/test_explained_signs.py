@@ -7,8 +7,11 @@ import lockdown_cases
 import pytest
 
 from engine.kernel.events import Event
+from game.books.absurd.amends import CHOSEN
 from game.books.lockdown.voice import LockdownVoice
+from game.room.theme import DIALOG_WAIT
 from game.scenes.table_words import card_words
+from game.table.play import Play
 
 
 def danger():
@@ -84,3 +87,31 @@ def test_an_open_wormhole_keeps_its_ring_while_a_turn_goes_on(seated):
     assert ring() != open_, "it is faint"
     p.press("n")
     assert any(t.kind == "label" and t.name == "Open Wormhole" for t in p.things)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_who_is_chosen_and_hit_keeps_their_eyes(seated, size):
+    """Reported: two plates lay over the eyes and the mouth, to the edge of the window."""
+    p = seated(absurd_cases.table(2, "2D", hand0="KC 7D 2S", chain="1:8H 1:8H"), size=size, coaching=False)
+    table = p.room.top
+    table.play.story.fates = {0: CHOSEN}
+    p.room.fresh = True
+    p.frame()
+    face = table.places().seats[0].portrait
+    chosen, hit = sorted((t for t in p.things if t.kind == "badge"), key=lambda t: t.rect.y)
+    assert chosen.name == "chosen" and chosen.rect.bottom < face.y + face.h * 0.3
+    assert hit.rect.y > face.y + face.h * 0.75 and hit.rect.w <= face.w * 1.2
+    assert all(p.room.page.rect.contains(t.rect) for t in (chosen, hit))
+
+
+def test_the_same_question_again_ignores_input_for_longer(seated, monkeypatch):
+    """Reported: after the first of two discards the fan slid, and a double click threw away the next card."""
+    p = seated(absurd_cases.table(2, "4D", hand0="4C 2D 6C 8C 9H", hand1="2S 3S 5H 6H"), coaching=False)
+    monkeypatch.setattr(Play, "patience", DIALOG_WAIT)
+    play = p.room.top.play
+    for action in ("play", "discard"):
+        p.until(lambda: play.picker is not None)
+        assert play.ready_in <= DIALOG_WAIT
+        play.play(next(one for one in play.view.legal if one[0] == action))
+    p.until(lambda: play.picker is not None)
+    assert play.view.kind == "discard" and play.ready_in > DIALOG_WAIT

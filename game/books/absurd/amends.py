@@ -35,6 +35,8 @@ FEW = 2
 FROM_EFFECTS = N_(", out of the effects in play")
 TURNED = N_(", the order turns")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
+ALSO = N_(", {clause:word} of {card:card}")
+"""What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
@@ -103,6 +105,18 @@ class Amender(SoFar):
         if played is None or played.seat != line.seat:
             return None
         return len(self.lines) - 1, [*line.pieces, *self._said(WITH, card=self._card(played))]
+
+    def joined(self, event: Event) -> Sequence[Piece] | None:
+        """All attacks that one card negates stand in one line, with that card at its end."""
+        before, fields = self.lines[-1] if self.lines else None, event.open or {}
+        if before is None or not before.kind == event.kind == "negated" or before.seat != fields["seat"]:
+            return None
+        *_others, last = [piece.value for piece in before.pieces if piece.kind == "card"]
+        ending = [*self._said(WITH, card=last)]
+        said = [*before.pieces]
+        if said[-len(ending) :] == ending:
+            said = said[: -len(ending)]
+        return [*said, *self._said(ALSO, **fields)]
 
     def _copied(self, fields: Mapping[str, Any]) -> Amended:
         """A card that copies another says which, and what that says: the last one that was played there."""

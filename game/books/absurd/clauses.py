@@ -202,8 +202,8 @@ LINES: Mapping[str, ClauseText] = {
     "control wormhole": ClauseText(
         "wormhole", N_("Wormhole"), N_("wormhole"),
         N_(
-            "before the next turn somebody else may jump in with a Wormhole that fits; attacks that wait "
-            "are then gone"
+            "before the next turn anybody but its player and whoever is next may jump in with a Wormhole "
+            "that fits; attacks that wait are then gone"
         ),
     ),
     "control supersize": ClauseText(

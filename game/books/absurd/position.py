@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.absurd.public import Lie, View
     from engine.kernel.events import Event
     from game.table.line import Line
+    from game.table.voice import SoFar
 
 
 COLOURS = ("effect", "mine")
@@ -217,6 +218,19 @@ def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
     return None
 
 
+def for_nobody(so_far: SoFar, mover: int) -> bool:
+    """Whether nobody may jump in: of two players, one played all open Wormholes, the other is next."""
+    table, played = so_far.table, []
+    for pile in table.facts.piles:
+        lies = so_far.facts.get(f"lies_{table.zones[pile].name}", ())
+        cards = [card for card, zone in so_far.lying.items() if zone == pile]
+        if lies and cards:
+            by, how, _suit, text = lies[-1]
+            if how == OPEN and table.facts.traits(cards[-1], text).wormhole:
+                played.append(by)
+    return table.players == 2 and bool(played) and all(by == 1 - mover for by in played)
+
+
 def lying(view: View, z: int) -> Sequence[Lie]:
     """How the cards of a pile or an effects space lie: whose, open or not, as which suit, with which text."""
     return view.pub.lies[z]
@@ -233,8 +247,10 @@ def in_play(view: View, z: int, i: int) -> str | None:
 
 
 def sign_in_play(view: View, z: int, i: int) -> str:
-    """The icon of the line for which a card lies in an effects space, if there is one."""
+    """The icon of the line for which a card lies in an effects space: Reuse, if to be played again."""
     kind = in_play(view, z, i)
+    if kind == "":
+        return LINES["attack reuse"].icon
     return next((LINES[f"{colour} {kind}"].icon for colour in COLOURS if f"{colour} {kind}" in LINES), "")
 
 

@@ -12,7 +12,7 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Explained, Fate, SoFar, Voice, Worth
-from game.words import N_, Decision, _, card_text, ngettext
+from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
 from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
@@ -22,7 +22,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import cause, in_play, in_words, lying, matched, named_in
+from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in
 from .risks import drawn_last, laid_closed
 from .warning import emptied, without_cards
 from .windows import BLUFFS
@@ -108,6 +108,12 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
+
+    def silent(self, event: Event, so_far: SoFar) -> bool:
+        return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])
+
+    def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
+        return Amender(*so_far).joined(event)
 
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
         return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
