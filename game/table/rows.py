@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import ceil, radians, sin
+from math import ceil, cos, radians, sin
 
 from pygame import Rect
 
@@ -24,6 +24,8 @@ BEHIND = 0.6
 CURVED = 0.17
 """How much higher a fan is than its cards, in their heights."""
 MOST_TILT = 12.0
+FLAT = 1.5
+"""Others' fans are tilted by so much from card to card at least."""
 """The most degrees by which the outermost card of a fan is turned."""
 GRID_X, GRID_Y = 1.13, 1.03
 """Steps from card to card in a grid, in cards; cards of a column belong together."""
@@ -54,6 +56,12 @@ def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose
     return _arc(theme, rect, count, h, mine)
 
 
+def _hangs(h: float, step: float, middle: float, tilt: float) -> float:
+    """How far the outermost cards of a fan reach down, below which piles may lie."""
+    turn = radians(tilt * middle)
+    return h / 2 + _drop(step, middle, tilt) + (h * cos(turn) + h * CARD * sin(turn)) / 2
+
+
 def _arc(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose]:
     """Poses of cards in one curve."""
     h = round(h)
@@ -69,6 +77,8 @@ def _arc(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pos
     spare = rect.bottom + theme.px(10) - top - h / 2
     while mine and tilt > 0.5 and _drop(step, middle, tilt) + w / 2 * sin(radians(tilt * middle)) > spare:
         tilt -= 0.1  # or the outermost cards would be cut by the window
+    while not mine and tilt > FLAT and _hangs(h, step, middle, tilt) > rect.h - theme.px(12):
+        tilt -= 0.1
     for i in range(count):
         away = i - middle
         drop = _drop(step, away, tilt)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import absurd_cases
 import pytest
 from pygame import Rect
@@ -19,6 +21,7 @@ from game.table.column import plan_for
 from game.table.news import letters
 from game.table.places import Places
 from game.table.ribbon import STEP
+from game.table.rows import CARD
 from game.words import card_text, use
 
 SIZES = [
@@ -168,3 +171,15 @@ def test_what_happened_has_more_than_one_row_between_piles_and_prompt(players, s
     assert rows >= (2 if players > 4 or players == 2 else 3)
     assert min(rect.h for rect in places.shared.values()) >= theme.px(150)
     assert places.ribbon.w > 0.7 * size[0] and not (aside and places.ribbon.colliderect(places.column))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_fan_of_seven_stays_above_the_piles(size):
+    """Reported: its last card lay over the draw pile where two piles were out."""
+    table = games.lay("absurd", 2)
+    f = table.facts
+    filled = frozenset((0, 1, f.draw, *f.piles[:2], f.common, f.effects))
+    places = Places(Theme(size, 100), book_of("absurd").at(table), -1, filled, True, shared=True)
+    for pose in places.poses(0, 7):
+        turn = radians(abs(pose.angle))
+        assert pose.y + pose.h * (cos(turn) + CARD * sin(turn)) / 2 < places.rect(0).bottom
