@@ -99,7 +99,8 @@ class ReplayScene(ReplayTable):
     def command(self, name: str) -> Go | None:
         if self.play.stage.on:
             self.play.stage.end()
-            return None
+            if BY_KEY.get(name, ("",))[:1] != ("by",):
+                return None
         if name in ("older", "newer") or (name in ("page-up", "page-down") and self._over_log()):
             self.log_back += 5 if name in ("older", "page-up") else -5
             return None

@@ -20,7 +20,7 @@ AHEAD = 4
 
 
 def draw(table: ReplayTable, page: Page) -> None:
-    """Draw the table, the log beside it or in its place, the strip below; moments over all."""
+    """Draw the table, the log beside it or in its place, moments over both; the strip below."""
     whole = page.theme
     page.put(page.pictures.table_top(whole.size), 0, 0)
     parts = strip(whole)
@@ -30,13 +30,13 @@ def draw(table: ReplayTable, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         _log(table, page, parts.whole.y)
+    table.perform(page, table.play.stage)  # the strip lies over it, so that no press there is lost
     page.put(page.pictures.plate(page.width, parts.whole.h, "panel", 0), 0, parts.whole.y)
     _buttons(table, page, parts)
     _timeline(table, page, parts.timeline)
     _eyes(table, page, parts.eyes)
     here = ("from here",) if table.record.branches and table.play.step < table.play.steps.last else None
     button(page, parts.here, _("Play from here"), here, role="label")
-    table.perform(page, table.play.stage)
 
 
 def _log(table: ReplayTable, page: Page, bottom: int) -> None:

@@ -305,4 +305,6 @@ class Felt(Meaning):
             return False
         if self.presenter.layout.places[z].kind == GRID:
             return any(click.kind == "slot" for click in picker.next)
+        if self.table.is_hand[z] and z != self.board.hand:  # closed: what lies open there is compared
+            return False
         return not self.presenter.layout.groups(self.board.view, z)

@@ -21,11 +21,13 @@ TINT = 0.22
 
 
 def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
-    """Frame what lies before each player around, as far as it lies still; below the cards."""
+    """Frame what lies before each player but whoever looks, as far as it lies still; below the cards."""
     layout = board.presenter.layout
     for z, sprites in enumerate(board.sprites):
         lying = [sprite.at for sprite in sprites if not sprite.travelling]
-        if layout.bare(z) not in layout.owned or not lying or not places.lies_around(z):
+        owner = board.table.zones[z].owner
+        own = owner == board.view.seat and not places.lies_around(z)
+        if layout.bare(z) not in layout.owned or not lying or own:
             continue
         cards = []
         for at in lying:
@@ -33,7 +35,6 @@ def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) ->
             rect.center = (round(at.x), round(at.y))
             cards.append(rect)
         box = hanging.framed(page.theme, cards[0].unionall(cards[1:]), cards[0].h)
-        owner = board.table.zones[z].owner
         colour, edge = page.accent(owner), max(2, page.px(EDGE))
         page.put(page.pictures.frame(box.w, box.h, colour, edge, page.px(12), TINT), box.x, box.y)
         page.thing("owned", chairs[owner].name, box)

@@ -8,7 +8,7 @@ from shared import at_a_decision, one_step, seat_open, sit_together
 
 from game.books.eightfist.voice import ASKED, LAST_ASKED
 from game.scenes import table_bars
-from game.table import ledge
+from game.table import card_look, ledge
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.words import _ as translated
 from game.words import use
@@ -124,6 +124,27 @@ def test_gold_belongs_to_the_answers_and_not_to_the_look_at_the_hand(pilot, monk
             return
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
     raise AssertionError(found)
+
+
+def test_who_is_asked_in_public_sees_their_open_cards_lit(pilot, monkeypatch):
+    """Reported: just when an offered card was to be compared with them, they were dimmed."""
+    dimmed, honest = {}, card_look.card_picture
+
+    def card_picture(page, sprite, face, open_, dim, *more):
+        dimmed[sprite] = dim
+        return honest(page, sprite, face, open_, dim, *more)
+
+    monkeypatch.setattr(card_look, "card_picture", card_picture)
+    p = pilot(seed=3, size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 4, 4)
+    for _ in range(400):
+        p.frame()
+        board = scene.play.board
+        if isinstance(scene.sitting.showing, PublicOnly) and board.view.kind == "react" and scene.play.picker:
+            assert p.things and not any(dimmed.get(sprite) for sprite in board.sprites[board.asked])
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+    raise AssertionError("nobody is asked in public")
 
 
 @pytest.mark.parametrize("text", [100, 200])

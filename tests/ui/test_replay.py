@@ -349,3 +349,33 @@ def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_p
     for count, seen in views.items():
         scene.sitting.tell(count)
         assert scene.sitting.view().shown() == seen[0]
+
+
+LOCKDOWN = next(one for one in GOLDEN if one[0] == "lockdown")
+
+
+def test_the_sets_at_the_lower_edge_are_framed_for_whoever_looks_on(pilot):
+    """Reported: in a replay they stood alone at the far right, and nothing told whose they were."""
+    p = pilot(size=(1280, 720))
+    scene = look(p, LOCKDOWN)
+    zone, name = scene.table.facts.locked, scene.play.names[0]
+    for eyes, framed in ((scene.table.players, True), (0, False)):
+        scene.act(("look", eyes))
+        for step in range(scene.play.steps.last // 2, scene.play.steps.last, 9):
+            scene.act(("to", step))
+            if scene.play.board.view.zones[zone]:
+                break
+        p.frame()
+        assert scene.play.board.view.zones[zone]
+        assert any(t.kind == "owned" and t.name == name for t in p.things) == framed
+
+
+def test_no_press_below_a_replay_is_lost_while_a_moment_is_shown(pilot):
+    """Reported: a press on *To the next round* did nothing; it had only ended a big moment."""
+    p = pilot(size=(1280, 720), speed="4")
+    scene = look(p, LOCKDOWN)
+    scene.act(("run",))
+    p.until(lambda: scene.play.stage.on)
+    p.frame()
+    p.click("To the next turn")
+    assert not scene.play.running and not scene.play.stage.on
