@@ -59,6 +59,8 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], l
     h = h if brackets else _height(page, area.h, beside)
     w = round(h * CARD)
     if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
+        if len(groups) > 1 and not told:  # sets that nothing is said of: the last is the largest
+            hand(page, area, groups[1:], deck, lowest)
         return
     step = min(w + air, (area.w - between - w) / max(1, count - 1))
     seen = WHOLE if step > w * 0.9 and h >= READABLE * page.theme.least else INDEX

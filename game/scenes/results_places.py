@@ -119,8 +119,9 @@ class PlacesShow(WinnersShow):
         """A plate for each seat, the winner's larger and gilt; in two columns where there are too many."""
         gap, head = page.px(GAP), page.theme.line("small")
         label = self._label(page)
-        if self.sheet.scored or label:
-            headed(page, label or self.sheet.counted or _(self.play.presenter.voice.total), area)
+        held = self.sheet.held if self.hands and not self.sheet.scored else ""
+        if self.sheet.scored or label or held:
+            headed(page, label or held or self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
         columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2

@@ -18,7 +18,7 @@ from game.words import N_, _, together
 
 from .frame import dialog, dialog_frame, dialog_room
 from .results_parts import tie_lines
-from .sheet_rows import SheetRows
+from .sheet_rows import NAMED, SheetRows
 
 ROLE = "label"
 """The letters of what decided a tie."""
@@ -94,6 +94,10 @@ class SheetPage(SheetRows):
             for i, said in enumerate(lines):
                 y = body.y + head - page.px(10) - line * (len(lines) - i)
                 page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
+        if self.sheet.held:
+            x = body.x + round(body.w * NAMED)
+            at = x, body.y + head - page.px(10) - line
+            page.text(self.sheet.held, at, "small", "gold", "topleft", round(columns[0][1]) - x)
         if self.sheet.totals:  # places of the round stand here, those of the match before its totals
             at = (body.x + page.px(10), body.y + head - page.px(10) - line)
             page.text(_("Round"), at, "small", "gold", "topleft")

@@ -75,6 +75,8 @@ class ScoreSheet:
     """The number of the rule that says what is scored."""
     sign = ""
     """The icon that stands for praise where words have no room."""
+    held = ""
+    """What the cards are, in words over them, where they do not say it themselves."""
     group = 0
     """How many of a hand's cards lie close together, if that means something in the game."""
 

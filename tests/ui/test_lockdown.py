@@ -363,6 +363,21 @@ def test_the_sheet_shows_the_cards_that_were_too_many(at_turn):
     assert [sheet.value(seat, part) for seat in (0, 1) for part in ("by", "score")] == ["–", "1", "Fox", "0"]
 
 
+def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
+    """Reported: of several sets only one was shown, and nothing told what the dashed boxes were."""
+    p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked0="8C 8D 8H 4D 4S", locked1="9C 9D 9H")
+    p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
+    p.until(lambda: p.moves() or p.sees("Put out by"))
+    if not p.sees("Put out by"):
+        p.click_thing(player(p, "Mira"))
+    said = "Last sets. Dashed: missing to be out"
+    p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
+    p.click("Results")
+    p.until(lambda: p.sees("To the title") and p.sees(said))
+    cards = [t for t in p.things if t.kind == "card"]
+    assert {"4D", "4S", "8C", "8D", "8H"} <= {t.name for t in cards}
+
+
 @pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])
 def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     p = at_turn(hand0=held, hand1="9C JH", hand2="5D")

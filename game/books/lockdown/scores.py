@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.match import Match
 from engine.lockdown.locks import FATAL_IN_SUDDEN_DEATH, fatal_in
-from game.table.scores import ScoreSheet, Tie, laid_open
+from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext
 
 
@@ -27,26 +27,37 @@ class LockdownSheet(ScoreSheet):
                 told.append(fields)
                 self.by[fields["seat"]], self.deeds[fields["seat"]] = fields["by"], deed
         super().__init__(match, viewer, names)
-        self.hands = {seat: self._nearest(seat) for seat in range(self.table.players)}
-        self.hands |= {fields["seat"]: list(fields["cards"]) for fields in told}
+        self.sets = {seat: self._locked(seat) for seat in range(self.table.players)}
+        """The last sets of each seat: with which it lost, or all that it has, the largest last."""
+        self.sets |= {fields["seat"]: [list(fields["cards"])] for fields in told}
+        self.hands = {seat: [card for one in sets for card in one] for seat, sets in self.sets.items()}
         self.parts = ("by",)
         self.after = ()
+        self.held = _("Last sets. Dashed: missing to be out")
         self.scored = len(match.results) > 1 or not match.over
 
-    def _nearest(self, seat: int) -> list[int]:
-        """The largest locked set of a seat that is still in the game: how near it was to losing."""
+    def _locked(self, seat: int) -> list[list[int]]:
+        """The locked sets of a seat that is still in, the largest last: how near it was to losing."""
         facts, state = self.table.facts, self.match.state
         locked, found, at = laid_open(self.match)[facts.locked + seat], [], 0
         for size in state.pub.sets[seat]:
             found.append(list(locked[at : at + size]))
             at += size
-        return max(found, key=len, default=[])
+        return sorted(found, key=len)
+
+    def groups(self, seat: int) -> list[Group]:
+        """The sets side by side; what the largest lacked lies behind it."""
+        *others, last = self.sets[seat] or [[]]
+        return [
+            *(Group(tuple(one)) for one in others),
+            Group(tuple(last), missing=tuple(self.missing(seat, ""))),
+        ]
 
     def missing(self, seat: int, part: str) -> list[str]:
         """The card that would have put out a seat that is still in the game."""
-        cards = self.hands[seat]
-        if seat in self.by or not cards:
+        if seat in self.by or not self.sets[seat]:
             return []
+        cards = self.sets[seat][-1]
         last = self.match.state.pub.ended == "sudden_death"  # the loss that ended the round ended that, too
         fatal = FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
         return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, fatal - len(cards))
