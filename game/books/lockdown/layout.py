@@ -107,6 +107,8 @@ class LockdownSigns(Signs):
         rule = [_(barred)] if barred else []
         if (other := self._kept_apart(view)) >= 0:
             rule.append(_(NOT_AGAIN).format(name=names[other]))
+        if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
+            rule.append(_("No Shuffle: only one hand has cards"))
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: a third card is fatal"), *rule]
         if calm < ANNOUNCED:
