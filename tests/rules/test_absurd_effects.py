@@ -190,7 +190,7 @@ def test_ab_47_a_battle_goes_on_until_somebody_cannot_match():
         and observe(s, 2).kind == ""
         and why(s, "2C")
         == (
-            "needs",
+            "battle",
             {"suit": "H", "rank": "T"},
         )
     )

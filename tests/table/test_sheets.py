@@ -124,7 +124,7 @@ def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
         3, hand0="9S 2H", locked0="4C 4D 7S 7D 7H", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2"
     )
     found = sheet(s, "give 9S 1", viewer=1)
-    assert names(found, found.hands[0]) == {"7S", "7D", "7H"} and found.missing(0, "") == ["7"]
+    assert names(found, found.hands[0]) == {"4C", "4D", "7S", "7D", "7H"} and found.missing(0, "") == ["7"]
     assert found.missing(1, "") == [] and found.how_near(1) == "Second: Fox was 1 card away from being out."
 
 

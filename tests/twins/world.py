@@ -187,6 +187,7 @@ class World:
         """
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]
+        self.p.point((1, 1))  # where somebody chose in their own hand, the pointer was left
         os.utime(self.sitting.file.path, (NOON, NOON))
         room.go(Go(leave=len(room.stack) - 1))
         found: list[tuple[str, Any]] = []

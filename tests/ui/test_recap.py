@@ -65,6 +65,8 @@ MORE = {
     "negated",
     "chose",
     "copied",
+    "swapped",
+    "shuffled_hands",
     "dealt",
     "begins",
 }
