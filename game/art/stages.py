@@ -129,6 +129,8 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
     "frost": _frost,
     "lock": _lock,
 }
+MISHAPS = ("crack", "frost", "lock")
+"""What befalls somebody is no feast: no stars stand around it."""
 
 
 def ground(name: str, px: int, colour: str) -> Iterator[tuple[Surface, int]]:
@@ -170,7 +172,7 @@ def ground_layer(name: str, px: int, strip: int, own: bool) -> Surface:
     stars = "".join(
         f'<path transform="translate({x} {y}) scale({size})" d="{STAR}" fill="{GOLD_PALE}" '
         f'stroke="{INK}" stroke-width="0.8"/>'
-        for x, y, size in STARS
+        for x, y, size in (() if name in MISHAPS else STARS)
     )
     body = HALO.format("@halo") + GROUNDS[name]("@deep", "@base", "@light") + stars
     body = COLOUR.sub(BLACK, body) if own else body

@@ -22,8 +22,10 @@ from .story import Arrow, Call
 from .tokens import MIDDLE, Push
 
 BEND = 0.16
-BOWS, BACK_BOWS = (1.0, 0.4, 1.7, -0.4), (-0.4, -1.0)
+BOWS, BACK_BOWS = (1.0, 0.4, 1.7, -0.4, 2.4, 0.0), (-0.4, -1.0, 0.0, -1.7)
 """How much an arrow may bend towards the middle, and one that goes back the same way; the first if free."""
+FACE = 9
+"""A point of a way on another player counts as so many on cards: it would seem to be that player's."""
 READ = ("card", "text", "ribbon", "plaque", "column", "memory", "badge", "button", "last", "goals")
 """The kinds of things over which no chevron lies, except the last."""
 Way = list[tuple[float, float, int]]
@@ -87,7 +89,7 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
 
 
 def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) -> Way:
-    """The way that lies over the least of hands, piles and words.
+    """The way that lies over no other player, and over the least of hands, piles and words.
 
     It goes by where these have their places, so that it stays the same while cards move.
     """
@@ -96,21 +98,31 @@ def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) 
     middle, step = places.centre.center, page.px(54)
     felt = page.rect.inflate(-page.px(120), -page.px(120))
     lies = tuple(Still(*rect) for rect in (felt, *lying))
-    best = _freest(Still(*a), Still(*b), middle, step, tuple(bows), lies)
+    others = [seat for seat in places.seats.values() if seat.portrait not in (a, b)]
+    faces = tuple(Still(*rect) for seat in others for rect in (seat.portrait, seat.plate))
+    best = _freest(Still(*a), Still(*b), middle, step, tuple(bows), lies, faces)
     return path(a, b, middle, step, best)
 
 
 @lru_cache(64)
 def _freest(
-    a: Still, b: Still, middle: Point, step: int, bows: Sequence[float], lying: Sequence[Still]
+    a: Still,
+    b: Still,
+    middle: Point,
+    step: int,
+    bows: Sequence[float],
+    lying: Sequence[Still],
+    faces: Sequence[Still],
 ) -> float:
     """How much such a way bends; in every frame of an arrow it is the same."""
     felt, *rects = (Rect(box) for box in lying)
+    others = [Rect(box).inflate(step // 2, step // 2) for box in faces]
 
     def covered(bow: float) -> int:
-        spots = path(Rect(a), Rect(b), middle, step, bow)
-        out = sum(not felt.collidepoint(x, y) for x, y, _turn in spots)
-        return out + sum(any(rect.collidepoint(x, y) for rect in rects) for x, y, _turn in spots)
+        spots = [(x, y) for x, y, _turn in path(Rect(a), Rect(b), middle, step, bow)]
+        out = sum(not felt.collidepoint(spot) for spot in spots)
+        over = sum(any(rect.collidepoint(spot) for rect in rects) for spot in spots)
+        return out + over + FACE * sum(any(rect.collidepoint(spot) for rect in others) for spot in spots)
 
     return min(bows, key=covered)
 

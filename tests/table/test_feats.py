@@ -129,3 +129,18 @@ def test_whole_matches_are_told_in_the_words_of_the_book_and_from_public_events_
             if event.kind not in ("round", "result"):
                 feats.see(event.kind, event.open)
         assert feats.cards == [len(match.state.zones[seat]) for seat in range(3)]
+
+
+def test_in_sudden_death_a_set_of_two_is_a_danger():
+    """Reported: "Never in danger" stood over a round in which a set of two had glowed red with a skull."""
+    results = ended((1, 2, 3, 4), (1, 0, 0, 0), won=(1, 0, 0, 0))
+    begun, over = Event("sudden_death", {}), Event("sudden_death_over", {})
+    safe = told("lockdown", [changed("sets0", (2, 2)), changed("sets0", ()), begun, OVER], results)
+    assert "no_three" in safe[0]
+    for events in (
+        [changed("sets0", (2,)), begun],
+        [begun, changed("sets0", (2,))],
+        [begun, over, changed("sets0", (3,))],
+    ):
+        assert "no_three" not in told("lockdown", [*events, OVER], results).get(0, ())
+    assert "no_three" in told("lockdown", [begun, over, changed("sets0", (2,)), OVER], results)[0]

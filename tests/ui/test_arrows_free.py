@@ -51,3 +51,21 @@ def test_of_two_ways_an_arrow_takes_the_one_on_which_nothing_lies(pilot):
     places.own = places.ribbon = places.prompt = Rect(0, 0, 0, 0)
     way = extras.freest(page, places, a, b, extras.BOWS)
     assert way != usual and not [spot for spot in way if places.shared[0].collidepoint(spot[:2])]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("equilibrium", 4), ("lockdown", 4), ("absurd", 4), ("equilibrium", 6)]
+)
+def test_no_arrow_runs_over_a_third_player(pilot, game, players, size):
+    """Reported: from Juno to Fox it ran behind Tobias and over Mira, as if each hit the next."""
+    p = pilot(size=size, seed=3)
+    sit(p, game, players)
+    page, places = Page(p.room.theme, p.room.pictures), p.room.top.places()
+    found = []
+    for a, one in places.seats.items():
+        for b, other in places.seats.items():
+            way = extras.freest(page, places, one.portrait, other.portrait, extras.BOWS) if a != b else []
+            thirds = [places.seats[c].portrait for c in places.seats if c not in (a, b)]
+            found += [(a, b) for x, y, _turn in way if any(r.collidepoint(x, y) for r in thirds)]
+    assert not found

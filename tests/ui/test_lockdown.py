@@ -120,7 +120,7 @@ def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
     s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
     notes = book_of("lockdown").at(s.table).signs.notes
     assert {verb for verb, *_fields in s.legal} == {"give"}
-    assert notes(observe(s, 0), NAMES) == ["Four of a kind and you are out"]
+    assert notes(observe(s, 0), NAMES) == ["No Shuffle: only one hand has cards"]
 
 
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):

@@ -144,7 +144,9 @@ def test_a_battle_tells_what_the_table_plays_for_want_of_a_choice(tmp_path):
         keyboard = Keyboard(1)
         Terminal(home, sitting, keyboard).tell(Seen(None, None, only=("battle", ("lose",))))
         sitting.close()
-    assert keyboard.all == ["  Battle: none of your cards matches, so you lose it."]
+    assert keyboard.all == [
+        "  Battle: none of your cards matches, so you lose it and take the cards laid on it."
+    ]
 
 
 def test_a_terminal_is_cleared_with_what_has_scrolled_away(monkeypatch):

@@ -20,7 +20,9 @@ class LockdownFeats(Feats):
 
     kinds: ClassVar = {
         "two_threes": Feat(N_("A narrow escape"), N_("Won a round after having two sets of three.")),
-        "no_three": Feat(N_("Never in danger"), N_("Won a round without ever having a set of three.")),
+        "no_three": Feat(
+            N_("Never in danger"), N_("Won a round without ever being one card from being out.")
+        ),
         "three_out": Feat(N_("Out, out, out"), N_("Put three others out in a round.")),
         "cleared": Feat(N_("A clean slate"), N_("Cleared with four locked sets or more.")),
         "sudden": Feat(N_("Sudden winner"), N_("Won a round in sudden death.")),
@@ -35,11 +37,17 @@ class LockdownFeats(Feats):
         n = self.table.players
         self.threes, self.sets, self.put_out = [0] * n, [0] * n, [0] * n
         """By seat: the most sets of three at once, how many sets it has, and how many others it put out."""
+        self.largest, self.near = [0] * n, [False] * n
+        """By seat: how large its largest set is, and whether a card more would ever have put it out."""
+        self.fatal = SET
 
     def see(self, kind: str, fields: Mapping[str, Any]) -> None:
         if kind == "eliminated":
             if fields["by"] not in (-1, fields["seat"]):
                 self.put_out[fields["by"]] += 1
+        elif kind in ("sudden_death", "sudden_death_over"):
+            self.fatal = SET - (kind == "sudden_death")
+            self._look()
         elif kind == "cleared":
             if self.sets[fields["seat"]] >= MANY_SETS:
                 self.did("cleared", fields["seat"])
@@ -47,6 +55,12 @@ class LockdownFeats(Feats):
             seat, sizes = self.keys[fields["key"]], fields["value"] or ()
             self.sets[seat] = len(sizes)
             self.threes[seat] = max(self.threes[seat], sum(size >= SET for size in sizes))
+            self.largest[seat] = max(sizes, default=0)
+            self._look()
+
+    def _look(self) -> None:
+        """Who is one card from being out now."""
+        self.near = [near or size >= self.fatal for near, size in zip(self.near, self.largest, strict=True)]
 
     def end(self, result: Result) -> None:
         for seat, part in enumerate(result.parts):
@@ -56,7 +70,7 @@ class LockdownFeats(Feats):
                 continue
             if self.threes[seat] >= 2:
                 self.did("two_threes", seat)
-            if self.threes[seat] == 0:
+            if not self.near[seat]:
                 self.did("no_three", seat)
             if result.ended == "sudden_death":
                 self.did("sudden", seat)
