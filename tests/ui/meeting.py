@@ -47,6 +47,8 @@ def parts(p: Any, bar: Rect | None) -> list[tuple[str, str, Rect]]:
                 found.append(("waiting", f"waiting {t.name} {n}", t.rect))
                 continue
             z, i = t.value
+            if t.kind == "card" and z == table.table.zone.get("deck"):
+                continue  # what is looked at lies in a tray over others until it is answered
             kind = table.presenter.layout.places[z].kind
             if kind != HIDDEN and not t.id.travelling:
                 found.append(("plaque" if kind == PLAQUE else "card", f"{z}:{i} {t.name}", card(t, places)))

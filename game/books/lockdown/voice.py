@@ -136,6 +136,8 @@ class LockdownVoice(Voice):
     def _sole_next(self, seat: int, so_far: SoFar) -> bool:
         """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
         alive = so_far.facts.get("alive", (1 << self.table.players) - 1)
+        if "past" not in so_far.facts:
+            return False  # nothing was told of the turns before
         (one, _kind), (two, _before), _last = so_far.facts["past"]
         return in_reach(self.facts, alive, seat, one, two).bit_count() == 1
 
