@@ -863,5 +863,5 @@ def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_t
     mixed = Event("shuffled_hands", {"seat": 1})
     lines = [Line(event_pieces(table, mixed, names), 1, "shuffled_hands", 1)]
     found = book_of("lockdown").at(table).voice.amended(mixed, SoFar(table, names, {}, lines, {}))
-    said = "Ben shuffles all hands: each gets as many cards back, maybe some of the same"
+    said = "Ben shuffles all hands; some may come back the same"
     assert found is not None and text(found[1]) == said

