@@ -31,8 +31,15 @@ OTHERS = (
     "typing_extensions mypy_extensions mypy pytest"
 )
 EXCLUDES = [*STANDARD.split(), *(f"pygame.{name}" for name in PYGAME.split()), *OTHERS.split()]
-if sys.platform != "win32":  # there the player's folder is found with it
-    EXCLUDES += ["ctypes", "_ctypes"]
+# Letters of DOS, mainframes and old Macs: no system of today that is not Windows starts a program with them.
+LETTERS = (
+    "cp037 cp273 cp424 cp500 cp720 cp737 cp775 cp850 cp852 cp855 cp856 cp857 cp858 cp860 cp861 cp862 cp863 "
+    "cp864 cp865 cp869 cp875 cp1006 cp1026 cp1125 cp1140 mac_arabic mac_croatian mac_cyrillic mac_farsi "
+    "mac_greek mac_iceland mac_latin2 mac_roman mac_romanian mac_turkish"
+)
+if sys.platform != "win32":
+    EXCLUDES += [f"encodings.{name}" for name in LETTERS.split()]
+    EXCLUDES += ["ctypes", "_ctypes"]  # on Windows the player's folder is found with them
 
 # Commands for those who work on the bots and the table: they ask for the source.
 WORKSHOP = [
