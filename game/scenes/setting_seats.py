@@ -76,7 +76,9 @@ class SeatsPage(Scene):
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
         room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
-        if room < high * (page.theme.target + gap):
+        if room < high * (
+            page.theme.target + 2 * gap
+        ):  # keys lie in a row, and are as high as a finger needs
             room = area.h - foot - page.px(SMALL_TABLE)
         if room < high * (page.theme.target + gap):  # rows close together, if the picture fits then
             gap = page.px(3)

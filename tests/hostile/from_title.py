@@ -86,7 +86,7 @@ def person(p: Pilot, chance: Rng) -> None:
     chairs = {chair.name: chair for chair in scene.setup.chairs if chair.is_person}
     who = one_of(list(chairs.values()), chance)
     chairs.pop(who.name)
-    to(p, PersonScene(p.room, who, scene.sit_down, chairs))
+    to(p, PersonScene(p.room, who, lambda _who: None, chairs))
 
 
 def sit_down(p: Pilot, chance: Rng) -> None:

@@ -178,7 +178,7 @@ def the_picture_turns_to_who_can_answer(m):
 @leak
 @kind("teacher")
 def the_teacher_of_a_group_speaks_of_a_hand(m):
-    def said(_, self, what):
+    def said(_, self, *what):
         self.words = word() if self.us else self.words
 
     wrap(m, coach.Coach, "asked", said)
