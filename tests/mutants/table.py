@@ -284,7 +284,7 @@ _STORY = (
         "game/words/lines.py",
         "return str(value + 1) if type(value) is int else plain(value)",
         "return str(value) if type(value) is int else plain(value)",
-        STORY + "test_a_swap_with_the_market",
+        "tests/words/test_words.py::test_places_are_counted_from_one",
     ),
     Mutant(
         "clubs are written as spades",

@@ -286,3 +286,7 @@ def test_the_types_of_fields_follow_from_their_names():
     assert type_of("moved", "target") == "zone"
     assert type_of("gave", "target") == "seat"
     assert type_of("gave", "count") == "word"
+
+
+def test_places_are_counted_from_one():
+    assert words.text(words.pieces("{place:nth}", {"place": 0})) == "1"
