@@ -203,7 +203,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "suits_now",
             {**OTHER, "best": 6.0, "rest": 4.0, "at_once": True, **SUITS},
-            "without a swap ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points, ♥0 ♦4 ♣1 ♠0 only 4",
+            "without another swap ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points, ♥0 ♦4 ♣1 ♠0 only 4",
         ),
         (
             "equilibrium",

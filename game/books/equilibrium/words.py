@@ -353,19 +353,21 @@ ADVICE = {
     "their_colour end": N_("in the end {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
     "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "their_parity end": N_("in the end {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
-    "suits_now": N_("without a swap your suits can bring {best} of 10 points at most, not {rest}"),
+    "suits_now": N_("without another swap your suits can bring {best} of 10 points at most, not {rest}"),
     "suits_now facts": N_(
-        "without a swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of 10 "
-        "points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
+        "without another swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
+        "10 points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
     ),
-    "colour_now": N_("without a swap your reds and blacks can bring {best} of 3 points at most, not {rest}"),
+    "colour_now": N_(
+        "without another swap your reds and blacks can bring {best} of 3 points at most, not {rest}"
+    ),
     "colour_now facts": N_(
-        "without a swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
+        "without another swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
         "{now_reds_rest} to {now_blacks_rest} only {rest}"
     ),
-    "parity_now": N_("without a swap odd and even can bring {best} of 3 points at most, not {rest}"),
+    "parity_now": N_("without another swap odd and even can bring {best} of 3 points at most, not {rest}"),
     "parity_now facts": N_(
-        "without a swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
+        "without another swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
         "{now_evens_rest} to {now_odds_rest} only {rest}"
     ),
     "wanted_now": N_("you hold {best} of the 8 cards that two of each suit take, not {rest}"),
