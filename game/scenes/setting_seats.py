@@ -76,9 +76,7 @@ class SeatsPage(Scene):
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
         room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
-        if room < high * (
-            page.theme.target + 2 * gap
-        ):  # keys lie in a row, and are as high as a finger needs
+        if room < high * (page.theme.target + gap):
             room = area.h - foot - page.px(SMALL_TABLE)
         if room < high * (page.theme.target + gap):  # rows close together, if the picture fits then
             gap = page.px(3)
@@ -142,7 +140,7 @@ class SeatsPage(Scene):
         if do in (page.hover, page.focus):
             page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
         box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
-        box = box.inflate(0, -page.px(EDGE))
+        box = box.inflate(0, -min(page.px(EDGE), max(0, box.h - page.theme.target)))
         if chair.is_person:
             page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
             if self.setup.shared:
