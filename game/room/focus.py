@@ -19,7 +19,7 @@ LINK = "link"
 FAN = "fan"
 """Begins the name of a row of somebody else's cards."""
 ASIDE = 2.2
-"""How much more distance to the side counts than distance ahead."""
+"""How much more distance to the side counts than distance ahead; up and down only between the edges."""
 ACROSS = 0.05
 """How much of it counts for what is much wider and reaches across."""
 
@@ -93,8 +93,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     """The thing that way which is nearest, with what lies aside counted as farther; None if there is none.
 
-    A button as wide as the row above it or below it lies aside by little, and what lies partly above or
-    below by less.
+    A button as wide as the row above it or below it lies aside by little; what lies partly above or below is
+    aside by its middle alone.
     """
     dx, dy = WAYS[way]
     best, nearest = None, inf
@@ -108,8 +108,8 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
         narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
         if dy and wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right:
             aside = round(aside * ACROSS)
-        overlaps = dy and rect.left < here.rect.right and here.rect.left < rect.right
-        far = ahead + (1 if overlaps else ASIDE) * aside
+        between = max(0, rect.left - here.rect.right, here.rect.left - rect.right) if dy else aside
+        far = ahead + aside + (ASIDE - 1) * between
         if ahead > 2 and far < nearest:
             best, nearest = thing.id, far
     return best

@@ -92,3 +92,12 @@ def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():
     }
     for (here, way), there in ways.items():
         assert focus.step(things, here, way) == there
+
+
+def test_a_small_button_beside_two_tall_faces_is_not_jumped_over():
+    """Reported: no arrow led to what folds the log, whose left edge is just right of the players'."""
+    page = {"low": (16, 542, 144, 163), "button": (178, 421, 64, 44), "high": (16, 106, 144, 153)}
+    things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    assert focus.step(things, "low", "up") == "button"
+    assert focus.step(things, "button", "up") == "high"
+    assert focus.step(things, "high", "down") == "button"
