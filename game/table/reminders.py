@@ -68,6 +68,11 @@ def no_name(event: Event, public: View) -> str:
     return ""
 
 
+def goes_on(event: Event, public: View) -> bool:
+    """After most events somebody plays on, to whom a rule may matter."""
+    return True
+
+
 class Coaching(NamedTuple):
     """What a game's coach says."""
 
@@ -79,8 +84,12 @@ class Coaching(NamedTuple):
     """What is said when somebody's next turn may end the round, as everybody can see."""
     named: Callable[[Event, View], str] = no_name
     """A closer name of an event, by what all see after it; empty if it has none."""
+    matters: Callable[[Event, View], bool] = goes_on
+    """Whether anybody plays on after an event, so that its rule may matter to them."""
 
     def reminders(self, event: Event, moment: str, public: View | None) -> list[Reminder]:
         """What may be said of an event, the closest first: by its own name, its moment, its kind."""
+        if public is not None and not self.matters(event, public):
+            return []
         closer = self.named(event, public) if public is not None else ""
         return [self.events[name] for name in (closer, moment, event.kind) if name in self.events]

@@ -161,7 +161,7 @@ class Story:
     def _befall(self, event: Event) -> None:
         """Take in whom a turn passes over or chooses; what befell before may be over."""
         found = self.presenter.voice.fates(event, self._so_far)
-        if event.kind == "laid":
+        if event.kind in ("laid", "result"):
             self.fates = {}
         elif found is not None:
             seat = (event.open or {}).get("seat")

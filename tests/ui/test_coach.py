@@ -15,6 +15,7 @@ from ai.agents import make
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
+from engine.kernel.view import observe
 from engine.lockdown.losing import ANNOUNCED
 from game.laid import lay_position
 from game.lessons.budget import reading
@@ -234,6 +235,17 @@ def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, befor
         coach.since = 9
         coach.happened(Event(kind, {"seat": 0, "by": 0, "left": 3}))
         assert not coach.words
+
+
+@pytest.mark.parametrize(("alive", "told"), [((0, 1, 2, 3), True), ((0, 3), False)])
+def test_that_a_loss_lets_its_causer_play_again_is_not_said_of_the_last_one(tmp_path, alive, told):
+    """A stranger: the tip came with the end of the match, where nobody plays again."""
+    s = lay_position("lockdown", LOSING)
+    s.pub.alive = sum(1 << seat for seat in alive)
+    with open_home(tmp_path) as home:
+        coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
+        coach.happened(Event("eliminated", {"seat": 3, "by": 0, "cards": ()}), "", observe(s, 4))
+        assert bool(coach.words) == told
 
 
 def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated):

@@ -27,6 +27,7 @@ from game.table.prompt import felt_words
 from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.set_room import RAIL
+from game.table.story import Story
 from game.table.voice import SoFar
 from game.words import event_pieces, text
 
@@ -855,6 +856,26 @@ def test_no_note_stands_at_the_end_of_a_round():
     assert signs.notes(observe(s, 0), NAMES)
     s.pub.ended = "last_standing"
     assert not signs.notes(observe(s, 0), NAMES)
+
+
+@pytest.mark.parametrize(("alive", "told"), [(0b111, True), (0b011, True), (0b010, False)])
+def test_the_goal_does_not_come_back_while_the_last_loss_is_shown(alive, told):
+    """A stranger: with the last one out sudden death gave way to "Four of a kind and you are out"."""
+    s = given(3, hand0="2H", hand1="3H", hand2="4H")
+    s.pub.alive = alive
+    notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 1), NAMES)
+    assert notes == (["Four of a kind and you are out"] if told else [])
+
+
+@pytest.mark.parametrize("end", ["won", "drawn", "result"])
+def test_nobody_is_marked_as_chosen_when_the_round_is_over(end):
+    """A stranger: the mark stayed to the end of the match, where nobody plays next."""
+    table = games.lay("lockdown", 3)
+    story = Story(table, book_of("lockdown").at(table), NAMES[:3], ("fox", "cat", "owl"), 0)
+    story.tell(Event("chose", {"seat": 0, "target": 2}))
+    assert [*story.fates] == [2]
+    story.tell(Event(end, {"won": {"winner": 1}, "drawn": {"ended": "calm"}}.get(end, {"scores": (0, 1, 0)})))
+    assert not story.fates
 
 
 def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_the_same():

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.table.reminders import Coaching, Reminder
 from game.words import N_
+
+from .layout import is_decided
+
+if TYPE_CHECKING:
+    from engine.kernel.events import Event
+    from engine.lockdown.public import View
+
+
+def matters(event: Event, public: View) -> bool:
+    """Once the last but one is out nobody plays again (LD-10)."""
+    seat = (event.open or {}).get("seat", -1) if event.kind == "eliminated" else -1
+    return not is_decided(public.pub.alive & ~(1 << seat) if seat >= 0 else public.pub.alive)
+
 
 COACHING = Coaching(
     decisions={
@@ -70,4 +85,5 @@ COACHING = Coaching(
             "note",
         ),
     },
+    matters=matters,
 )

@@ -101,7 +101,7 @@ class LockdownSigns(Signs):
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
-        if view.pub.ended:
+        if view.pub.ended or is_decided(view.pub.alive):
             return []  # none of it is true any more
         calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
         rule = [_(barred)] if barred else []
@@ -180,6 +180,11 @@ class LockdownSigns(Signs):
         """The rank of a set of which a card is known; empty if none is."""
         known = [card_text(self.table.deck[card]) for card in cards if card >= 0]
         return known[0][:-1] if known else ""
+
+
+def is_decided(alive: int) -> bool:
+    """Whether at most one player is left in the game, so that nobody plays on (LD-10)."""
+    return alive & (alive - 1) == 0
 
 
 def is_barred(view: View, card: int) -> bool:

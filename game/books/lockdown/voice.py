@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 CHOSEN = Fate("target", N_("chosen"), "primary", at_all=True)
 TURNS = frozenset({"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"})
 """Events that tell what somebody does in their turn."""
+ENDS = frozenset({"won", "drawn"})
+"""Events after which nobody plays next."""
 
 
 class LockdownVoice(Voice):
@@ -74,7 +76,7 @@ class LockdownVoice(Voice):
         """Who was chosen to play next, until they do."""
         if event.kind == "chose":
             return {(event.open or {})["target"]: CHOSEN}
-        return {} if event.kind in TURNS else None
+        return {} if event.kind in TURNS or event.kind in ENDS else None
 
     def pointed_at(self, view: View, z: int, i: int) -> list[str]:
         """What lies in a locked set, as far as the person knows it; and what a card's star means.
