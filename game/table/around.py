@@ -22,8 +22,8 @@ THICK = 8
 """So much of what is free above a pile is left of it, as a pile rises with its cards."""
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case."""
-LEAST = 0.8
-"""How much smaller at most cards in the middle are, so that a few rows have room."""
+LEAST, SMALL = 0.8, 112
+"""How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
 
 class Around(Edge):
@@ -119,7 +119,7 @@ class Around(Edge):
         y = top + (low - top - caption - h) / 2
         self._narrow_ribbon()
         self.centre = Rect(0, top, self.w, low - top)
-        much = bool(self.presenter.signs.threat_name) and self.theme.text <= LARGE
+        much = self.recent is None and self.theme.text <= LARGE
         if not (much and self._lay_higher(top, y, h, caption)):
             below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
             under = min(h, low - caption - below)
@@ -138,11 +138,12 @@ class Around(Edge):
         h = self._with_rows(top, h, caption)
         high = self._told_to(caption) - TOLD_ROWS * self.theme.px(TOLD_ROW) - h
         whole = self._lay_band(min(y, max(top, high)), h, caption)
-        return whole and self.gap >= SWIRL_AIR * h - 2
+        return whole and (not self.presenter.signs.may_enter or self.gap >= SWIRL_AIR * h - 2)
 
     def _with_rows(self, y: float, h: float, caption: int) -> float:
         """The height of cards in the middle that begin at `y`: less than `h` if a few rows need the room."""
-        return max(min(h, self._told_to(caption) - FEW_ROWS * self.theme.px(TOLD_ROW) - y), LEAST * h)
+        least = max(LEAST * h, min(h, self.theme.px(SMALL)))
+        return max(min(h, self._told_to(caption) - FEW_ROWS * self.theme.px(TOLD_ROW) - y), least)
 
     def _told_to(self, caption: int) -> int:
         """How far down reach the rows in which is told what happened, less what is between them and cards."""

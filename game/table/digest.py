@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from game.words import Piece
 
 from . import earlier
 from .line import Line
-from .moments import FEW
+from .moments import ALWAYS, FEW
 from .sentence import TextRow, folded, named, parts_of, width_of
 from .voice import Voice
 
@@ -19,6 +19,8 @@ APART = 1.3
 """The gap between two deeds, in letter sizes; there is none between deeds of one player."""
 LATELY = 3
 """A card that was named in one of so many lines before is not shown again where it only does its work."""
+MOST_PARTS = 2
+"""A longer deed goes on in another row, but in no more than so many."""
 COMMA = Piece("", None, ",")
 
 
@@ -45,6 +47,8 @@ class ToldDeed(NamedTuple):
     """How many deeds of the same turn are folded beside it."""
     opens: int
     """The number of the first line of that turn."""
+    rest: bool = False
+    """Whether it is what a long deed has left for another row."""
 
 
 class Digest(NamedTuple):
@@ -57,8 +61,8 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    So is the last big moment. Of turns in which nothing concerns the person only the play is told, of the
-    oldest first; then the oldest of these deeds go.
+    So is the last big moment. The others are folded by weight, the lightest first; of those that weigh the
+    same first what a turn can do without, then the oldest.
     """
 
     def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice) -> None:
@@ -81,29 +85,28 @@ class Digester:
         None where not even the newest has.
         """
         lines, newest = self.lines, len(self.lines) - 1
-        mine = [i for i, line in enumerate(lines) if line.matters(self.me)]
-        kept = {newest, *[i for i in mine if lines[i].names(self.me)][-1:]}
-        kept |= {*[i for i in mine if lines[i].rank >= FEW][-1:]}
-        shown = {i for i in range(newest + 1) if self._row(i, False, sizes)}
+        kept = {newest, *[i for i in range(newest) if lines[i].names(self.me)][-1:]}
+        kept |= {*[i for i in range(newest) if lines[i].rank >= FEW][-1:]}
+        shown = {i for i in range(newest + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
         if newest not in shown:
             return None
-        for i in self._spared(kept & shown, {*mine}):
+        spared = [i for i in self._spared(kept) if i in shown]
+        for i in spared:
             if self._laid(shown, sizes, rows, more):
                 break
             shown.discard(i)
-        for i in (*reversed(mine), *range(newest, -1, -1)):  # what was spared in vain
-            if self._row(i, False, sizes) and self._laid(shown | {i}, sizes, rows, more):
+        for i in reversed(spared):  # what was spared in vain
+            if self._laid(shown | {i}, sizes, rows, more):
                 shown.add(i)
         return self._laid(shown, sizes, rows, more)
 
-    def _spared(self, kept: set[int], mine: set[int]) -> Iterator[int]:
+    def _spared(self, kept: set[int]) -> Iterator[int]:
         """The places of lines in the order in which they lose their room; the newest never does."""
-        heads = [self._head(turn) for turn in self.turns]
-        others = [i for i in range(len(self.lines)) if i not in mine and i not in kept]
-        yield from (i for i in others if i not in heads)
-        yield from (i for i in others if i in heads)
-        yield from sorted((*(mine - kept),), key=lambda i: (self.lines[i].rank >= FEW, i))
-        yield from sorted(kept)[:-1]
+        heads = {self._head(turn) for turn in self.turns}
+        weights = [self._weight(i) for i in range(len(self.lines))]
+        others = [i for i in range(len(self.lines)) if i not in kept]
+        yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
+        yield from sorted(kept - {len(self.lines) - 1}, key=lambda i: (weights[i], i))
 
     def _laid(self, shown: set[int], sizes: RowSizes, rows: int, more: int) -> Digest | None:
         """These lines in rows; None where there are too many."""
@@ -111,27 +114,35 @@ class Digester:
         told: list[list[ToldDeed]] = [[]]
         x, last = sizes.lead + (more if left else 0), -1
         for i in sorted(shown):
-            entry = self._entry(i, self.lines[i].seat == last >= 0, behind.get(i, 0), sizes)
+            entry, *rest = self._parts(i, self.lines[i].seat == last >= 0, behind.get(i, 0), sizes)
             before = 0 if entry.goes_on or not told[-1] else gap(sizes)
-            if told[-1] and x + before + entry.wide > sizes.most:
-                entry, before, x = self._entry(i, False, entry.more, sizes), 0, 0
+            if x and x + before + entry.wide > sizes.most:
+                (entry, *rest), before, x = self._parts(i, False, behind.get(i, 0), sizes), 0, 0
                 told.append([])
-            x += before + entry.wide
-            if x > sizes.most:
-                return None
-            told[-1].append(entry)
-            last = -1 if entry.more else self._goes_on_as(i)
+            for part in (entry, *rest):
+                if part.rest:
+                    told.append([])
+                    x = 0
+                x += before + part.wide
+                if x > sizes.most:
+                    return None
+                told[-1].append(part)
+            last = -1 if i in behind else self._goes_on_as(i)
         return Digest(told, left) if len(told) <= rows else None
 
     def _goes_on_as(self, i: int) -> int:
         """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
-        names = {piece.value for piece in self.lines[i].pieces if piece.kind == "seat"}
-        return self.lines[i].seat if len(names) == 1 else -1
+        return self.lines[i].seat if len(self.lines[i].seats) == 1 else -1
+
+    def _weight(self, i: int) -> int:
+        return weight(self.lines[i], self.me, self.voice.telling)
 
     def _head(self, turn: Sequence[int]) -> int:
-        """What a turn is told by: the card that was played, where that is told; else its first deed."""
-        plain = (i for i in turn if _cards(self.lines[i]) and self.lines[i].kind not in self.voice.deeds)
-        return next(plain, turn[0])
+        """What a turn is told by: what weighs most; of several the card played, or the first deed."""
+        most = max(map(self._weight, turn))
+        heaviest = [i for i in turn if self._weight(i) == most]
+        plain = (i for i in heaviest if _cards(self.lines[i]) and self.lines[i].kind not in self.voice.deeds)
+        return next(plain, heaviest[0])
 
     def _behind(self, shown: set[int]) -> tuple[dict[int, int], int]:
         """By line that is shown, how many of its turn are folded beside it; and how many are left out."""
@@ -146,21 +157,23 @@ class Digester:
                     behind[at] = behind.get(at, 0) + 1
         return behind, left
 
-    def _entry(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> ToldDeed:
-        row = self._row(i, goes_on, sizes)
-        wide = width_of(row)
-        if self.lines[i].seat >= 0 and not goes_on:
-            wide += sizes.face + self.page.px(8)
-        wide += earlier.wide(self.page, more, sizes.px) if more else 0
+    def _parts(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> Sequence[ToldDeed]:
+        """A deed, and what a long one leaves for other rows; at its end the number of what is folded."""
         opens = next(self.lines[turn[0]].number for turn in self.turns if i in turn)
-        return ToldDeed(self.lines[i], row, wide, goes_on, more, opens)
+        rows, line = self._rows(i, goes_on, sizes), self.lines[i]
+        parts = []
+        for n, row in enumerate(rows):
+            faceless, folds = goes_on or n > 0, more if n == len(rows) - 1 else 0
+            wide = width_of(row) + (0 if faceless or line.seat < 0 else sizes.face + self.page.px(8))
+            wide += earlier.wide(self.page, folds, sizes.px) if folds else 0
+            parts.append(ToldDeed(line, row, wide, faceless, folds, opens, n > 0))
+        return parts
 
-    def _row(self, i: int, goes_on: bool, sizes: RowSizes) -> TextRow:
-        """A line in one row of words; empty where they have no room."""
+    def _rows(self, i: int, goes_on: bool, sizes: RowSizes) -> Sequence[TextRow]:
+        """A line in rows of words."""
         pieces = self.lines[i].pieces
         said = [COMMA, *pieces[1:]] if goes_on else pieces
-        rows = folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
-        return rows[0] if len(rows) == 1 else ()
+        return folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
 
 
 def _cards(line: Line) -> Sequence[Piece]:
@@ -179,7 +192,22 @@ def gap(sizes: RowSizes) -> int:
     return round(sizes.px * APART)
 
 
-def by_concern(lines: Sequence[Line], me: int) -> list[int]:
-    """The places of lines in the order in which they get room: the newest, then those that matter."""
+def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
+    """How much a line explains to this player, so that the lightest are folded first.
+
+    It is heaviest if it is among the biggest moments, then if it names them, if it is a big moment, and if it
+    passes from one player to another, or is of a kind that is `telling`; plain draws and plays weigh nothing.
+    """
+    if line.rank >= ALWAYS:
+        return 4
+    if line.names(me):
+        return 3
+    if line.rank >= FEW:
+        return 2
+    return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
+
+
+def by_concern(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> list[int]:
+    """The places of lines in the order in which they get room: the newest, then those that explain most."""
     newest = len(lines) - 1
-    return sorted(range(len(lines)), key=lambda i: (i != newest, not lines[i].matters(me), -i))
+    return sorted(range(len(lines)), key=lambda i: (i != newest, -weight(lines[i], me, telling), -i))

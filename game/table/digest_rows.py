@@ -36,7 +36,8 @@ def draw(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, face
             page.put(faces(one.line.seat, sizes.face), x, middle - sizes.face / 2)
             start += sizes.face + page.px(8)
         end = draw_row(page, one.row, start, middle, sizes.px)
-        page.thing("text", text(one.line.pieces), Rect(x, place.y, end - x, place.h), value=sizes.px)
+        said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
+        page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
         if one.more:
             at = end + page.px(FOLD)
             earlier.button(page, one.more, sizes.px, at, Rect(x, place.y, 0, place.h), one.opens)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.words import Piece
-
-from .moments import FEW
 
 
 class Line(NamedTuple):
@@ -25,13 +23,14 @@ class Line(NamedTuple):
     rank: int = 0
     """How much it matters to everybody (`Moments.rank`)."""
 
+    @property
+    def seats(self) -> set[Any]:
+        """The players whose names it says."""
+        return {piece.value for piece in self.pieces if piece.kind == "seat"}
+
     def names(self, seat: int) -> bool:
         """Whether it says this player's name."""
-        return any(piece.kind == "seat" and piece.value == seat for piece in self.pieces)
-
-    def matters(self, seat: int) -> bool:
-        """Whether this player is to read it whatever has no room: it names them, or is a big moment."""
-        return self.rank >= FEW or self.names(seat)
+        return seat in self.seats
 
     def after(self, earlier: Line) -> Line:
         """Both in one clause, which names their player once."""

@@ -117,6 +117,11 @@ class Voice:
     """Kinds of events that are no deeds: they stand in the log only."""
     adds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only add to the deed before, about which people may be asked."""
+    telling: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that change a hand, its owner, an order or a turn: folded after plays and draws.
+
+    So are all that name two players, or are moments.
+    """
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     vain: ClassVar[frozenset[str]] = frozenset()

@@ -14,12 +14,14 @@ from game.table.digest import Digester, RowSizes, gap
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
+from game.table.moments import ALWAYS
 from game.table.sentence import folded, parts_of, width_of
 from game.words import Piece, card_text, event_pieces, pieces, text
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 
 SIZES = [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)]
+SIZES_OF_ROWS = RowSizes(15, 20, 900, 100)
 TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8), ("absurd", 6)]
 
 
@@ -137,6 +139,41 @@ def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
     assert shown[0].opens == turn[0].number
 
 
+@pytest.mark.parametrize(
+    ("kind", "rank", "words"),
+    [
+        ("negated", 3, "{a:seat} negates {c:card}"),
+        ("gave", 0, "{a:seat} gives {b:seat} a card"),
+        ("missed", 0, "{a:seat} misses this turn"),
+    ],
+)
+def test_what_explains_is_folded_after_plays_and_draws(five_turns, kind, rank, words):
+    """Reported: "2 more" hid the very Reject, swap or lost turn that explained what was told beside it."""
+    page, lines, digester = five_turns
+    table = digester.voice.table
+    told = Line(pieces(words, {"a": 1, "b": 2, "c": 30}, table, NAMES), 1, kind, 1, 1, rank)
+    plain = [line._replace(turn=1) for line in lines if line.kind != "attacked"]
+    said = [*plain[:4], told, *plain[4:]]
+    found = Digester(page, said, 0, digester.voice).fit(SIZES_OF_ROWS, 1, 80)
+    shown = [one.line for row in found.rows for one in row]
+    assert told in shown and len(shown) < len(said) and shown[-1] is said[-1]
+
+
+def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
+    """Watched with six in Lockdown: nothing told who was out, as the words were too long for a row."""
+    page, lines, digester = five_turns
+    table = digester.voice.table
+    words = "{a:seat} is out with {c:card}, put out by {b:seat}, who plays again; all other cards are gone"
+    out = Line(pieces(words, {"a": 1, "b": 2, "c": 30}, table, NAMES), 1, "eliminated", 1, 1, 9)
+    found = Digester(page, [*lines[4:9], out, lines[-1]], 0, digester.voice).fit(
+        RowSizes(15, 20, 400, 0), 3, 80
+    )
+    parts = [one for row in found.rows for one in row if one.line is out]
+    assert [one.rest for one in parts] == [False, True] and not parts[0].more
+    said = " ".join("".join(part.words for part in one.row).strip() for one in parts)
+    assert said == text(out.pieces), "no word is lost"
+
+
 def test_a_deed_after_one_that_names_others_says_again_whose_it_is(pilot, five_turns):
     """Read: Juno is next, Fox is skipped, passes."""
     _page, _lines, digester = five_turns
@@ -200,7 +237,7 @@ def test_the_number_of_what_is_not_shown_opens_the_log_where_it_stands(pilot, wa
     story = play.story
     for n in range(30):
         words = [Piece("text", None, f"More news, {n}")]
-        story.lines.append(Line(words, story.count, "more", -1, story.told))
+        story.lines.append(Line(words, story.count, "more", -1, story.told, ALWAYS))
     p.room.fresh = True
     p.wait(0.1)
     more = next(t for t in p.things if t.do == EARLIER)

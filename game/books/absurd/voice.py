@@ -60,6 +60,12 @@ class AbsurdVoice(Voice):
         "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
     }  # fmt: skip
     shows: ClassVar = frozenset({"drew", "gave"})
+    telling: ClassVar = frozenset(
+        {
+            "cast", "chained", "discards_shuffled", "entered", "flipped", "found", "left", "missed",
+            "removed", "renewed", "reused", "shown", "wiped",
+        }
+    )  # fmt: skip
     deeds: ClassVar = {
         "bluff_held": "reveal",
         "bluff_caught": "reveal",

@@ -82,6 +82,7 @@ class EightfistVoice(Voice):
     goes_on: ClassVar = {"flipped": frozenset({"discarded"})}
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
+    telling: ClassVar = frozenset({"landed", "must_draw", "no_place", "renewed"})
     deeds: ClassVar = {
         "discarded": "discard",
         "drew": "draw",

@@ -55,6 +55,7 @@ class EquilibriumVoice(EquilibriumClicks):
         "rejected": frozenset({"offered", "revealed"}),
         "exchanged": frozenset({"proposed", "relayed"}),
     }
+    telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
     deeds: ClassVar = {
         "bottomed": "down",
         "offered": "give",

@@ -57,6 +57,7 @@ class LockdownVoice(Voice):
     brings: ClassVar = frozenset(
         {"drew", "took", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
     )
+    telling: ClassVar = frozenset({"misdealt", "passed", "sudden_death_over"})
     deeds: ClassVar = {
         "eliminated": "skull",
         "drew": "draw",
