@@ -57,6 +57,9 @@ class Fate(NamedTuple):
     """Whether it is shown at everybody's face, and not only at persons'."""
 
 
+MISSED = Fate("skip", N_("misses a turn"), "alarm", True)
+
+
 class Worth(NamedTuple):
     """One part of what the own cards are worth, or what would help them most."""
 

@@ -25,6 +25,7 @@ from game.table.seen import Seen
 from game.table.story import Story
 from game.table.timeline import Timeline
 from game.table.turning import Since, _news
+from game.table.voice import MISSED
 from game.words import text, use
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora", "Emil"]
@@ -168,6 +169,16 @@ def test_the_first_player_with_all_cards_face_up_is_called_out():
 # Lockdown
 
 
+def test_who_misses_a_turn_is_told_with_the_token_that_cost_it():
+    """Strangers asked why somebody was passed over; the face says it until the next turn, too."""
+    hands = {f"hand{seat}": cards for seat, cards in enumerate(("AH 2H 3H", "AD 2D", "AC QC 3C", "AS 2S 3S"))}
+    s = equilibrium_cases.given(4, "A", "2 0 2 2", **hands)
+    play(s, "deal")
+    all_of_it = Heard(done(s, "toss", "reject", "bottom 0", "give 1 1", "give 0 2"), 0)
+    assert "Juno misses this turn, having tossed Mira a token" in all_of_it.lines
+    assert all_of_it.story.turn == 0 and all_of_it.story.fates == {3: MISSED}
+
+
 def lockdown(**position):
     position = {"hand0": "2H 7S", "hand1": "9C JH", "hand2": "5D", **position}
     return lockdown_cases.given(3, **position)
@@ -209,7 +220,26 @@ def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
     """Reported: a lock of one's own stood between a shuffle and who was out "by Petra"."""
     s = lockdown(hand0="4S", hand1="9S", hand2="", locked1="4C 4D 4H 9C 9D 9H")
     (line,) = (line for line in heard(done(s, "shuffle"), 2) if " is out" in line)
-    assert line.endswith(", by Fox's shuffle; the other cards go into the deck")
+    assert ", by Fox's shuffle; the other cards go into the deck; " in line
+
+
+@pytest.mark.parametrize(
+    ("hands", "next_up"),
+    [
+        ({"hand0": "4S", "hand1": "9S", "hand2": "", "locked1": "4C 4D 4H 9C 9D 9H"}, "Fox plays again"),
+        ({"hand0": "4S", "hand1": "9S", "hand2": "", "locked0": "4C 4D 4H 9C 9D 9H"}, "Mira, to the left, is next"),
+    ],
+)
+def test_who_goes_on_after_a_shuffle_put_somebody_out_is_said(hands, next_up):
+    """Strangers asked why somebody played twice: only a loss by a gift or a draw told it."""
+    s = done(lockdown(**hands), "shuffle")
+    (line,) = (line for line in heard(s, 2) if " is out" in line)
+    assert line.endswith(f"; {next_up}")
+
+
+def test_who_goes_on_after_a_loss_of_ones_own_is_said():
+    s = done(lockdown(locked0="4C 4D 4H", deck="4S 8C"), "draw")
+    assert heard(s, 2)[-1].endswith("; Mira, to the left, is next")
 
 
 def test_the_log_names_who_clears_and_with_which_cards():
@@ -231,6 +261,13 @@ def test_who_has_cleared_still_reads_so_when_asked_who_is_next():
 
 def absurd(top="7H", **position):
     return absurd_cases.table(3, top, **{"hand0": "7D 8H KC 9S", **position})
+
+
+def test_who_misses_a_turn_is_told_with_the_card_that_cost_it():
+    s = absurd(hand0="6H 9S", hand1="5H KC", hand2="2S KD")
+    all_of_it = Heard(done(s, "play 6H pile0", "take", "play 5H pile0", *["draw", "draw", "pass"] * 2), 0)
+    assert "Mira misses this turn because of 6♥" in all_of_it.lines
+    assert all_of_it.story.fates[1] == MISSED
 
 
 def test_a_bluff_that_is_caught():

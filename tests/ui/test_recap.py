@@ -69,9 +69,11 @@ MORE = {
     "shuffled_hands",
     "dealt",
     "begins",
+    "missed",
+    "skipped",
 }
 """Events whose lines tell more: whom an attack hits, which card it was or what negates it, how a bluff ended,
-whose shuffle, why somebody begins, or that nobody else could be next."""
+whose shuffle, why somebody begins or misses a turn, or that nobody else could be next."""
 
 
 class Watched(Sofa):

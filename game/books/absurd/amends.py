@@ -38,6 +38,8 @@ CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 ALSO = N_(", {clause:word} of {card:card}")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
+MISSES = N_("{seat:seat} misses this turn because of {card:card}")
+LOSSES = "attack_lose_turns"
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
@@ -70,6 +72,8 @@ class Amender(SoFar):
             return self._negated()
         if event.kind == "attacked":
             return self._hit(event.open or {})
+        if event.kind == "missed":
+            return self._missed((event.open or {})["seat"])
         if event.kind == "copied":
             return self._copied(event.open or {})
         if event.kind == "changed":
@@ -85,6 +89,13 @@ class Amender(SoFar):
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
         )
+
+    def _missed(self, seat: int) -> Amended:
+        """Who misses a turn is told with the card that made them."""
+        made = next((line for line in reversed(self.lines) if _costs_turns(line, seat)), None)
+        if made is None:
+            return None
+        return len(self.lines) - 1, self._said(MISSES, seat=seat, card=self._card(made))
 
     def _changed(self, fields: Mapping[str, Any]) -> Amended:
         """A play says that the order turns; attacks that were passed on, to whom."""
@@ -294,6 +305,13 @@ class Amender(SoFar):
 def _unturned(line: Line, turned: Sequence[Piece]) -> list[Piece]:
     """A line without the words that the order turns, which come last."""
     return [piece for piece in line.pieces if piece not in turned]
+
+
+def _costs_turns(line: Line, seat: int) -> bool:
+    """Whether a line tells that an attack makes this player miss turns: the last one whom it names."""
+    *_others, hit = [-1, *(piece.value for piece in line.pieces if piece.kind == "seat")]
+    losses = [piece for piece in line.pieces if str(piece.value).startswith(LOSSES)]
+    return line.kind == "attacked" and hit == seat and bool(losses)
 
 
 def _seats(line: Line) -> int:

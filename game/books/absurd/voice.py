@@ -11,7 +11,7 @@ from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Amended, Explained, Fate, SoFar, Voice, Worth
+from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from .amends import Amender
@@ -122,6 +122,8 @@ class AbsurdVoice(Voice):
         return Amender(*so_far).joined(event)
 
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        if event.kind == "missed":
+            return {(event.open or {})["seat"]: MISSED}
         return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import verb_of
-from game.table.voice import Amended, Explained, SoFar, Worth
+from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Worth
 from game.words import N_, Decision, _, pieces
 
 from .clicks import SAID_BY_CARD, EquilibriumClicks
@@ -107,6 +107,12 @@ class EquilibriumVoice(EquilibriumClicks):
         "Dashed: what the card looked at would change. At the right the points, 10 and 3 and 3 at most. "
         "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest {best}."
     )
+
+    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        """Who misses a turn, until their next one."""
+        if event.kind == "skipped":
+            return {(event.open or {})["seat"]: MISSED}
+        return {} if self.turn_of(event) is not None else None
 
     def goal_words(self) -> str:
         return _(self.goal).format(best=scoring.PERFECT_RANKS)
@@ -211,6 +217,8 @@ class EquilibriumVoice(EquilibriumClicks):
         """Who rejects a card is told with that card, where it was seen; and why who got one was not asked."""
         if event.kind == "accepted":
             return self._forced(event, so_far)
+        if event.kind == "skipped":
+            return self._skipped(event, so_far)
         if event.kind == "swapped" and "jack" not in [line.kind for line in so_far.lines[-2:]]:
             return len(so_far.lines) - 1, pieces(PAID, event.open or {}, self.table, so_far.names)
         if event.kind != "rejected":
@@ -223,6 +231,17 @@ class EquilibriumVoice(EquilibriumClicks):
         return len(so_far.lines) - 1, pieces(REJECTS, fields, self.table, so_far.names)
 
     @staticmethod
+    def _skipped(event: Event, so_far: SoFar) -> Amended:
+        """Who misses a turn is told with the token that it cost (EQ-A3)."""
+        seat, lines = (event.open or {})["seat"], so_far.lines
+        tossed = next((line for line in reversed(lines) if line.kind == "tossed" and line.seat == seat), None)
+        if tossed is None:
+            return None
+        *_others, target = [piece.value for piece in tossed.pieces if piece.kind == "seat"]
+        fields = {"seat": seat, "target": target}
+        return len(lines) - 1, pieces(MISSES, fields, so_far.table, so_far.names)
+
+    @staticmethod
     def _forced(event: Event, so_far: SoFar) -> Amended:
         """A gift after a cancelled swap says that it cannot be rejected (EQ-7.2)."""
         fields = event.open or {}
@@ -232,6 +251,7 @@ class EquilibriumVoice(EquilibriumClicks):
         return len(so_far.lines) - 1, pieces(FORCED, fields, so_far.table, so_far.names)
 
 
+MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
 WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
 WANTS = N_("{name} wants to swap a card with you: choose yours")
 ASKS = {

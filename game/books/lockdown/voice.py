@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
+from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Begins, Fate, SoFar, Voice, Worth
 from game.words import N_, Piece, _, card_text, ngettext, pieces
@@ -109,8 +110,10 @@ class LockdownVoice(Voice):
             return len(lines) - 1, pieces(NEXT, fields, self.table, names)
         if event.kind == "shuffled_hands" and lines:
             return len(lines) - 1, pieces(MIXES, fields, self.table, names)
+        if event.kind == "asked" and fields.get("decision") == self.turn:
+            return self._who_follows(fields["seat"], so_far)
         if event.kind == "eliminated":
-            deed = next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
+            deed = _deed(lines)
             if deed is not None and deed.kind == "shuffled_hands":
                 return len(lines) - 1, pieces(SHUFFLED, fields, self.table, names)
             return self._plays_again(fields, so_far)
@@ -135,6 +138,19 @@ class LockdownVoice(Voice):
         if fields["by"] in (-1, fields["seat"]) or alive.bit_count() < 2:
             return None
         return len(so_far.lines) - 1, pieces(AGAIN, fields, self.table, so_far.names)
+
+    def _who_follows(self, seat: int, so_far: SoFar) -> Amended:
+        """After a shuffle put somebody out, or somebody themselves, a line says whose turn it is (LD-9)."""
+        lines = [line for line in so_far.lines if line.kind not in COUNTED]
+        if not lines or lines[-1].kind != "eliminated":
+            return None
+        line, deed = lines[-1], _deed(lines)
+        named = {piece.value for piece in line.pieces if piece.kind == "seat"}
+        if deed is None or (len(named) > 1 and deed.kind != "shuffled_hands"):
+            return None  # it says so already
+        words = PLAYS_AGAIN if seat == deed.seat else LEFT_IS_NEXT
+        said = pieces(words, {"seat": seat}, self.table, so_far.names)
+        return so_far.lines.index(line), [*line.pieces, *said]
 
     def _sole_next(self, seat: int, so_far: SoFar) -> bool:
         """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
@@ -228,11 +244,21 @@ class LockdownVoice(Voice):
         return card_text(self.table.deck[card])
 
 
+def _deed(lines: Sequence[Line]) -> Line | None:
+    """What somebody did last, and what was told since came of."""
+    return next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
+
+
 COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 MIXES = N_("{seat:seat} shuffles all hands; some may come back the same")
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
+COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
+"""Lines of the countdown, which may come between a loss and the next turn."""
+PLAYS_AGAIN = N_("; {seat:seat} plays again")
+LEFT_IS_NEXT = N_("; {seat:seat}, to the left, is next")
+"""Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the other cards go into the deck")
 NEXT = N_("{seat:seat}: {target:seat} is next")
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
