@@ -227,7 +227,10 @@ def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
     ("hands", "next_up"),
     [
         ({"hand0": "4S", "hand1": "9S", "hand2": "", "locked1": "4C 4D 4H 9C 9D 9H"}, "Fox plays again"),
-        ({"hand0": "4S", "hand1": "9S", "hand2": "", "locked0": "4C 4D 4H 9C 9D 9H"}, "Mira, to the left, is next"),
+        (
+            {"hand0": "4S", "hand1": "9S", "hand2": "", "locked0": "4C 4D 4H 9C 9D 9H"},
+            "Mira, to the left, is next",
+        ),
     ],
 )
 def test_who_goes_on_after_a_shuffle_put_somebody_out_is_said(hands, next_up):
