@@ -241,10 +241,15 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
                 time.sleep(wait)
         else:
             tidy()
-            due = room.due
-            longest = LONGEST_DEAF if room.held.keys or room.held.typed else LONGEST_SLEEP
-            window.sleep(min(longest, due if due is not None else longest), room.wires)
+            window.sleep(longest_sleep(room), room.wires)
             deadline = time.perf_counter()
+
+
+def longest_sleep(room: Room) -> float:
+    """For how long nothing happens by itself; what counts time between presses needs short steps."""
+    counts = room.held.keys or room.held.typed or room.newly.counts
+    longest = LONGEST_DEAF if counts else LONGEST_SLEEP
+    return longest if room.due is None else min(longest, room.due)
 
 
 def tidy() -> None:

@@ -82,6 +82,8 @@ class Room(House):
     def follow(self, intent: Intent) -> None:
         """Do what the player wants, judged by what would be seen now."""
         kind = intent.kind
+        if kind != "point" and self.newly.too_soon(kind):
+            return
         if intent.by == "pad" and self.stack and (self.top.hurry() or self._is_deaf_to(intent)):
             return
         if kind != "point" and self.stack and self.top.deaf:
@@ -134,10 +136,11 @@ class Room(House):
 
     def _press(self, at: tuple[int, int]) -> None:
         self.pointer, self.ring = at, False
-        if self.newly.ignores(at):
+        pressed = self._under(at)
+        if self.newly.ignores(pressed):
             return
         self.pressed_at, self.dragging, self.quiet = at, False, True
-        self.pressed = self._under(at)
+        self.pressed = pressed
         if self.pressed is None:
             self.go(self.top.command("felt"))
         elif self.pressed.kind == "slider":
@@ -261,7 +264,9 @@ class Room(House):
         if len(self.page.things) != before and self._point_out():
             self.page = self.make_page()  # what lies under a resting pointer has changed
         self._keep_focus()
-        self.newly.look(focus.under(self.page.things, self.pointer), self.quiet)
+        self.newly.look(
+            self._under(self.pressed_at if self.touched else self.pointer), self.quiet or self.touched
+        )
         self.fresh = self.stale = False
         return self.screen.paint(window, self.page.items, self.upside_down, self.top.in_two)
 

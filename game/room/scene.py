@@ -238,6 +238,7 @@ class House(Pointing):
             self.quit = True
             return
         self.let_go()
+        self.newly.came()
         self.turned_over &= self.opposite is not None
         self.hold.left = 0.0
         self.top.entered()

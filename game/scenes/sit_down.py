@@ -89,6 +89,7 @@ class SitDown(NameScene):
     def _seated(self, who: Chair) -> Go | None:
         """They sit; who comes next?"""
         self.chairs, self.came, self.text, self.leaf = self.seat(who), True, "", 0
+        self.room.newly.came()
         self.offered = [one for one in self.offered if not self._here(one.name)]
         return POP if len(self._people_here()) >= self.most else None
 
