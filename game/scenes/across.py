@@ -30,9 +30,10 @@ def draw(table: TableState, page: Page) -> None:
     who = table_ledge.person(table, other)
     claims = other in window.persons
     ready = table.play.timeline.part >= window.deaf
-    by = (window.event.open or {})["seat"]
+    play = table.play
+    words = play.presenter.windows.asks(window.claim, play.board.public, window.event, play.names)
     bar = anyone_look.Bar(
-        _(window.claim.asks).format(name=table.play.names[by]),
+        words,
         _(window.claim.button),
         [(other, who)] if claims else [],
         window.claims,

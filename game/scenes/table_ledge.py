@@ -200,8 +200,8 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
     """Draw a button for each person who may react, whatever they hold."""
     window = table.play.handover.reactions.open_window
     assert window is not None
-    by = (window.event.open or {})["seat"]
-    words = _(window.claim.asks).format(name=table.play.names[by])
+    play = table.play
+    words = play.presenter.windows.asks(window.claim, play.board.public, window.event, play.names)
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons)]
     part, button = table.play.timeline.part, _(window.claim.button)
     onward = person(table, window.onward) if window.onward >= 0 else None

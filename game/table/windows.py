@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import View
-from game.words import N_
+from game.words import N_, _
 
 from .seen import Seen
 
@@ -49,7 +49,7 @@ class Claim(NamedTuple):
     passes: str
     """The verb of all others."""
     asks: str
-    """What everybody is asked: {name} is the player of the event."""
+    """What everybody is asked: {name} is the player of the event; empty where `Windows.asks` words it."""
     button: str
     mistaken: str = ""
     """What a claimer reads who looks at their hand and cannot react."""
@@ -87,6 +87,10 @@ class Windows:
         """The seats that may react after such an event, as far as is public, nearest in turn first."""
         seat, n = (event.open or {})["seat"], self.table.players
         return [(seat + step) % n for step in range(1, n)]
+
+    def asks(self, claim: Claim, view: View, event: Event, names: Sequence[str]) -> str:
+        """What everybody is asked while a claim may be made; `view` is what all see."""
+        return _(claim.asks).format(name=names[(event.open or {})["seat"]])
 
     def leaves_open(self, state: State, action: tuple[Any, ...]) -> bool:
         """Whether others may still be asked after this decision in a window."""

@@ -217,8 +217,8 @@ _VOICE = (
     Mutant(
         "the wrong player is suspected of a bluff",
         ABSURD + "voice.py",
-        "return _(BLUFFS).format(name=names[bluffer])",
-        "return _(BLUFFS).format(name=names[view.seat])",
+        "return calling.asked(view, pile, names[bluffer])",
+        "return calling.asked(view, pile, names[view.seat])",
         VOICE + "test_a_bluff_is_called_by_name",
     ),
     Mutant(

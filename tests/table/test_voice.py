@@ -12,7 +12,9 @@ from spoken import Heard, Moment
 
 from ai.random_bot import Random
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
+from engine.kernel.view import observe
 from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
 from game.table.book import book_of
@@ -667,9 +669,46 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
-    assert Moment(s).asks == "Is Fox bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else Fox."
+    assert Moment(s).asks == "Is Fox bluffing? If it is J♠, you draw 2, else Fox."
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
     assert Moment(s, 0).waits == "Mira may call the bluff …"
+
+
+def test_whoever_may_call_reads_which_cards_are_honest_there():
+    """A stranger: the question asked where what all see settles it."""
+
+    def asks(top, common=""):
+        return Moment(play(absurd_cases.table(3, top, hand0="2D KC", common=common), "bluff 2D pile0")).asks
+
+    assert asks("7X", "TS@0") == "Is Fox bluffing? If it is J♣ or J♠, you draw 2, else Fox."
+    sure = "Fox must be bluffing: no honest card that fits is left. Called, Fox draws 2."
+    assert asks("7X") == sure, "neither fits a star"
+    assert asks("JS 7H") == sure, "the one that would fit lies open"
+    assert asks("JS 7C") == "Is Fox bluffing? If it is J♣, you draw 2, else Fox."
+    assert asks("7C", "QH@1") == "2♦ is a bluff there. Called, Fox draws 2.", "all saw the hand"
+
+
+@pytest.mark.parametrize(("hand", "says"), [("JS", "Call the bluff (Fox draws 2)"), ("9S", "Call the bluff")])
+def test_a_call_that_the_own_hand_settles_says_so_on_its_button_alone(hand, says):
+    """What all are asked must not tell that somebody holds the card."""
+    s = play(absurd_cases.table(3, "7H", hand0="7D KC", hand1=hand), "bluff KC pile0")
+    assert Moment(s).buttons == ["Let it lie", says]
+    assert Moment(s).asks == "Is Fox bluffing? If it is J♠, you draw 2, else Fox."
+
+
+def test_whoever_laid_a_card_that_all_know_is_honest_is_not_to_be_called():
+    s = play(absurd_cases.table(3, "7H", hand0="JS KC", common="QH@1"), "bluff JS pile0")
+    assert Moment(s).asks == "J♠ is honest there: call, and you draw 2."
+    assert Moment(s).buttons == ["Let it lie", "Call the bluff (you draw 2)"]
+
+
+def test_at_a_shared_table_all_are_asked_about_a_bluff_by_what_all_see():
+    s = play(absurd_cases.table(3, "7H", hand0="7D KC", hand1="JS"), "bluff KC pile0")
+    book = book_of("absurd").at(s.table)
+    event = Event("bluffed", {"seat": 0, "zone": s.table.zone["pile0"]})
+    claim = book.windows.claims["bluffed"]
+    said = book.windows.asks(claim, observe(s, 3), event, ("Fox", "Mira", "Tobias"))
+    assert said == "Is Fox bluffing? If it is J♠, whoever calls draws 2, else Fox."
 
 
 def test_a_wild_counts_as_the_suit_on_the_button():

@@ -33,7 +33,7 @@ def asked_of_all(p, monkeypatch, kind: str, persons: int):
     p.until(lambda: called(scene) >= 0)
     p.wait(0.5)
     seats = range(persons - 1)
-    event = Event(kind, open={"seat": persons - 1})
+    event = Event(kind, open={"seat": persons - 1, "zone": scene.table.zone["pile0"]})
     window = Anyone(event, scene.presenter.windows.claims[kind], seats, seats, ())
     monkeypatch.setattr(Reactions, "open_window", window)
     scene.sitting.showing = PublicOnly()

@@ -14,6 +14,7 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
+from . import calling
 from .amends import Amender
 from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
@@ -25,7 +26,6 @@ from .kinds import explanation
 from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in
 from .risks import drawn_last, laid_closed
 from .warning import emptied, without_cards
-from .windows import BLUFFS
 from .words import ATTACKED, DECISIONS, TURNS
 
 if TYPE_CHECKING:
@@ -174,8 +174,8 @@ class AbsurdVoice(Voice):
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
                 return unfit(view, draws) or with_drawn(view, draws)
-            case "call", (_seat, bluffer, _pile, _step):
-                return _(BLUFFS).format(name=names[bluffer])
+            case "call", (_seat, bluffer, pile, _step):
+                return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
                 return _("Fish: what do you ask {name} for?").format(name=names[caster])
             case "give", (_seat, asker, wish):
@@ -226,6 +226,8 @@ class AbsurdVoice(Voice):
 
     def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
+        if verb == "call" and (sure := calling.button(view, names)):
+            return sure
         waiting = blows(view, view.seat)
         if verb in ("take", "pass") and waiting:
             return taken(verb, view, waiting)

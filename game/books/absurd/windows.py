@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.wormhole import holes
@@ -9,10 +10,10 @@ from engine.kernel.events import Event
 from game.table.windows import Claim, Windows
 from game.words import N_
 
+from . import calling
+
 if TYPE_CHECKING:
     from engine.absurd.public import View
-
-BLUFFS = N_("Is {name} bluffing? If it is J♠ or J♣ and fits, the caller draws 2, else {name}.")
 
 
 class AbsurdWindows(Windows):
@@ -30,7 +31,7 @@ class AbsurdWindows(Windows):
             "call",
             "call",
             "believe",
-            BLUFFS,
+            "",
             N_("I call it!"),
         ),
         "window_opened": Claim(
@@ -51,3 +52,10 @@ class AbsurdWindows(Windows):
             return order
         played = [by for _, by in holes(view, self.facts)]
         return [one for one in order if any(by != one for by in played)]
+
+    def asks(self, claim: Claim, view: View, event: Event, names: Sequence[str]) -> str:
+        """A bluff is asked about by what all see of it."""
+        if event.kind != "bluffed":
+            return super().asks(claim, view, event, names)
+        fields = event.open or {}
+        return calling.asked(view, fields["zone"], names[fields["seat"]], everybody=True)

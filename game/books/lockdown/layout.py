@@ -32,6 +32,9 @@ NO_THIRD = {
 NOT_AGAIN = N_("Rule of 3: not {name} again")
 WHY_NOT_AGAIN = N_("These two took the last two turns: this one may neither hit the other nor choose them.")
 WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
+DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
+DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
+ONE_MORE, ONE_MORE_FOR_YOU = N_("One more puts the player out"), N_("One more puts you out")
 BARRED = New("star", N_("Not to be given on yet"))
 DEALT = New("shuffle", N_("New: all hands were shuffled"), N_("New: dealt by {name}'s Shuffle"), light=True)
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
@@ -153,7 +156,8 @@ class LockdownSigns(Signs):
         size = max(locked_sets(view, self.facts, self.facts.locked + seat), default=0)
         if size < fatal_in(view.pub.calm, 1) - 1:
             return ""
-        return _("In danger: {n} of a kind lie there, and one more puts this player out").format(n=size)
+        words = DANGER_TO_YOU if seat == view.seat else DANGER
+        return _(words).format(n=size)
 
     def out(self, view: View, seat: int) -> bool:
         return not view.pub.alive >> seat & 1
@@ -170,7 +174,8 @@ class LockdownSigns(Signs):
                 roomy = f"{rank}×{size}" if rank else ""
                 warns = size >= fatal - 1
                 icon = "skull" if warns else "lock"
-                name = _("One more puts the player out") if warns else ""
+                puts_out = ONE_MORE_FOR_YOU if z - self.facts.locked == view.seat else ONE_MORE
+                name = _(puts_out) if warns else ""
                 mark = Mark(z, places, f"×{size}", warns=warns, under=True, icon=icon, name=name, roomy=roomy)
                 found.append(mark)
                 start += size

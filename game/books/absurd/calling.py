@@ -1,0 +1,64 @@
+"""What calling a bluff comes to, as far as all see it, or as far as the one who is asked knows it (AB-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.absurd.bluff import PENALTY, is_honest
+from engine.kernel.guess import bare
+from game.words import N_, _, card_text
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+ASKED = {
+    0: N_("{name} must be bluffing: no honest card that fits is left. Called, {name} draws {n}."),
+    1: N_("Is {name} bluffing? If it is {card}, you draw {n}, else {name}."),
+    2: N_("Is {name} bluffing? If it is {card} or {other}, you draw {n}, else {name}."),
+}
+"""What one person is asked, by how many cards the laid one may be that are honest there."""
+ASKED_ALL = {
+    **ASKED,
+    1: N_("Is {name} bluffing? If it is {card}, whoever calls draws {n}, else {name}."),
+    2: N_("Is {name} bluffing? If it is {card} or {other}, whoever calls draws {n}, else {name}."),
+}
+"""The same for everybody at the screen."""
+SEEN = {
+    True: N_("{card} is honest there: call, and you draw {n}."),
+    False: N_("{card} is a bluff there. Called, {name} draws {n}."),
+}
+"""What is said where all have seen the laid card."""
+SEEN_ALL = {**SEEN, True: N_("{card} is honest there: whoever calls draws {n}.")}
+SURE = {True: N_("Call the bluff (you draw {n})"), False: N_("Call the bluff ({name} draws {n})")}
+"""The button of a call whose end is certain, by whether the card is honest."""
+
+
+def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
+    """What is asked about the card that lies face down there, by what all can see: it tells of no hand."""
+    s, deck = bare(view), view.table.deck
+    card = s.zones[pile][-1]
+    if card >= 0 and s.know[card] == s.table.all:
+        words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
+        return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
+    left = [card for card in _honest(view, pile) if s.know[card] != s.table.all]
+    one, other = [*(card_text(deck[card]) for card in left), "", ""][:2]
+    words = (ASKED_ALL if everybody else ASKED)[len(left)]
+    return _(words).format(name=name, card=one, other=other, n=PENALTY)
+
+
+def button(view: View, names: Sequence[str]) -> str:
+    """The button of a call where what this seat knows settles it; else ""."""
+    _seat, bluffer, pile, _step = view.args
+    s = bare(view)
+    card = s.zones[pile][-1]
+    left = [other for other in _honest(view, pile) if not s.know[other]]
+    if card < 0 and left:
+        return ""
+    return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
+
+
+def _honest(view: View, pile: int) -> list[int]:
+    """The cards that are no bluff on this pile."""
+    s = bare(view)
+    return [card for card in range(len(view.table.deck)) if is_honest(s, card, pile)]
