@@ -11,6 +11,7 @@ from ai.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
 from ai.players.absurd.tables import KEEP, PRINTED
+from ai.steps import dials
 from ai.weights import weights_of
 from engine import games
 from engine.kernel.guess import bare, determinize
@@ -159,6 +160,19 @@ def test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target():
     s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1="8D 7S QC", hand2="9S KC 3C"), "play 2X pile0")
     assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 1.0, 0.0))) == "target 1"
     assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 0.0, 1.0))) == "target 2"
+
+
+@pytest.mark.parametrize("who", ["mira", "dario"])
+def test_a_weak_bluffer_dares_no_more_than_its_line_says(who):
+    """A stranger: Mira as a Learner laid every fourth card face down, as she overlooked what would fit."""
+    s = table(3, "JX", hand0="2X 4D 6S 5H 9C")
+    lies = [action for action in s.legal if action[0] == "bluff"]
+    often = {}
+    for level in ("learner", "regular"):
+        base = SOBER if level == "regular" else dials(level, "absurd").mind
+        mind, rng = CHARACTERS[who].mind(base), Rng(3)
+        often[level] = sum(lies[0] in considered(s, 0, s.legal, mind, rng) for _ in range(400)) / 400
+    assert 0.04 < often["learner"] < 0.5 * often["regular"]
 
 
 def test_a_novice_hardly_looks_at_the_others():

@@ -35,14 +35,15 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     """The choices without most false bluffs; a bluffing character keeps more of them.
 
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
-    rarely if some card can be played openly, and not always if none can.
+    rarely if some card can be played openly, and not always if none can. A player who overlooks open plays
+    dares less often: each time there is less left to take instead.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
     if not lies:
         return legal
     dares = W.dares_stuck if OPENLY.isdisjoint(map(verb_of, legal)) else W.dares
-    dares += W.dares_bluffer * mind.bluff + W.dares_bold * mind.boldness
+    dares += (W.dares_bluffer * mind.bluff + W.dares_bold * mind.boldness) * mind.attention
     if rng.below(1024) < 1024 * dares:
         return legal
     return [action for action in legal if action not in lies] or legal

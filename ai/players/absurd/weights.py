@@ -259,7 +259,7 @@ class Weights:
     dares_bold: float = 0.2
     """How much likelier the bold consider one in either case."""
     dares_bluffer: float = 0.4
-    """How much likelier a character that likes to bluff considers one in either case."""
+    """How much likelier a character that likes to bluff considers one, less by what it overlooks."""
     likes_calls: float = 0.012
     """What the suspicious give to call."""
     likes_answers: float = 0.03
