@@ -892,5 +892,8 @@ def test_whoever_is_in_danger_is_told_so_as_you(at_turn):
     """A stranger read of the own sets that one more puts "the player" out."""
     p = at_turn(hand0="2H", locked0="9C 9D 9H", hand1="JH", locked1="7S 7H 7C", hand2="5D")
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
-    assert [mark.name for mark in signs.marks(view)] == ["One more puts you out", "One more puts the player out"]
+    assert [mark.name for mark in signs.marks(view)] == [
+        "One more puts you out",
+        "One more puts the player out",
+    ]
     assert [signs.danger(view, seat).endswith("puts you out") for seat in (0, 1)] == [True, False]
