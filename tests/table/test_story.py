@@ -86,19 +86,19 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_gift_that_is_taken():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "accept"), 2)
-    assert all_of_it.lines[:2] == ["Fox offers 2♣ to Mira", "Fox gives Mira 2♣"]
+    assert all_of_it.lines[:2] == ["Fox offers Mira 2♣ from the Market", "Fox gives Mira 2♣ from the Market"]
     assert all_of_it.arrows[0] == ("Fox", "Mira") and all_of_it.calls == []
 
 
 def test_a_gift_that_is_rejected():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
-    assert all_of_it.lines == ["Fox offers 2♣ to Mira", "Mira rejects 2♣ from Fox"]
+    assert all_of_it.lines == ["Fox offers Mira 2♣ from the Market", "Mira rejects 2♣ from Fox"]
     assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
 
 
 def test_a_swap_with_the_market():
     lines = heard(done(equilibrium(), "swap 7H 2"))
-    assert lines == ["Fox pays a token and swaps 7♥ with the Market", "Fox takes K♠ for it"]
+    assert lines == ["Fox pays a token and swaps 7♥ with the Market", "Fox takes K♠ from the Market for it"]
 
 
 def test_a_swap_with_a_player_and_one_that_is_cancelled():
@@ -123,7 +123,21 @@ def test_a_jacks_swap_costs_nothing():
 
 def test_the_card_from_the_deck():
     lines = heard(done(equilibrium(hand2="2H", deck="JC"), "deal", "to 2", "accept"))
-    assert lines[:3] == ["Fox draws J♣ to give it", "Fox offers J♣ to Tobias", "Fox gives Tobias J♣"]
+    assert lines[:3] == [
+        "Fox draws J♣ from the deck to give it",
+        "Fox offers Tobias J♣ from the deck",
+        "Fox gives Tobias J♣ from the deck",
+    ]
+
+
+def test_a_gift_says_whether_it_comes_from_the_market_the_deck_or_a_hand():
+    """A stranger could not tell a card of the deck from one of the Market or of a hand."""
+    held = {"hand0": "7H 8D", "hand1": "2D", "hand2": "3H 4S", "market": "KC 9C 3D 5S"}
+    king = done(equilibrium(3, "E", "2 1 2", **held), "give 0 1", "accept", "tribute 2D", "to 2")
+    lines = heard(king)
+    assert "Fox gives Mira K♣ from the Market" in lines and "Mira gives Tobias 2♦" in lines
+    lines = heard(done(equilibrium(3, "B", "2 1 2", hand2="2H", deck="JC"), "deal", "to 2", "accept"))
+    assert "Fox gives Tobias J♣ from the Stock" in lines
 
 
 def test_the_wind_is_called_out_with_its_way():
@@ -195,8 +209,8 @@ def test_a_seat_that_sees_a_taken_card_reads_its_name():
 
 def test_the_log_names_a_forced_draw_and_a_lock():
     s = done(lockdown(deck="9D"), "force 1")
-    assert heard(s, 1) == ["Fox makes Mira draw 9♦", "Mira locks 9♦, 9♣"]
-    assert heard(s, 2) == ["Fox makes Mira draw 9♦", "Mira locks 9♦ and another of its value"]
+    assert heard(s, 1) == ["Fox makes Mira draw 9♦ from the deck", "Mira locks 9♦, 9♣"]
+    assert heard(s, 2) == ["Fox makes Mira draw 9♦ from the deck", "Mira locks 9♦ and another of its value"]
 
 
 def test_the_log_names_who_is_eliminated_and_by_whom():
@@ -522,7 +536,7 @@ def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
     story.tell(Event("renewed", {"left": 9}))
     story.tell(Event("flipped", {"seat": 2, "cards": (eight,)}))
     assert [text(line.pieces) for line in story.deeds(0)] == [
-        "Ben discards 8♣, turns up 4♠",
+        "Ben discards 8♣ from the stock, turns up 4♠",
         "The slush becomes the new stock",
         "Cleo turns up 8♣",
     ]
@@ -556,7 +570,7 @@ def test_a_gift_after_a_cancelled_swap_says_why_nobody_was_asked():
         story.tell(Event("revealed", {"seat": 1, "card": card}))
         story.tell(gift)
         said = text(story.lines[-1].pieces)
-        assert said == "Ben gives Cleo 7♠" + (", which cannot be rejected" if forced else "")
+        assert said == "Ben gives Cleo 7♠ from the deck" + (", which cannot be rejected" if forced else "")
 
 
 @pytest.mark.parametrize(

@@ -345,7 +345,7 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     p.click_thing(cards(p, "fist0")[0])
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert lines[:2] == ["Fox draws 2♦, which replaces 9♥", "2♦ freezes one of Fox's files"]
+    assert lines[:2] == ["Fox draws 2♦ from the stock; 9♥ goes to the slush", "2♦ freezes one of Fox's files"]
 
 
 def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
@@ -354,7 +354,7 @@ def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
     p.click_thing(cards(p, "stock")[0])
     p.until(lambda: p.moves())
     told = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert "Fox draws Cry Baby, which must replace the lowest: K♦" in told
+    assert "Fox draws Cry Baby from the stock; the lowest card must go: K♦" in told
     assert "Cry Baby freezes one of Fox's files" in told
 
 

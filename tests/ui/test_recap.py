@@ -52,6 +52,7 @@ class Told(NamedTuple):
 CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
 MORE = {
+    "accepted",
     "played",
     "played_as",
     "rejected",
@@ -72,8 +73,9 @@ MORE = {
     "missed",
     "skipped",
 }
-"""Events whose lines tell more: whom an attack hits, which card it was or what negates it, how a bluff ended,
-whose shuffle, why somebody begins or misses a turn, or that nobody else could be next."""
+"""Events whose lines tell more: where a gift is from, whom an attack hits, which card it was or what negates
+it, how a bluff ended, whose shuffle, why somebody begins or misses a turn, or that
+nobody else could be next."""
 
 
 class Watched(Sofa):

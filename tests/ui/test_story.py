@@ -441,7 +441,8 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     story = play.story
     line = next(line for line in play.handover.lately() if line.seat == 0)
     card = next(piece.text for piece in line.pieces if piece.kind in ("card", "cards"))
-    assert text(line.pieces) == f"{story.names[0]} draws {card}"
+    source = " from the deck" if game == "lockdown" else ""
+    assert text(line.pieces) == f"{story.names[0]} draws {card}{source}"
     public = play.retelling.tell_on(play.retelling.story(4), 0, play.told)
     drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]
     assert drew and card not in drew[-1]

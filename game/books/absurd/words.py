@@ -211,7 +211,7 @@ EVENTS = {
     "wiped": "{seat:seat} wipes out the waiting attacks",
     "missed": "{seat:seat} misses this turn",
     "passed": "{seat:seat} passes",
-    "battle_lost": "{loser:seat} cannot match, loses the battle and takes {count:cards}",
+    "battle_lost": "{loser:seat} cannot match, loses the battle and takes {count:cards} from its stack",
     "battle_lost free": "{loser:seat} cannot match and loses the battle, but has nothing to take",
     "renewed": "{count:cards} from the piles make a new draw pile",
     "discards_shuffled": "{seat:seat} shuffles {count:cards} of the piles into the draw pile",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium import scoring
@@ -12,7 +13,7 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import verb_of
 from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Worth
-from game.words import N_, Decision, _, pieces
+from game.words import N_, Decision, Piece, _, pieces
 
 from .clicks import SAID_BY_CARD, EquilibriumClicks
 from .hand import worth
@@ -214,9 +215,9 @@ class EquilibriumVoice(EquilibriumClicks):
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Who rejects a card is told with that card, where it was seen; and why who got one was not asked."""
+        """Who rejects a card is told with that card, where it was seen; a gift with where it comes from."""
         if event.kind == "accepted":
-            return self._forced(event, so_far)
+            return self._forced(event, so_far) or self._from(so_far)
         if event.kind == "skipped":
             return self._skipped(event, so_far)
         if event.kind == "swapped" and "jack" not in [line.kind for line in so_far.lines[-2:]]:
@@ -250,7 +251,21 @@ class EquilibriumVoice(EquilibriumClicks):
             return None
         return len(so_far.lines) - 1, pieces(FORCED, fields, so_far.table, so_far.names)
 
+    def _from(self, so_far: SoFar) -> Amended:
+        """A gift says whether it comes from the Market or the deck; what a King gives is of the hand."""
+        *before, gift = so_far.lines
+        earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
+        found = next((line.kind for line in earlier if line.kind in SOURCES), "")
+        words = SOURCES[found] if not (found == "revealed" and self.facts.stock) else FROM_STOCK
+        said = [*gift.pieces, Piece("text", None, _(words))]
+        return (len(before), said) if words else None
 
+
+SETTLED = frozenset({"accepted", "rejected", "swapped", "exchanged", "bottomed"})
+"""Kinds of lines with which a gift before is over."""
+FROM_STOCK = N_(" from the Stock")
+SOURCES = {"revealed": N_(" from the deck"), "tribute": "", "": N_(" from the Market")}
+"""By what is told before a gift, where it comes from; where nothing is, from the Market."""
 MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
 WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
 WANTS = N_("{name} wants to swap a card with you: choose yours")
@@ -275,5 +290,5 @@ OR_IT_STAYS = N_("{offer}: take it, or it stays in the Market")
 OR_IT_GOES = N_("{offer}: take it, or it goes to the Market")
 """Where a rejected card goes: one of the Market has not left it, one of the deck joins it (EQ-7.1)."""
 PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
-FORCED = N_("{by:seat} gives {target:seat} {card:card}, which cannot be rejected")
+FORCED = N_("{by:seat} gives {target:seat} {card:card} from the deck, which cannot be rejected")
 REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from engine.equilibrium.give import FROM_DECK
+from engine.kernel.table import Table
 from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
 
@@ -138,15 +143,16 @@ EVENTS = {
     "shuffled": "",
     "dealt": "{seat:seat} is dealt {cards:cards}",
     "opened_market": "The Market: {cards:cards}",
-    "offered": "{by:seat} offers {card:card} to {target:seat}",
-    "revealed": "{seat:seat} draws {card:card} to give it",
+    "offered": "{by:seat} offers {target:seat} {card:card} from the Market",
+    "offered deck": "{by:seat} offers {target:seat} {card:card} from the deck",
+    "revealed": "{seat:seat} draws {card:card} from the deck to give it",
     "accepted": "{by:seat} gives {target:seat} {card:card}",
     "accepted own": "{target:seat} takes {card:card}",
     "rejected": "{seat:seat} rejects the card from {by:seat}",
-    "bottomed": "{seat:seat} puts {card:card} under the deck",
+    "bottomed": "{seat:seat} puts {card:card} from the Market under the deck",
     "all_full": "Everyone holds eight cards",
     "swapped": "{seat:seat} swaps {card:card} with the Market",
-    "took": "{seat:seat} takes {card:card} for it",
+    "took": "{seat:seat} takes {card:card} from the Market for it",
     "proposed": "{seat:seat} pays a token to swap a card with {target:seat}",
     "cancelled": "{seat:seat} cancels the swap with {by:seat}",
     "exchanged": "{by:seat} gives {target:seat} {cards:first} for {cards:second}",
@@ -401,6 +407,12 @@ ADVICE = {
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
+
+def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
+    """Where a card comes from that is offered."""
+    return "deck" if kind == "offered" and fields.get("slot") == FROM_DECK else ""
+
+
 WORDS = Words(
     aim=AIM,
     decisions=DECISIONS,
@@ -417,4 +429,5 @@ WORDS = Words(
     refusals=REFUSALS,
     warnings=WARNINGS,
     codes=CODES,
+    version=version,
 )
