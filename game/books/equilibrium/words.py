@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.equilibrium.give import FROM_DECK
+from engine.equilibrium.setup import FROM_DECK
 from engine.kernel.table import Table
 from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
