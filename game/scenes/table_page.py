@@ -115,7 +115,7 @@ def drop(page: Page, talk: Talk) -> None:
 
 
 def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
-    """The hint's ranking; it never covers the prompt, nor the cards and players that the hint lights."""
+    """The hint's ranking; it never covers the prompt, what the hint lights, nor, if it can be, a name."""
     shown = table.advice.shown
     if not shown or bar is None:
         return None
@@ -125,6 +125,7 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     kept = bubble.boxes([bar, *lit])
     offered = [t.rect for t in page.things if t.do is not None]
     seats = [t.rect for t in page.things if t.kind == "seat"]
+    seats += [t.rect for t in page.things if t.kind == "text" and table.places().ledge.contains(t.rect)]
     lying = [t.rect for t in page.things if t.kind in bubble.LYING]
     told = [t.rect for t in page.things if t.kind in ("ribbon", "sign")]
     zones, mine = table.table.zones, table.play.view.seat
@@ -138,12 +139,12 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     ]
     blocks = (
         free.blocked(page, bar),
-        kept + bubble.boxes(lying + offered + told),
-        kept + bubble.boxes(lying + offered),
-        kept + bubble.boxes(rest),
+        kept + bubble.boxes(lying + offered + seats + told),
+        kept + bubble.boxes(lying + offered + seats),
+        kept + bubble.boxes(rest + seats),
         kept + bubble.boxes(hand + offered + seats),
-        kept + bubble.boxes(hand + offered),
-        kept + bubble.boxes(hand),
+        kept + bubble.boxes(hand + seats),
+        kept + bubble.boxes(seats),
         kept,
     )
     return ranking.draw(page, shown if len(shown) > 1 else (), table.advice.why, bar, blocks)

@@ -58,11 +58,11 @@ def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Se
     plans = [_plan(page, choices, why, role, wide, _bar(page)) for role, wide in ways]
     low = [_plan(page, choices, why, role, wide, page.px(AIR)) for role, wide in ways]
     small = sorted([*low, *plans], key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
-    short = [_plan(page, choices, "", roles[-1], WIDE[0], _bar(page))]
-    over = [(blocked, small) for blocked in blocks[BARE:]]  # as little as possible is covered
+    short = [_plan(page, choices, "", roles[-1], wide, page.px(AIR)) for wide in widths]
+    over = [(blocked, some) for blocked in blocks[BARE:] for some in (small, short)]  # as little as possible
     strict = blocks[:TOLD], blocks[TOLD:BARE]
     spare = [(blocked, some) for group in strict for some in (plans, low) for blocked in group]
-    for blocked, tried in (*spare, *over, (blocks[-1], short)):
+    for blocked, tried in (*spare, *over):
         free = free_rects(area, blocked)
         for plan in tried:
             spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))

@@ -7,6 +7,7 @@ import re
 import pytest
 from pilot import sit
 from samples import first
+from shared import sit_together
 
 from game.table import advice
 from game.table.bots import OnTheSpot
@@ -249,3 +250,20 @@ def test_nobody_thinks_ahead_where_there_are_no_hints_or_a_bot_thinks(pilot, wha
     setattr(table.sitting, what, True)
     p.wait(2 * advice.AHEAD)
     assert not ahead.asked
+
+
+@pytest.mark.parametrize(("game", "players"), [("equilibrium", 6), ("absurd", 3)])
+def test_at_a_shared_table_it_covers_no_name(pilot, game, players):
+    """Strangers with large text could not read whose hand was open, nor who sat under the panel."""
+    p = pilot(size=(1280, 720), text_size=200, language="de", shared_hints=True)
+    table = sit_together(p, game, players, players)
+    use("de")
+    p.until(lambda: p.moves() or p.room.top.act(("come",)))
+    table.sitting.thinker = Heard()
+    p.press("h")
+    p.until(lambda: table.advice.ranking)
+    p.frame()
+    panel, ledge = ranking(p).rect, table.places().ledge
+    names = [t for t in p.things if t.kind == "seat" or (t.kind == "text" and ledge.contains(t.rect))]
+    names = [t for t in names if not panel.contains(t.rect)] + [t for t in names if t.kind == "seat"]
+    assert len(names) > players and not [t for t in names if t.rect.colliderect(panel)]
