@@ -11,14 +11,14 @@ TIP = 420
 """How wide the words over something may be."""
 
 
-def tip_beside(page: Page, name: str, row: Rect) -> None:
-    """The name of a button at the end of the row that it is one of, towards the middle of the window."""
-    box = Rect((0, 0), words_size(page, name, TIP))
+def beside(page: Page, words: str, row: Rect) -> Rect:
+    """Where the name of a button lies: at the end of the row that it is one of, towards the middle."""
+    box = Rect((0, 0), words_size(page, words, TIP))
     if row.centerx > page.width // 2:
         box.midright = (row.x - page.px(10), row.centery)
     else:
         box.midleft = (row.right + page.px(10), row.centery)
-    words_panel(page, name, box, TIP)
+    return box
 
 
 def words_width(page: Page, width: int, role: str = "body") -> int:

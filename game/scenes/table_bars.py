@@ -6,8 +6,8 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.widgets import icon_button
-from game.room.words_over import tip_beside
-from game.table import extras, prompt
+from game.room.words_over import TIP, beside, words_panel
+from game.table import extras, free, prompt
 from game.table.board import Board
 from game.table.book import book_of
 from game.table.options import rounds
@@ -114,7 +114,16 @@ def _tools(table: TableState, page: Page, menu: Rect) -> None:
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
     for name, words, where in named:
         if (name,) in (page.hover, page.focus) and not page.quiet:
-            tip_beside(page, words, where)
+            _tip(page, words, where)
+
+
+def _tip(page: Page, words: str, row: Rect) -> None:
+    """The name of a tool beside its row; rather elsewhere than over the game's name or a player."""
+    box, taken = beside(page, words, row), free.blocked(page, None)
+    if box.collidelist(taken) >= 0:
+        below = row.centerx, row.bottom + page.px(10) + box.h
+        box = free.nearest(free.free_rects(page.rect, taken), box.size, below) or box
+    words_panel(page, words, box, TIP)
 
 
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:

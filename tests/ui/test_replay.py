@@ -13,6 +13,7 @@ from engine.kernel.view import View
 from game.room.scene import POP, push
 from game.scenes.replay import ReplayScene
 from game.table.book import book_of
+from game.table.order import ALTERNATING
 from game.table.recorded import Recorded, Recording, record_of
 from game.table.replaying import steps_of
 from game.table.setup import first_setup
@@ -379,3 +380,31 @@ def test_no_press_below_a_replay_is_lost_while_a_moment_is_shown(pilot):
     p.frame()
     p.click("To the next turn")
     assert not scene.play.running and not scene.play.stage.on
+
+
+def test_all_open_hands_lie_in_one_order(pilot):
+    """Strangers took the hands of others, unsorted beside their own, for something that was meant."""
+    p = pilot()
+    scene = look(p, GOLDEN[1])
+    play, players = scene.play, scene.record.table.players
+    for eyes in (0, players + 1):
+        play.look(eyes)
+        for step in range(0, play.steps.last, 5):
+            play.go(step)
+            board = play.board
+            for seat in range(players):
+                cards = board.view.zones[seat]
+                if -1 not in cards and (seat == eyes or eyes > players):
+                    row = [cards[i] for i in board.order(seat)]
+                    assert row == sorted(row, key=lambda card: (ALTERNATING[card // 13], card % 13))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_name_of_the_way_back_covers_nothing(pilot, text_size):
+    """Reported: "Back" lay over the game's name as long as one pointed there."""
+    p = pilot(text_size=text_size)
+    look(p, GOLDEN[1])
+    before = [t for t in p.things if t.rect.w and t.kind in ("text", "seat", "card", "back", "button")]
+    p.point(next(t for t in p.live("button") if t.do == ("menu",)).rect.center)
+    (said,) = (t.rect for t in p.things if t.kind == "text" and t.name == "Back")
+    assert not [t for t in before if t.rect.colliderect(said)]
