@@ -12,8 +12,6 @@ from .policy import Action, Reason
 
 LITTLE = 0.03
 """So large a share of a win is worth a look."""
-REPEATED = ("leads", "team_leads")
-"""Reasons that only say in other words that the chance to win is better."""
 EASY = ("makes_pair", "left")
 """Reasons of which nobody needs to be told where the choice was right."""
 ENDS = "ends_won"
@@ -134,7 +132,7 @@ class Judged(NamedTuple):
             return True
         if code in EASY and self.verdict != "cost":
             return False
-        return bool(fields.get("tells", self.explained and code not in REPEATED))
+        return bool(fields.get("tells", self.explained))  # kept reviews of before name averages, too
 
     @property
     def teaches(self) -> bool:

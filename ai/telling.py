@@ -18,6 +18,21 @@ _PART: Final = 1 / 3
 """So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
 
 
+RESTATES: Final = ("leads", "team_leads", "wins")
+"""What only says in other words that the chance to win is better."""
+SETTLED, OFTEN = 2, 1
+
+
+def weight(one: Difference, facts: Mapping[str, object]) -> int:
+    """How much a reason is worth a word: `SETTLED` says enough, `OFTEN` how often something happens; else 0.
+
+    An average of what comes later can be neither seen nor used.
+    """
+    if says_enough(one, facts):
+        return SETTLED
+    return OFTEN if not one.happening.counted and one.happening.code not in RESTATES else 0
+
+
 def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
     """Whether a stranger sees why: by what stands on the table after the choice, or as it differs so much.
 

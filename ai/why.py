@@ -20,7 +20,7 @@ from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
 from .search import Chance, Search
-from .telling import facts_of, is_comparable, says_enough
+from .telling import OFTEN, SETTLED, facts_of, is_comparable, weight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if decided or not worse:
         return (decided or near, {})
     told: dict[str, object] = {_NAMES[near]: rivals[0].action} if near else {}
-    code, fields = clear(record, first.action, [chance.action for chance in worse]) or _shares(first, worse)
+    code, fields = clear(record, first.action, [chance.action for chance in worse]) or _shares(first, *worse)
     return (code, {**told, **fields})
 
 
@@ -185,10 +185,10 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
     It also names what is certain about either choice, and who gains most by the worse one.
     """
     record = compare_two(trials, chance, best, other, worlds)
-    found = clear(record, best, [other], tells=True)
-    if found is None or not found[1]["tells"]:
+    found = clear(record, best, [other], SETTLED)
+    if found is None:
         most = gains(record, best, other)
-        return ("any", {"other": other, "tells": False, "gains": most} if most else {})
+        return ("any", {"other": other, "gains": most} if most else {})
     code, fields = found
     if trials.reach >= TO_THE_END:
         fields["end"] = True
@@ -211,10 +211,18 @@ def gains(record: Record, best: Action, other: Action) -> list[float] | None:
 def _alone(first: Action, record: Record) -> Reason:
     """Why a choice that no search compared, as the policy ruled out the others, is better than some."""
     worse = [other for other in record.tallies if other != first and record.tells_apart(first, other)]
-    return clear(record, first, worse) or ("nearly_equal", {})
+    if not worse:
+        return ("nearly_equal", {})
+    return clear(record, first, worse) or _shares(*[_mean(record, action) for action in (first, *worse)])
 
 
-def _shares(first: Chance, worse: Sequence[Chance]) -> Reason:
+def _mean(record: Record, action: Action) -> Chance:
+    """A choice with its share of a win in the worlds of a record."""
+    wins = record.wins[action]
+    return Chance(action, sum(wins) / len(wins), len(wins))
+
+
+def _shares(first: Chance, *worse: Chance) -> Reason:
     """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
     code = "little" if first.share - worse[0].share < _LITTLE else "shares"
     return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
@@ -237,27 +245,27 @@ def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 
 
-def clear(record: Record, first: Action, others: Sequence[Action], tells: bool = False) -> Reason | None:
-    """What clearly differs between the first choice and one of the others.
+def clear(record: Record, first: Action, others: Sequence[Action], least: int = OFTEN) -> Reason | None:
+    """What clearly differs between the first choice and one of the others, and is worth a word.
 
-    With `tells`, first what says enough by itself, which the fields then say.
+    What a choice settles comes before what only happens more often; `least` may ask for the former.
     """
-    for other in others:
-        ones = record.clear_ones(first, other)
-        ones = [one for one in ones if is_comparable(record, one.happening, first, other)]
-        found = [(one, facts_of(record, one.happening, first, other)) for one in ones]
-        if tells:
-            found.sort(key=lambda each: not says_enough(*each))
-        if found:
-            one, facts = found[0]
-            told = _fields(one, other) | facts
-            if tells:
-                told["tells"] = says_enough(one, facts)
-            own = [one for one in record.differences(first, other) if one.happening.own]
-            if own and not one.happening.own and all(one.is_none for one in own):
-                told["same"] = True
-            return (one.happening.code, told)
-    return None
+    found = [
+        (weight(one, facts), one, other, _fields(one, other) | facts)
+        for other in others
+        for one in record.clear_ones(first, other)
+        if is_comparable(record, one.happening, first, other)
+        for facts in [facts_of(record, one.happening, first, other)]
+    ]
+    if not found:
+        return None
+    most, one, rival, told = max(found, key=lambda each: each[0])
+    if most < least:
+        return None
+    own = [each for each in record.differences(first, rival) if each.happening.own]
+    if own and not one.happening.own and all(each.is_none for each in own):
+        told["same"] = True
+    return (one.happening.code, told)
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

@@ -8,7 +8,7 @@ from ai.compare import Compared
 from ai.judged import Judged
 from ai.players import policy
 from game.words import _, card_text, ngettext, say_action, say_decision, say_zone, words_of
-from game.words.hints import percent, say_why
+from game.words.hints import is_told, percent, say_why
 
 from .book import book_of
 from .reviewed import Reviewed
@@ -146,7 +146,8 @@ class ReviewWords:
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
             return self._agrees(one)
-        if not one.explained and one.pair:
+        kept = "best" in reason[1] and not is_told(self.table, reason[0])
+        if one.pair and (kept or not one.explained):
             best, rest = (_rounded(one, action) / 100 for action in one.pair)
             reason = ("shares", {**reason[1], "best": best, "rest": rest, "other": one.pair[1]})
         after = _("the Expert's way") if one.verdict == "cost" else _("your way")

@@ -19,11 +19,15 @@ COMMON = {"leads": N_("you soon have the best chances of all")}
 """What may come of a choice in any game, unless the game calls it by a name of its own."""
 
 _OFTEN = N_("{happens} {best}; after “{other}” {rest}")
-_ONLY = N_("only after “{other}” {happens}, {rest}")
-_SO_OFTEN = (N_("in {n} of {of} ways it could go"), N_("in every way it could go"))
-_AS_OFTEN = (N_("in {n} of {of}"), N_("in all"))
-_NONE = N_("in none")
-"""How often something happens: so often, always; and how often it does after the other choice."""
+_ONLY = (N_("only after “{other}” {happens}, {rest}"), N_("mainly after “{other}” {happens}, {rest}"))
+_SO_OFTEN = (
+    N_("in {n} of {of} ways it could go"),
+    N_("in every way it could go"),
+    N_("in nearly every way it could go"),
+)
+_AS_OFTEN = (N_("in {n} of {of}"), N_("in all"), N_("in nearly all"))
+_NONE = (N_("in none"), N_("in hardly any"))
+"""How often something happens: so often, always, and what stands for always where not all ways were tried."""
 _AMOUNT = N_("{happens}; after “{other}” {rest}")
 LEAD = (N_("ahead by {n}"), N_("behind by {n}"), N_("level"))
 """What a lead is called in words, what it is where it is less than 0, and where it is none."""
@@ -73,6 +77,11 @@ def say_why(
     return ". ".join(filter(None, (claim, gains, near)))
 
 
+def is_told(table: Table, code: str) -> bool:
+    """Whether there are words for a reason: one of a review that was kept may be given no more."""
+    return code in COMMON or code in CHANCES or code in words_of(table.game.id).advice
+
+
 def _fits(*said: str) -> bool:
     """Whether all of this together is short enough; a percent sign is no word."""
     return sum([word != "%" and word != "%," for word in " ".join(said).split()]) <= LONGEST
@@ -95,7 +104,7 @@ def _gains(fields: dict[str, Any], names: Sequence[str], words: str) -> str:
 
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
     """What happens how often after this choice, and after another."""
-    if "best" not in fields:
+    if "best" not in fields or not is_told(table, code):
         return ""
     if code in CHANCES:
         best, rest = percent(fields["best"]), percent(fields["rest"])
@@ -116,20 +125,27 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
         amount = _lead if code == "lead" else _whole if "at_once" in fields else decimal
         best, rest = amount(best), amount(rest)
         told = {**fields, "best": best, "rest": rest}
-    told = {**told, "other": other}
-    words = _words(words_of(table.game.id).advice, code, fields)
+    words, of = _words(words_of(table.game.id).advice, code, fields), _of(fields["best"], fields["rest"])
+    often = _often(_SO_OFTEN, fields["best"] or fields["rest"], of, False)
+    told = {**told, "other": other, "often": often}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
-    if "{rest" in words or "{other" in words or ("counted" in fields and "_rest" in words):
+    if any(field in words for field in ("{rest", "{other", "{often")) or (
+        "counted" in fields and "_rest" in words
+    ):
         return happens
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
     if "counted" in fields:
         return _(_AMOUNT).format(happens=happens, rest=rest, other=other)
-    of = _of(best, rest)
+    sure = "at_once" in fields
     if not best:
-        return _(_ONLY).format(happens=happens, rest=_often(_SO_OFTEN, rest, of), other=other)
-    often, as_often = _often(_SO_OFTEN, best, of), _often(_AS_OFTEN, rest, of)
-    return _(_OFTEN).format(happens=happens, best=often, rest=as_often if rest else _(_NONE), other=other)
+        only, mainly = _ONLY
+        as_often = _often(_SO_OFTEN, rest, of, sure)
+        return _(only if sure else mainly).format(happens=happens, rest=as_often, other=other)
+    none, hardly = _NONE
+    as_often = _often(_AS_OFTEN, rest, of, sure) if rest else _(none if sure else hardly)
+    often = _often(_SO_OFTEN, best, of, sure)
+    return _(_OFTEN).format(happens=happens, best=often, rest=as_often, other=other)
 
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
@@ -144,10 +160,17 @@ def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
     return advice[code] if code in advice else COMMON[code]
 
 
-def _often(words: Sequence[str], share: float, of: int) -> str:
-    """So many of so many ways, or all: what may happen is never 0 of them, nor all what may not."""
-    sometimes, always = words
-    return _(always) if share == 1 else _(sometimes).format(n=min(max(round(of * share), 1), of - 1), of=of)
+def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:
+    """So many of so many ways, or all: what may happen is never 0 of them, nor all what may not.
+
+    Where it is not `sure`, what came in all ways that were tried may still be otherwise.
+    """
+    sometimes, always, nearly = words
+    return (
+        _(always if sure else nearly)
+        if share == 1
+        else _(sometimes).format(n=min(max(round(of * share), 1), of - 1), of=of)
+    )
 
 
 def _lead(points: float) -> str:

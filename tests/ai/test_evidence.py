@@ -5,6 +5,7 @@ from __future__ import annotations
 from ai.evidence import NEARLY, Difference, Record
 from ai.happening import Feature, Happening, fact
 from ai.search import Chance
+from ai.telling import SETTLED
 from ai.why import CHANCE, clear, gains, why
 
 GOOD, BAD = Happening("good", 1.0), Happening("bad", -1.0)
@@ -96,13 +97,13 @@ def test_what_the_choice_names_is_no_reason():
 def test_a_reason_about_others_says_where_the_own_points_stay_the_same():
     mine, theirs = (
         Happening("points", 1.0, counted=True, own=True),
-        Happening("theirs", -1.0, 1, counted=True),
+        Happening("theirs", -1.0, 1),
     )
     for more, same in ((0.0, True), (5.0, False)):
         found = Record([FIRST, SECOND])
         for world in range(100):
-            found.add(FIRST, {mine: more + world % 3, theirs: float(world % 5)}, float(world % 5 < 2))
-            found.add(SECOND, {mine: world % 3, theirs: 3.0 + world % 5}, 0.0)
+            found.add(FIRST, {mine: more + world % 3, theirs: float(world % 5 > 3)}, float(world % 5 < 2))
+            found.add(SECOND, {mine: world % 3, theirs: float(world % 5 > 0)}, 0.0)
         told = found.differences(FIRST, SECOND)
         assert [one.is_none for one in told] == [same, False]
         code, fields = why(ranked(0.5, 0.4), found)
@@ -128,11 +129,11 @@ def two(first, second, worlds=200):
 
 def test_a_fact_is_told_with_a_reason_where_it_is_certain():
     """Fresh eyes: "your odd and even cards bring 1.7 points" did not say why."""
-    part = Happening("parity", 1.0, counted=True, facts=("evens",))
+    part = Happening("parity", 1.0, counted=True, at_once=True, facts=("evens",))
 
     def made(evens, amount):
         return lambda world: (
-            {part: amount + world % 2, fact("evens"): evens(world)},
+            {part: amount, fact("evens"): evens(world)},
             amount / 5 + world % 2 / 10,
         )
 
@@ -166,21 +167,19 @@ def compared_after(happening, best, rest, now):
         for world in range(100):
             tally = {happening: float(world < often), fact("now"): float(amount)}
             found.add(action, tally, float(world < often))
-    return clear(found, FIRST, [SECOND], tells=True)
+    return clear(found, FIRST, [SECOND], SETTLED)
 
 
 def test_a_reason_says_what_stands_on_the_table_right_after_the_choice():
     """A fresh reader of 100 moments: "you win in 29 of 100, not 3" only repeats the bar; why?"""
     good = GOOD._replace(features=(Feature("now", -1, most=2),))
     told = compared_after(good, 60, 20, (1, 2))
-    assert told is not None and told[1]["tells"] and (told[1]["feature"], told[1]["now_rest"]) == ("now", 2)
+    assert told is not None and (told[1]["feature"], told[1]["now_rest"]) == ("now", 2)
     for now in ((1, 1), (2, 1), (3, 5)):
-        told = compared_after(good, 60, 20, now)
-        assert told is not None and not told[1]["tells"] and "feature" not in told[1]
+        assert compared_after(good, 60, 20, now) is None
     card = GOOD._replace(features=(Feature("now", -1, only=True),))
     for now, says in (((-1, 9), True), ((3, 9), False), ((9, -1), False)):
-        told = compared_after(card, 60, 20, now)
-        assert told is not None and told[1]["tells"] == says
+        assert bool(compared_after(card, 60, 20, now)) == says
 
 
 def test_an_average_of_what_comes_later_tells_nothing_and_an_amount_that_is_settled_does():
@@ -191,8 +190,7 @@ def test_an_average_of_what_comes_later_tells_nothing_and_an_amount_that_is_sett
             lambda world, h=amount, later=later: ({h: 2.0 + later * (world % 2)}, float(world % 2)),
             lambda world, h=amount, later=later: ({h: 5.0 + later * (world % 3)}, 0.0),
         )
-        told = clear(found, FIRST, [SECOND], tells=True)
-        assert (told is not None and told[1]["tells"]) == says, (at_once, later)
+        assert bool(clear(found, FIRST, [SECOND])) == says, (at_once, later)
 
 
 def test_what_rests_on_something_else_is_told_only_where_that_is_alike():
@@ -223,10 +221,8 @@ def test_a_fact_that_some_worlds_do_not_know_is_not_certain():
 
 def test_only_a_stark_difference_says_enough_without_a_fact():
     for often, says in ((55, False), (80, True)):
-        told = compared_after(GOOD._replace(stark=0.5), often, 20, (1, 1))
-        assert told is not None and told[1]["tells"] == says
-    told = compared_after(GOOD._replace(at_once=True), 60, 20, (1, 1))
-    assert told is not None and told[1]["tells"]
+        assert bool(compared_after(GOOD._replace(stark=0.5), often, 20, (1, 1))) == says
+    assert compared_after(GOOD._replace(at_once=True), 60, 20, (1, 1))
 
 
 def test_a_fact_says_enough_only_with_what_is_far_rarer():
@@ -237,8 +233,9 @@ def test_a_fact_says_enough_only_with_what_is_far_rarer():
         for action, often, now in ((FIRST, best, 2.0), (SECOND, rest, 3.0)):
             for world in range(100):
                 found.add(action, {bad: float(world < often), fact("now"): now}, float(world >= often))
-        told = clear(found, FIRST, [SECOND], tells=True)
-        assert told is not None and told[1]["feature"] == "now" and told[1]["tells"] == says
+        assert bool(clear(found, FIRST, [SECOND], SETTLED)) == says
+        often = clear(found, FIRST, [SECOND])
+        assert often is not None and often[1]["feature"] == "now"
 
 
 def test_what_says_enough_is_told_before_what_differs_more():
@@ -247,8 +244,9 @@ def test_what_says_enough_is_told_before_what_differs_more():
         for world in range(100):
             tally = {stark: float(world < good), BAD: float(world >= 100 - bad)}
             found.add(action, tally, float(world < good))
-    told = [clear(found, FIRST, [SECOND], tells) for tells in (False, True)]
-    assert [one and one[0] for one in told] == ["bad", "good"]
+    assert [one.happening.code for one in found.clear_ones(FIRST, SECOND)] == ["bad", "good"]
+    told = clear(found, FIRST, [SECOND])
+    assert told is not None and told[0] == "good"
 
 
 def test_another_suit_instead_is_no_reason():
@@ -260,5 +258,5 @@ def test_another_suit_instead_is_no_reason():
             for world in range(100):
                 facts = {fact(code): float(n) for code, n in zip(told.facts, amounts, strict=True)}
                 found.add(action, {told: float(world < often), **facts}, float(world < often))
-        reason = clear(found, FIRST, [SECOND], tells=True)
+        reason = clear(found, FIRST, [SECOND])
         assert reason is not None and ("hearts" in reason[1]) == says

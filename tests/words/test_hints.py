@@ -148,13 +148,14 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "cards": 1, "cards_rest": 3, "feature": "cards"},
-            "Ben, with 1 card, not 3, wins the round soon in 2 of 10 ways it could go; after “Pass” in all",
+            "Ben, with 1 card, not 3, wins the round soon in 2 of 10 ways it could go; "
+            "after “Pass” in nearly all",
         ),
         (
             "absurd",
             "their_win",
             {**WINS, "best": 0.0},
-            "only after “Pass” Ben wins the round soon, in every way it could go",
+            "mainly after “Pass” Ben wins the round soon, in nearly every way it could go",
         ),
         (
             "absurd",
@@ -179,7 +180,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "out_by_in_sudden_death",
             {**WINS, "feature": "turn", "turn": 0, "turn_rest": 1},
             "in sudden death Ben, not next then, puts you out in 2 of 10 ways it could go; "
-            "after “Pass” in all",
+            "after “Pass” in nearly all",
         ),
         (
             "eightfist",
@@ -214,20 +215,40 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
         (
             "absurd",
             "bluff_now",
-            {**WINS, "best": 0.0, "rest": 0.9, "at_once": True},
-            "only after “Pass” the bluff is caught, and you draw 2, in 9 of 10 ways it could go",
+            {**WINS, "best": 0.0, "rest": 0.9},
+            "mainly after “Pass” somebody calls the bluff, and you draw 2, in 9 of 10 ways it could go",
         ),
         (
             "absurd",
             "plays_kept",
             {**WINS, "best": 0.9, "rest": 0.0, "card": 0},
-            "you keep A♥ and play it next in 9 of 10 ways it could go; after “Pass” in none",
+            "you keep A♥ and play it next in 9 of 10 ways it could go; after “Pass” in hardly any",
         ),
         (
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "at_once": True, "feature": "fatal", "fatal_rest": 11},
             "the next player cannot give you Q♥ and put you out, as after “Pass”",
+        ),
+        (
+            "lockdown",
+            "hit_next",
+            {**WINS, "best": 0.0, "rest": 0.7, "at_once": True, "feature": "spared", "spared": 1},
+            "by the Rule of 3 nobody gives you a card next; after “Pass” one can be fatal "
+            "in 7 of 10 ways it could go",
+        ),
+        (
+            "absurd",
+            "caught_now",
+            {**WINS, "best": 1.0, "rest": 0.0, "at_once": True},
+            "your call makes Ben, who bluffs, draw 2 in nearly every way it could go",
+        ),
+        (
+            "lockdown",
+            "their_locks_now",
+            {**WINS, "best": 1.0, "rest": 0.1, "at_once": True},
+            "Ben gets a card that locks (a step towards being out) in every way it could go; "
+            "after “Pass” in 1 of 10",
         ),
         (
             "lockdown",
@@ -279,7 +300,10 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
 
 def test_what_only_the_other_choice_brings_is_said_of_that_one():
     """A look at 70 moments: "it puts you out at once in no way it could go" said nothing."""
-    reason = ("out_now", {"best": 0.0, "rest": 0.2, "other": ("pass",), "gains": [1, 0.18, 0.21]})
+    reason = (
+        "out_now",
+        {"best": 0.0, "rest": 0.2, "at_once": True, "other": ("pass",), "gains": [1, 0.18, 0.21]},
+    )
     told = hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass", "the Expert's way")
     assert told == (
         "only after “Pass” it puts you out at once, in 2 of 10 ways it could go. "

@@ -18,22 +18,24 @@ if TYPE_CHECKING:
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
 
+_MANY: Final = 3
+"""So many cards less are more than a play instead of a draw, which is plain."""
 _FEWER: Final = Feature("now", -1, most=2)
-_MANY_FEWER: Final = Feature("now", -2)
+_MANY_FEWER: Final = Feature("now", -_MANY)
 _FITS: Final = Feature("fits", -1, only=True)
 _MORE: Final = Feature("cards", 1)
 _NOT_NEXT: Final = Feature("turn", -1)
 _WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
 _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
-_LEFT_NOW: Final = Happening("left_now", -SOMEWHAT, counted=True, least=2, at_once=True, alike=("settled",))
+_LEFT_NOW: Final = Happening(
+    "left_now", -SOMEWHAT, counted=True, least=_MANY, at_once=True, alike=("settled",)
+)
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
 _DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
 _PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
-_CAUGHT: Final = Happening("caught", -USUALLY)
-_HOLDS: Final = Happening("holds", SOMEWHAT)
 _STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
-_BLUFF: Final = Happening("bluff_now", -USUALLY, at_once=True, least=0.3)
+_BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3)
 _FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
 _SETTLED: Final = ("turn", "battle", "jump")
 _PARTING: Final = ("discard", "exchange", "same suit")
@@ -176,7 +178,3 @@ def _tell(kind: str, told: Mapping[str, int], seat: int, found: dict[Happening, 
         found[_PLAYS] += 1
     elif kind == "missed" and told["seat"] == seat:
         found[_MISSES] = 1.0
-    elif kind == "bluff_caught" and told["target"] == seat:
-        found[_CAUGHT] = 1.0
-    elif kind == "bluff_caught" and told["seat"] == seat:
-        found[_HOLDS] = 1.0

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from engine.eightfist.facts import Facts
     from engine.eightfist.public import State
 
 DOWN: Final = 6
@@ -27,13 +28,16 @@ _OPEN_NOW: Final = Happening(
     counted=True,
     least=3,
     at_once=True,
-    alike=("face_down",),
+    alike=("face_down", "turn_done"),
 )
-_RECKONED: Final = Happening("reckoned_now", -LITTLE / 2, counted=True, least=3, at_once=True)
+_RECKONED: Final = _OPEN_NOW._replace(code="reckoned_now", matters=-LITTLE / 2, alike=("turn_done",))
 _ENDS_AHEAD_NOW: Final = Happening("ends_ahead_now", MUCH, least=0.1, at_once=True)
 _ENDS_BEHIND_NOW: Final = Happening("ends_behind_now", -MUCH, least=0.1, at_once=True)
 _FREEZES: Final = Happening("freezes_now", -USUALLY, at_once=True)
 _LEFT_THERE: Final = Feature("pairs_with", -1, only=True)
+_FEEDS: Final = Happening(
+    "feeds_now", -SOMEWHAT, at_once=True, least=0.3, features=(_LEFT_THERE,), alike=("slush_left",)
+)
 _PAIRS: Final = Happening("pairs", USUALLY, counted=True, least=0.25)
 _MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
 _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
@@ -61,13 +65,12 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[Happening("their_points", USUALLY * counts, other, counted=True, least=1.5)] = points[other]
     soon = _seen(playout.soon, seat)
     found[fact("face_down")] = soon.count(-1)
+    found[fact("turn_done")] = float(playout.soon.over or playout.soon.seat != seat)
     found[_RECKONED] = _open(soon) + DOWN * soon.count(-1)
     over, ahead = float(playout.soon.over), playout.leads if playout.soon.over else 0.0
     found |= {_ENDS_AHEAD_NOW: ahead, _ENDS_BEHIND_NOW: over - ahead}
     found[_FREEZES] = float(_frozen(soon) > _frozen(_seen(playout.before, seat)))
     found |= _feeds(playout)
-    slush = playout.soon.zones[playout.soon.table.facts.slush]
-    found[fact("card_left")] = slush[-1] if slush else -1
     had, has = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
     found |= {_MAKES: float(has > had), _BREAKS: float(has < had)}
     _tell(playout, found)
@@ -79,23 +82,24 @@ def _frozen(fist: Sequence[int]) -> int:
 
 
 def _feeds(playout: Playout) -> dict[Happening, float]:
-    """Whether the card that lies on the slush makes a pair for whoever is next; and which it is."""
-    s = playout.soon
-    slush = s.zones[s.table.facts.slush]
-    found: dict[Happening, float] = {}
+    """Whether the card that is left on the slush makes a pair for whoever is next; and which it is."""
+    s, seat = playout.soon, playout.seat
+    facts: Facts = s.table.facts
+    slush = s.zones[facts.slush]
+    left = s.over or s.seat != seat or (s.question is not None and s.question.kind == "flip")
+    found: dict[Happening, float] = {fact("slush_left"): float(left)}
+    if left:
+        found[fact("card_left")] = slush[-1] if slush else -1
     for other, counts in playout.others:
         fist = _seen(s, other)
         feeds = 0.0
-        if s.seat == other and slush and not s.over:
+        if left and other == facts.left[seat] and slush and not s.over:
             rank = RANK_OF[KIND[slush[-1]]]
             for a, b in _FILES:
                 lone = not _is_pair(fist[a], fist[b]) and condition(fist[a], fist[b]) == ""
                 ranks = [RANK_OF[KIND[fist[place]]] for place in (a, b) if fist[place] >= 0]
                 feeds = 1.0 if lone and rank >= 0 and rank in ranks else feeds
-        told = Happening(
-            "feeds_now", -SOMEWHAT * counts, other, at_once=True, least=0.3, features=(_LEFT_THERE,)
-        )
-        found[told] = feeds
+        found[_FEEDS._replace(matters=_FEEDS.matters * counts, seat=other)] = feeds
         found[fact("pairs_with", other)] = slush[-1] if feeds else -1
     return found
 

@@ -31,8 +31,9 @@ _PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odd
 _WANTED: Final = Happening(
     "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH,)
 )
-_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=("goes_on",))
-_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=("goes_on",))
+_ROOM: Final = "has_room"
+_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM,))
+_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM,))
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -51,9 +52,9 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     counts = _counts(s.zones[seat])
     wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
-    found = {_WANTED: wanted, fact("goes_on"): float(not s.over)}
-    if not s.over:  # then they are worth nothing
-        found |= {_TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
+    found = {_WANTED: wanted}
+    if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
+        found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
     found |= _told(_PARTS, counts, "")
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
+from engine.lockdown.offers import in_reach
 
 from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
@@ -30,16 +32,20 @@ _WINS: Final = Happening("wins", MUCH, least=0.05)
 _DEADLY: Final = Happening("deadly", -USUALLY)
 _SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
 _HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
-_CLEARS: Final = Happening("clears", SOMEWHAT, stark=0.3)
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
 _KEEPER: Final = Feature("keeper", 0, only=True)
 _THREE_MORE: Final = _THREE._replace(code="three_more")
 _FATAL: Final = Feature("fatal", -1, only=True)
-_HIT_NEXT: Final = Happening("hit_next", -MUCH, at_once=True, features=(_FATAL,))
+_SPARED: Final = Feature("spared", 1)
+_HIT_NEXT: Final = Happening(
+    "hit_next", -MUCH, at_once=True, features=(_SPARED, _FATAL), alike=("next_asked",)
+)
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.3)
 _RID: Final = Happening("rid_of_three", USUALLY, at_once=True)
-_CAN_CLEAR: Final = Happening("can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,))
+_CAN_CLEAR: Final = Happening(
+    "can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,), alike=("clears",)
+)
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 
@@ -48,6 +54,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     alive = end.pub.alive
     soon = playout.soon
+    *_, (_who, kind) = soon.pub.past
     sudden = fatal_in(playout.before.pub.calm, 1) < FATAL
     found = {
         LEADS: playout.leads,
@@ -57,14 +64,16 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _RID: float(bool(soon.pub.alive >> seat & 1) and _threes(soon, seat) < _threes(playout.before, seat)),
         _LOCKS: _grows(playout, _locked, seat),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
+        fact("next_asked"): float(_next_asked(soon, seat)),
+        fact("spared"): float(_spared(soon, seat)),
         fact("fatal"): max([card for card in _hits(soon, seat) if soon.know[card] >> seat & 1], default=-1),
         _CAN_CLEAR: float(_can_clear(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
+        fact("clears"): float(kind == "clear"),
         _WINS: float(alive == 1 << seat),
         _in(_DEADLY, sudden): float(_one_short(end, seat)),
         _SETS: len(end.pub.sets[seat]),
         _HITS: 0.0,
-        _CLEARS: 0.0,
     }
     for other, counts in playout.others:
         sets = len(end.pub.sets[other])
@@ -87,8 +96,6 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         told = event.open or {}
         if event.kind in ("gave", "forced_draw") and told["target"] == seat:
             found[_HITS] += 1
-        elif event.kind == "cleared" and told["seat"] == seat:
-            found[_CLEARS] = 1.0
         elif event.kind == "eliminated" and told["seat"] == seat != told["by"]:
             found[_out_by(told["by"], sudden)] = 1.0
     return found
@@ -116,7 +123,7 @@ def _locked(s: State, seat: int) -> int:
 
 def _hits(soon: State, seat: int) -> list[int]:
     """The cards that whoever is next may give to this player, who is then out (LD-8, LD-9)."""
-    if soon.over or soon.seat == seat or soon.question is None or soon.question.kind != "act":
+    if not _next_asked(soon, seat):
         return []
     facts: Facts = soon.table.facts
     least, at, fatal = fatal_in(soon.pub.calm, 1) - 1, 0, set[int]()
@@ -127,6 +134,23 @@ def _hits(soon: State, seat: int) -> list[int]:
         at += size
     held = [card for card in soon.zones[soon.seat] if facts.value[card] in fatal]
     return [card for card in held if ("give", card, seat) in soon.legal]
+
+
+def _next_asked(soon: State, seat: int) -> bool:
+    """Whether the choice settles who is next, and it is somebody else."""
+    question = soon.question
+    return question is not None and question.kind == "act" and soon.seat != seat
+
+
+def _spared(soon: State, seat: int) -> bool:
+    """Whether the Rule of 3 keeps whoever is next from giving this player a card (LD-7)."""
+    if not _next_asked(soon, seat):
+        return False
+    _, (one, kind_before), (two, kind) = soon.pub.past
+    facts: Facts = soon.table.facts
+    third = bool(facts.rule_of_3) and kind == kind_before == "give"
+    banned = third and not any(verb_of(action) == "give" for action in soon.legal)
+    return banned or not in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1
 
 
 def _threes(s: State, seat: int) -> int:

@@ -185,7 +185,7 @@ ADVICE = {
     "points end": N_("in the end your Fist costs {best} points on average"),
     "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
     "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
-    "ends_ahead_now": N_("it ends the round at once with you in front"),
+    "ends_ahead_now": N_("it ends the round at once, with you in front {often}"),
     "ends_behind_now": N_("the round ends at once with you behind"),
     "freezes_now": N_("a file of yours is frozen at once"),
     "feeds_now": N_("{seat:seat}, who is next, can pair the card on the slush"),

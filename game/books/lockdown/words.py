@@ -132,7 +132,10 @@ ADVICE = {
     "three_more": N_("you have another three of a kind locked at once"),
     "their_three_more": N_("{seat:seat} has another three of a kind locked at once"),
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
-    "hit_next": N_("the next player holds a card that puts you out"),
+    "hit_next": N_("whoever is next can give you a fatal card"),
+    "hit_next spared": N_(
+        "by the Rule of 3 nobody gives you a card next; after “{other}” one can be fatal {often}"
+    ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, as after “{other}”"
     ),
@@ -154,7 +157,6 @@ ADVICE = {
     "ends_won": N_("it puts out the last of the others, and you win"),
     "sets": N_("soon you have {best} locked sets on average"),
     "hits": N_("the others soon make you take {best} cards on average"),
-    "clears": N_("you clear your locked sets"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
     "falls_in_sudden_death": N_("in sudden death {seat:seat} is soon out"),

@@ -1,0 +1,180 @@
+"""What is told as settled by a choice: nothing that the rules, or what must follow, make untrue or empty."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from ai.compare import Trials
+from ai.evidence import Record
+from ai.happening import Happening, fact
+from ai.telling import is_comparable
+from ai.why import clear, played
+from engine import games
+from engine.kernel.rng import Rng
+from engine.kernel.view import observe
+
+absurd = import_module("ai.players.absurd.happens")
+lockdown = import_module("ai.players.lockdown.happens")
+FISTS = games.lay("eightfist", 2).facts
+DISCARD, DRAW = FISTS.discard[0], FISTS.draw[0]
+WORLDS = 16
+
+
+SPENDING = ("reject", "swap", "trade", "cancel")
+"""Deeds of 8-equilibrium that take a token."""
+
+
+def reached(game, players, wanted, rounds=40):
+    """The first position of some rounds by lot where this holds; tokens are kept."""
+    for seed in range(rounds):
+        s, rng = games.new_round(games.lay(game, players), seed, listen=True), Rng(seed)
+        while not s.over:
+            if wanted(s):
+                return s
+            free = [one for one in s.legal if one[0] not in SPENDING]
+            s.apply(free[rng.below(len(free))])
+    raise AssertionError("never reached")
+
+
+def seen_after(s, *actions):
+    """What is told after each choice, in the same guessed worlds."""
+    view = observe(s, s.seat)
+    view.events = tuple([one for one in (event.seen_from(s.seat) for event in s.log) if one is not None])
+    trials, chance, record = Trials(view), Rng(7), Record(actions)
+    for _ in range(WORLDS):
+        world, seed = trials.world(chance)
+        for action in actions:
+            playout = played(trials, action, world, seed)
+            record.add(action, trials.policy.happens(playout), playout.values[view.seat])
+    return record
+
+
+def told(record, code):
+    """The happening of this code, if it may be told of the two choices of a record."""
+    first, other = record.tallies
+    found = {one for tally in record.tallies[first] for one in tally if one.code == code}
+    return [one for one in found if is_comparable(record, one, first, other)]
+
+
+def covers(s):
+    """A place with a card face up that the drawn card may take."""
+    return [one for one in s.legal if one[0] == "place" and s.know[s.zones[s.seat][one[1]]]]
+
+
+def test_a_discard_is_not_counted_before_the_card_that_it_turns_up():
+    """Read twice: "your open cards stay at 11", where one more must be turned up at once (EF-4.2)."""
+
+    def wanted(s):
+        hidden = sum(not s.know[card] for card in s.zones[s.seat])
+        return s.question.kind == "drawn" and DISCARD in s.legal and hidden > 1 and len(covers(s)) > 1
+
+    s = reached("eightfist", 2, wanted)
+    one, two, *_ = covers(s)
+    for code in ("open_now", "reckoned_now"):
+        assert told(seen_after(s, one, two), code) and not told(seen_after(s, one, DISCARD), code)
+
+
+def test_a_discard_feeds_the_next_player_though_a_card_must_be_turned_up_first():
+    def wanted(s):
+        if s.question.kind != "drawn" or DISCARD not in s.legal:
+            return False
+        (drawn,), after = s.zones[s.table.facts.drawn + s.seat], s.table.facts.left[s.seat]
+        fist = s.zones[after]
+        lone = [
+            (fist[a], fist[a + 4])
+            for a in range(4)
+            if s.know[fist[a]] and not s.know[fist[a + 4]] and sum(not s.know[c] for c in s.zones[s.seat]) > 1
+        ]
+        return any(drawn // 13 < 4 and s.table.deck[a][0] == s.table.deck[drawn][0] for a, _b in lone)
+
+    s = reached("eightfist", 2, wanted)
+    after = s.table.facts.left[s.seat]
+    record = seen_after(s, DISCARD, covers(s)[0])
+    assert record.certain(DISCARD, "feeds_now", after) == 1.0
+    assert record.certain(DISCARD, "slush_left") == 1.0
+
+
+def test_a_draw_settles_nothing_of_the_slush():
+    """The card that lies there is covered by whatever is put down after the draw."""
+    s = reached("eightfist", 2, lambda s: s.question.kind == "turn" and DRAW in s.legal and s.turns > 4)
+    record = seen_after(s, DRAW, next(one for one in s.legal if one != DRAW))
+    assert not told(record, "feeds_now") and record.certain(DRAW, "card_left") is None
+
+
+def test_tokens_are_no_reason_where_the_hand_is_full():
+    """Read: "you have no token left to refuse a card" of a hand of 8, which is offered none (EQ-9)."""
+
+    def asked(held):
+        return reached(
+            "equilibrium",
+            2,
+            lambda s: (
+                s.question.kind == "react"
+                and len(s.zones[s.seat]) == held
+                and s.pub.tokens[s.seat] > 0
+                and ("reject",) in s.legal
+            ),
+        )
+
+    for held, says in ((5, True), (7, False)):
+        record = seen_after(asked(held), ("accept",), ("reject",))
+        assert bool(told(record, "tokens_now")) == says, held
+        assert bool(told(record, "no_token_now")) == says, held
+
+
+def test_whether_a_bluff_is_called_is_left_to_the_others():
+    """Read: "the bluff is caught", as if that were sure; a call is a choice (AB-14)."""
+    assert not absurd._BLUFF.at_once
+
+
+@pytest.mark.parametrize(("now", "says"), [((3, 5), False), ((2, 5), True)])
+def test_that_a_play_leaves_fewer_cards_than_a_draw_is_no_reason(now, says):
+    """Read: "3 cards, not 5" is true of any play against any draw."""
+    record = Record([("a",), ("b",)])
+    for world in range(40):
+        for action, cards in zip(record.tallies, now, strict=True):
+            tally: dict[Happening, float] = {absurd._LEFT_NOW: float(cards), fact("settled"): 1.0}
+            record.add(action, tally, float(action == ("a",)) * (world % 2))
+    assert bool(clear(record, ("a",), [("b",)])) == says
+
+
+def test_who_may_be_hit_is_told_only_where_it_is_settled_who_is_next():
+    """After a draw the next player is still to be chosen: nobody can say what it may do."""
+    s = reached("lockdown", 3, lambda s: s.question.kind == "act" and s.turns > 12 and len(s.legal) > 6)
+    draw = next(one for one in s.legal if one[0] == "draw")
+    give, other, *_ = (one for one in s.legal if one[0] == "give")
+    assert told(seen_after(s, give, other), "hit_next") and not told(seen_after(s, draw, give), "hit_next")
+
+
+def test_the_rule_of_3_is_named_where_it_keeps_the_next_player_off():
+    """Read: "only after “Make Dora draw” the next player holds a card that puts you out": any may hold it."""
+    record = Record([("a",), ("b",)])
+    hit = lockdown._HIT_NEXT
+    for world in range(40):
+        for action, spared in ((("a",), 1.0), (("b",), 0.0)):
+            hits = 0.0 if spared else float(world % 4 < 2)
+            tally = {hit: hits, fact("next_asked"): 1.0, fact("spared"): spared, fact("fatal"): -1.0}
+            record.add(action, tally, 1.0 - hits)
+    reason = clear(record, ("a",), [("b",)])
+    assert reason is not None and (reason[0], reason[1]["feature"]) == ("hit_next", "spared")
+
+
+def test_that_a_clear_spends_what_clears_is_no_reason():
+    """A look at hints: "you hold a joker; after “Clear with the red joker” in 1 of 10" is plain."""
+
+    def spends(s, verb):
+        facts = s.table.facts
+        return [
+            one
+            for one in s.legal
+            if one[0] == verb and len(facts.clear.keys() & s.zones[s.seat]) == 1 and one[1] in facts.clear
+        ]
+
+    s = reached(
+        "lockdown", 2, lambda s: s.question.kind == "act" and spends(s, "clear") and spends(s, "give")
+    )
+    force = next(one for one in s.legal if one[0] == "force")
+    assert not told(seen_after(s, force, spends(s, "clear")[0]), "can_clear")
+    assert told(seen_after(s, force, spends(s, "give")[0]), "can_clear")
