@@ -146,10 +146,18 @@ class Story:
             case "changed" if fields:
                 self.facts[fields["key"]] = fields["value"]
             case "moved" if "card" in fields:
-                self.lying.pop(fields["card"], None)
-                self.lying[fields["card"]] = fields["target"]
+                self._lie(fields["card"], fields["target"], fields.get("to") == 0)
             case "laid":
                 self.lying.clear()
+
+    def _lie(self, card: int, zone: int, lowest: bool) -> None:
+        """A card comes to lie in a zone, above or below what lies there."""
+        self.lying.pop(card, None)
+        above = {**self.lying} if lowest else {}
+        if lowest:
+            self.lying.clear()
+        self.lying[card] = zone
+        self.lying.update(above)
 
     def _with_cards(self, event: Event) -> Event:
         """The event with the cards that came, if it is one that tells of them and the person saw them all."""

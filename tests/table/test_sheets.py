@@ -155,6 +155,13 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
     assert found.how_near(1) == "At the end you had 2 cards."
 
 
+def test_who_went_out_by_a_jump_in_went_out_of_turn():
+    """Reported: after the own turn somebody not next was out of cards, and nothing told why."""
+    s = absurd(3, "6D", hand0="6S 7D", hand1="2H 3D", hand2="6H")
+    found = sheet(s, "play 6S pile0", "play 6H pile0", viewer=0)
+    assert found.praise(2) == "Jumped in with 6♥: out of cards"
+
+
 def test_whoever_loses_by_the_tie_break_alone_reads_what_decided():
     s = equilibrium(
         2, tokens="0 0", hand0="AH 2H 3D 4D 5C 6C 7S", hand1="4H 6H 5D 7D 2C 7C TS JS", market="8S QS KS TD"

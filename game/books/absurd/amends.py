@@ -14,6 +14,7 @@ from game.table.voice import Amended, Fate, SoFar
 from game.words import N_, Piece, pieces
 
 from .clauses import FULL, SHORT, say_clause
+from .fitting import behind_card, still_fitting, way
 from .position import PLAYED
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Amender(SoFar):
     def amended(self, event: Event) -> Amended:
         """The line that this event makes say more."""
         if event.kind in PLAYED:
-            return self._jumped() or self._from_effects((event.open or {})["card"])
+            return self._played(event.open or {})
         if event.kind == "negated":
             return self._negated()
         if event.kind == "attacked":
@@ -89,6 +90,17 @@ class Amender(SoFar):
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
         )
+
+    def _played(self, fields: Mapping[str, Any]) -> Amended:
+        """A play says that it was a jump-in or came out of effects, and why its card fits at all."""
+        at = len(self.lines) - 1
+        found = self._jumped() or self._from_effects(fields["card"])
+        how = way(self, fields["card"], fields["zone"])
+        if how is None:
+            return found
+        words, named = how
+        said = found[1] if found else self.lines[at].pieces
+        return at, behind_card(said, self._said(words, **named))
 
     def _missed(self, seat: int) -> Amended:
         """Who misses a turn is told with the card that made them."""
@@ -195,7 +207,7 @@ class Amender(SoFar):
             skipped = self._skipped(at, target) if at == latest else ()
             if line.kind == "played" and not self._jumper(at):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
-                return at, [*said, *skipped]
+                return at, [*still_fitting(line, said), *skipped]
             return at, [
                 *_unturned(line, self._said(TURNED)),
                 *self._said(FOR, target=target, what=what),
@@ -246,7 +258,8 @@ class Amender(SoFar):
             return (at, [*_unturned(line, self._said(TURNED)), *skipped]) if skipped else None
         if line.kind == "played" and not self._jumper(at):
             words = AGAIN if target == caster else NEXT
-            return at, [*self._said(words, seat=caster, card=card, target=target), *skipped]
+            said = self._said(words, seat=caster, card=card, target=target)
+            return at, [*still_fitting(line, said), *skipped]
         return at, [*_unturned(line, self._said(TURNED)), *self._said(THEN, target=target), *skipped]
 
     def fates(self, target: int) -> Mapping[int, Fate]:

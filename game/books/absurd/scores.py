@@ -73,7 +73,17 @@ class AbsurdSheet(ScoreSheet):
         card = self._last_card(seat)
         if card < 0:
             return _("Out of cards")
-        return _("Out of cards with {card}").format(card=card_text(self.table.deck[card]))
+        said = (
+            _("Jumped in with {card}: out of cards") if self._jumped(seat) else _("Out of cards with {card}")
+        )
+        return said.format(card=card_text(self.table.deck[card]))
+
+    def _jumped(self, seat: int) -> bool:
+        """Whether somebody went out by a jump-in, out of turn."""
+        events = self.match.events[self.match.dealt :]
+        begins = ("jumped", "turn_begun")
+        last = next((event for event in reversed(events) if event.kind in begins), None)
+        return last is not None and last.kind == "jumped" and (last.open or {})["seat"] == seat
 
     def _last_card(self, seat: int) -> int:
         """The card that somebody put down last, where everybody saw it; -1 if not."""

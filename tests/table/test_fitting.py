@@ -1,0 +1,80 @@
+"""A line of Absurd 8's log says why a card fits where neither its suit nor its rank shows it (AB-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.levels import make
+from engine import games
+from engine.absurd.setup import COLOR_LOCK, OPEN
+from engine.kernel.match import Match
+from game.books.absurd.fitting import ALL
+from game.table.book import book_of
+from game.table.story import Story
+from game.words import text, use
+
+NAMES = ["Ana", "Ben", "Cleo", "Dora"]
+STARTS = tuple(words.partition("{")[0] for words in ALL)
+
+
+def told(players, seed):
+    """Each open play of a round among Novices: the card, what it went on, how that lay, whether ranks count,
+    and the line.
+
+    Left out is what has a line of its own: a card made Wild, and one that copies another.
+    """
+    match = Match(games.lay("absurd", players, ()), seed, listen=True)
+    agents = [make("novice", seed * 10 + seat) for seat in range(players)]
+    story = Story(match.table, book_of("absurd").at(match.table), NAMES[:players], ["fox"] * players, 0)
+    heard = 0
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        match.play(agents[view.seat].choose(view, view.legal))
+        tops = [(cards[-1:], lies[-1:]) for cards, lies in zip(view.zones, view.pub.lies, strict=True)]
+        locked = bool(view.pub.effects & COLOR_LOCK)
+        for event in match.events[heard:]:
+            story.tell(event.seen_from(0))
+            if event.kind == "played":
+                card, (cards, lies) = event.open["card"], tops[event.open["zone"]]
+                told_already = story.lines[-2].kind == "lent" or match.table.facts.printed[card].copies
+                if not told_already:
+                    yield card, cards, lies, locked, text(story.lines[-1].pieces)
+        heard = len(match.events)
+
+
+@pytest.mark.parametrize("seed", range(41, 49))
+def test_a_line_says_how_a_card_fits_exactly_where_its_face_does_not(seed):
+    """Strangers asked why 9♠ went on 3♥: it was a Wild, which no line said."""
+    use("en")
+    found = 0
+    for card, top, lies, locked, line in told(2 + seed % 3, seed):
+        if not lies or lies[0][1] != OPEN:
+            continue
+        named = lies[0][2]
+        shows = card // 13 == top[0] // 13 if named < 0 else False
+        shows = shows or (card % 13 == top[0] % 13 and not locked) or (named == card // 13 == top[0] // 13)
+        says = any(start in line for start in STARTS)
+        assert says != shows, line
+        found += says
+    assert found
+
+
+def test_the_words_stay_where_a_line_says_more_later():
+    """Whom it hits and who is next come afterwards; suit, Wild, Up or Down are each named."""
+    use("en")
+    match = Match(games.lay("absurd", 3, ()), 41, listen=True)
+    agents = [make("novice", 410 + seat) for seat in range(3)]
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        match.play(agents[view.seat].choose(view, view.legal))
+    story = Story(match.table, book_of("absurd").at(match.table), NAMES[:3], ["fox"] * 3, 0)
+    for event in match.events:
+        story.tell(event.seen_from(0))
+    lines = [text(line.pieces) for line in story.lines]
+    wanted = (
+        "Ben plays 8♣ as a Wild against Ana: Discard 1",
+        "Cleo plays Q♠ as ♣ on the pile",
+        "Ben plays 5♦ on the named ♦ against Ana: Exchange 1",
+        "Ben plays 7★ by Up or Down on the pile",
+    )
+    assert not [line for line in wanted if line not in lines]
