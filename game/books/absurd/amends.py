@@ -26,6 +26,7 @@ HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
 ATTACKED_BACK = N_("{what} of {card:card} comes back to {seat:seat}")
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
 THEN = N_(", {target:seat} is next")
+THEN_AGAIN = N_(" and goes again")
 SKIPPED = N_(", {seat:seat} is skipped")
 LISTED = N_(", {seat:seat}")
 ALL_SKIPPED = N_(" and {seat:seat} are skipped")
@@ -260,7 +261,8 @@ class Amender(SoFar):
             words = AGAIN if target == caster else NEXT
             said = self._said(words, seat=caster, card=card, target=target)
             return at, [*still_fitting(line, said), *skipped]
-        return at, [*_unturned(line, self._said(TURNED)), *self._said(THEN, target=target), *skipped]
+        then = THEN_AGAIN if target == caster else THEN
+        return at, [*_unturned(line, self._said(TURNED)), *self._said(then, target=target), *skipped]
 
     def fates(self, target: int) -> Mapping[int, Fate]:
         """Who is skipped as this player's turn begins, and whether it was chosen that they are next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.absurd.setup import COLOR_LOCK, FREE_CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from game.table.line import Line
 from game.table.voice import SoFar
@@ -29,7 +29,7 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
     top = _top(so_far, pile, lies)
     if top < 0:
         return None
-    _by, _how, named, _text = lies[-1]
+    *_more, (_by, _how, named, _text) = lies
     (suit, rank), traits = divmod(card, 13), facts.printed[card]
     wanted, height = top // 13 if named < 0 else named, top % 13
     locked = so_far.facts.get("effects", 0) & COLOR_LOCK
@@ -48,7 +48,8 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
 
 def _top(so_far: SoFar, pile: int, lies: Any) -> int:
     """The card on top of a pile, if it lies as it was played; else -1."""
-    if not lies or lies[-1][1] != OPEN:
+    *_more, (_by, how, _suit, _text) = lies or [FREE_CLOSED]
+    if how != OPEN:
         return -1
     return next((card for card, zone in reversed([*so_far.lying.items()]) if zone == pile), -1)
 

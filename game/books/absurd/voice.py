@@ -62,7 +62,7 @@ class AbsurdVoice(Voice):
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
         {
-            "cast", "chained", "discards_shuffled", "entered", "flipped", "found", "left", "missed",
+            "cast", "chained", "discards_shuffled", "entered", "flipped", "found", "left", "missed", "named",
             "removed", "renewed", "reused", "shown", "wiped",
         }
     )  # fmt: skip
