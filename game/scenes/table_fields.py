@@ -24,6 +24,7 @@ from game.table.presenter import Presenter
 from game.table.reader import Reader
 from game.table.sitting import Sitting
 from game.table.voice import Worth
+from game.table.worth import LaidAt
 
 
 class TableFields(Scene):
@@ -82,6 +83,8 @@ class TableFields(Scene):
         """Whether the panel with what the own cards are worth is open."""
         self.worth_of: tuple[object, Sequence[Worth]] = None, ()
         """The last result of counting what the cards are worth, and the state it was counted for."""
+        self.worth_at: LaidAt | None = None
+        """Where the panel lies while it is open."""
         self.backdrop = Backdrop()
         self.step = -1
         """Which line of what happened is looked at, at a curtain."""

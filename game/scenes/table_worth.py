@@ -8,11 +8,14 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.touch import to_finger
-from game.table import free, worth
+from game.table import bubble, free, worth
 from game.table.voice import Worth
 from game.words import N_, _
 
 from .table_state import TableState
+
+FIRM = ("card", "back", "seat", "button")
+"""What the panel makes room for whenever it comes to lie there."""
 
 
 def own_worth(table: TableState, page: Page, bar: Rect | None) -> None:
@@ -27,11 +30,22 @@ def own_worth(table: TableState, page: Page, bar: Rect | None) -> None:
             page.things[n] = thing._replace(do=worth.OPEN)
     parts = cards_worth(table) if table.worth_open else []
     if parts:
-        places, board = table.places(), table.play.board
-        kept = [t.rect for t in page.things if t.kind == "card" and t.value[0] == board.hand]
-        kept += [bar] if bar else []
-        taken = free.blocked(page, bar)
-        worth.draw(page, parts, places.seats[me].plate, taken, tuple((r.x, r.y, r.w, r.h) for r in kept))
+        felt = around(table, page, bar)
+        table.worth_at = worth.draw(page, parts, table.places().seats[me].plate, felt, table.worth_at)
+    else:
+        table.worth_at = None
+
+
+def around(table: TableState, page: Page, bar: Rect | None) -> worth.Uncovered:
+    """What lies on the felt, each card where it is going to lie."""
+    places, board, asked = table.places(), table.play.board, [bar] if bar else []
+    moving, page.things = page.things, [free.settled(thing) for thing in page.things]
+    taken, things, page.things = free.blocked(page, bar), page.things, moving
+    rooms = [places.prompt, *(places.rect(z) for z in range(len(table.table.zones)))]
+    hand = [t.rect for t in things if t.kind in ("card", "back") and t.value[0] == board.hand]
+    firm = [t.rect for t in things if t.kind in FIRM]
+    grown = (*bubble.boxes(rooms), *taken)
+    return worth.Uncovered(grown, taken, bubble.boxes([*hand, *asked]), bubble.boxes([*firm, *asked]))
 
 
 def cards_worth(table: TableState) -> Sequence[Worth]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -21,6 +21,8 @@ OPEN: Message = ("worth",)
 ROLES = ("label", "small")
 WIDE = (560, 480, 640, 400, 760)
 """Widths that are tried, in a window 1920 wide."""
+MORE = 1.4
+"""So many times its height is free where it opens, as it may come to say more."""
 PRESSED = 44
 """The least height of a row at 1080 lines, as it is pressed to read its rule."""
 
@@ -37,26 +39,87 @@ class Plan(NamedTuple):
     """The size of the words, and the rows."""
 
     role: str
+    wide: int
     rows: tuple[Row, ...]
     size: tuple[int, int]
 
 
-def draw(page: Page, parts: Sequence[Worth], plate: Rect, taken: Taken, kept: Taken) -> Rect:
-    """Draw it in free room as near to the plate as possible; else over the table, but not over `kept`."""
+class Uncovered(NamedTuple):
+    """What the panel does not cover, in the order in which it is given up."""
+
+    rooms: Taken
+    """Where cards may come to lie, and all that `taken` has."""
+    taken: Taken
+    """All that is seen, each card where it is going to lie."""
+    kept: Taken
+    """The own hand, and what is asked."""
+    firm: Taken
+    """Cards, players and buttons: the panel stays where it is while it lies over none of them."""
+
+
+class LaidAt(NamedTuple):
+    """Where the panel lies, so that it stays there while its words and the table change."""
+
+    on: Hashable
+    """The size of the window and of the words."""
+    role: str
+    wide: int
+    left: int
+    edge: int
+    """Its lower edge, or its upper one if it `hangs`."""
+    hangs: bool
+    """Whether it lies high, and so grows downwards."""
+    over: bool
+    """Whether there was no free room: then it stays while it covers nothing of `Uncovered.kept`."""
+
+
+def draw(page: Page, parts: Sequence[Worth], plate: Rect, around: Uncovered, before: LaidAt | None) -> LaidAt:
+    """Draw it where it lay `before`; else in free room as near to the plate as can be, or over the table."""
+    on = page.theme.size, page.theme.text
+    if before is not None and before.on == on:
+        plan, spot = _again(page, parts, before)
+        covered = around.kept if before.over else around.firm
+        if page.rect.contains(spot) and spot.collidelist([*map(Rect, covered)]) < 0:
+            _paint(page, plan, spot)
+            return before
+    else:
+        before = None
+    plan, spot, over = _new(page, parts, plate, around, before)
+    _paint(page, plan, spot)
+    hangs = spot.centery < page.height // 2
+    return LaidAt(on, plan.role, plan.wide, spot.x, spot.y if hangs else spot.bottom, hangs, over)
+
+
+def _again(page: Page, parts: Sequence[Worth], before: LaidAt) -> tuple[Plan, Rect]:
+    """The panel with these words where it lay; it grows and shrinks away from the nearer edge."""
+    plan = _plan(page, parts, before.role, before.wide)
+    high = plan.size[1]
+    return plan, Rect((before.left, before.edge - (0 if before.hangs else high)), plan.size)
+
+
+def _new(
+    page: Page, parts: Sequence[Worth], plate: Rect, around: Uncovered, before: LaidAt | None
+) -> tuple[Plan, Rect, bool]:
+    """The best place, beside the one `before` if there was one, and whether it covers anything.
+
+    A first place has room for more lines than there are now.
+    """
     area = page.rect.inflate(-page.px(24), -page.px(24))
     plans = [_plan(page, parts, role, wide) for role in ROLES for wide in WIDE]
-    anchor = (plate.centerx, plate.y - page.px(8))
-    for blocked in (taken, kept, ()):
+    anchor, rooms = (plate.centerx, plate.y - page.px(8)), [(around.rooms, MORE), (around.rooms, 1.0)]
+    if before is not None:
+        plan, spot = _again(page, parts, before)
+        plans, anchor, rooms = [plan, *plans], spot.midbottom, []
+    for blocked, more in (*rooms, (around.taken, 1.0), (around.kept, 1.0), ((), 1.0)):
         free = free_rects(area, blocked)
         for plan in plans:
-            spot = nearest(free, plan.size, anchor)
-            if spot is not None:
-                _paint(page, plan, spot)
-                return spot
+            found = nearest(free, (plan.size[0], round(plan.size[1] * more)), anchor)
+            if found is not None:
+                spot = Rect((0, 0), plan.size)
+                spot.bottomleft = found.bottomleft
+                return plan, spot, blocked not in (around.rooms, around.taken)
     plan = min(plans, key=lambda plan: plan.size[1])
-    spot = Rect((0, 0), plan.size).clamp(area)
-    _paint(page, plan, spot)
-    return spot
+    return plan, Rect((0, 0), plan.size).clamp(area), True
 
 
 def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
@@ -68,7 +131,7 @@ def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
         lines = tuple(page.lines(part.words, role, room))
         rows.append(Row(part, lines, max(page.px(PRESSED), len(lines) * line + page.px(8))))
     high = _head(page, role) + sum(row.height for row in rows) + page.px(14)
-    return Plan(role, tuple(rows), (w, high))
+    return Plan(role, wide, tuple(rows), (w, high))
 
 
 def _head(page: Page, role: str) -> int:

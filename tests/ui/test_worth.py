@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
+from pygame import Rect
 
+from ai.agents import make
 from engine.eightfist.cards import DECK
 from engine.equilibrium.scoring import judge
 from engine.kernel.view import observe
@@ -13,6 +15,7 @@ from game.books.eightfist.worth import showing
 from game.laid import lay_position
 from game.rulebook import rules_of
 from game.scenes.rulebook import Rulebook
+from game.table import worth as panel
 from game.table.book import book_of
 from game.table.voice import Worth
 from game.words import use
@@ -133,3 +136,41 @@ def test_what_a_fist_is_worth_can_be_read_while_one_card_replaces_another(seated
         sizes.add(len(play.board.view.zones[0]))
     assert sizes == {8, 9} and all(told), "the panel is gone in between"
     assert len(set(map(tuple, told))) == 2, "it says something else in between"
+
+
+PARTS = [Worth("A line about the cards", "7", "EQ-12")]
+LOW = ((300, 500, 680, 220),)
+
+
+def drawn(p, parts, blocked, before=None):
+    page = p.room.make_page()
+    felt = panel.Uncovered(blocked, blocked, LOW, blocked)
+    return panel.draw(page, parts, Rect(300, 500, 100, 40), felt, before)
+
+
+def test_it_stays_where_it_is_while_its_words_change_and_nothing_comes_to_lie_there(pilot):
+    """A stranger: it jumped to another corner in each turn."""
+    p = pilot(size=(1280, 720))
+    first = drawn(p, PARTS, LOW)
+    elsewhere = ((first.left + 500, 60, 80, 400), *LOW)
+    assert drawn(p, PARTS * 3, elsewhere, first) is first, "another place would be nearer now"
+    above = ((first.left, first.edge - 120, 300, 20), *LOW)
+    moved = drawn(p, PARTS * 4, above, first)
+    assert moved.edge != first.edge, "it makes room for what lies in its way"
+    assert moved.role == first.role and moved.wide == first.wide
+    other = pilot(size=(1920, 1080))
+    assert drawn(other, PARTS, LOW, first).on != first.on
+
+
+def test_it_hardly_moves_in_a_round(pilot):
+    p = pilot(score_help=True, seed=5, speed="instant")
+    sit(p, "eightfist", 4)
+    table, agent, places = p.room.top, make("novice", 1), set()
+    p.until(lambda: p.moves() and not table.moving)
+    p.press("v")
+    for _ in range(4):
+        p.until(lambda: p.moves() and not table.moving)
+        kept = table.worth_at
+        places.add((kept.left, kept.edge))
+        table.play.play(agent.choose(table.play.view, table.play.view.legal))
+    assert len(places) <= 2
