@@ -16,7 +16,7 @@ from pygame.transform import flip
 
 from game.art.cache import kept
 from game.art.cards import fan_ground, new_text_ground, text_ground
-from game.art.lettering import font
+from game.art.lettering import fitting, font
 from game.art.palette import CREAM, INK, ROLES
 from game.art.pictures import icon
 from game.art.printed import (
@@ -216,9 +216,7 @@ def _draw_signs(
         found = SHORT.search(line.words) if line.icon != CHOICE else None
         if found:
             room = min(step - chip, area.right - x - chip / 2) - 6 * unit
-            size = px
-            while size > 8 and font("sans-bold", size).size(found[0])[0] > room:
-                size -= 1
+            size = fitting("sans-bold", px, 8, found[0], int(room))
             label = font("sans-bold", size).render(found[0], True, ROLES[line.role])
             card.blit(label, label.get_rect(midleft=(round(x + chip / 2 + 5 * unit), round(y))))
 

@@ -4,6 +4,8 @@ FF`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.art.cache import kept
@@ -61,7 +63,7 @@ def fan_ground(name: str, height: int, four_colour: bool = False) -> Surface:
     return raster(edged(_coloured(file, name, four_colour), height), card_size(height))
 
 
-def backs() -> list[str]:
+def backs() -> Sequence[str]:
     return names("backs")
 
 

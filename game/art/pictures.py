@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.art.cache import kept
@@ -43,9 +45,8 @@ def _with(whole: str, features: str) -> str:
     return whole.replace("</svg>", over[over.index(">") + 1 :])
 
 
-@kept
 def portrait(name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
-    """A face or an avatar, whichever bears the name, marked with its seat's colour."""
+    """A face or an avatar, whichever bears the name, marked with its seat's colour; kept as that."""
     if name in faces():
         return face(name, px, colour, mood, glance)
     return avatar(name, px, colour, RIM, mood, glance)
@@ -81,19 +82,19 @@ def mark(px: int) -> Surface:
     return raster(source("title/mark.svg"), (px, px))
 
 
-def faces() -> list[str]:
+def faces() -> Sequence[str]:
     """Those of bots."""
     return names("faces")
 
 
-def avatars() -> list[str]:
+def avatars() -> Sequence[str]:
     """Those of people."""
     return names("avatars")
 
 
-def icons() -> list[str]:
+def icons() -> Sequence[str]:
     return names("icons")
 
 
-def things() -> list[str]:
+def things() -> Sequence[str]:
     return names("things")

@@ -7,12 +7,13 @@ which little more than the spine is seen, words stand under their icons, or alon
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
 
-from game.art.lettering import font, wrapped
+from game.art.lettering import length, wrapped
 
 SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46, 0.43, 0.4, 0.37, 0.34, 0.31, 0.28)
 WHOLE, MOST, PART, INDEX = 0, 2, 4, len(SHARES)
@@ -139,9 +140,9 @@ def _broken(
     lines: Sequence[PrintedLine], px: int, width: int, unit: float, tile: int | None = None
 ) -> BrokenLines:
     """The lines at this size; none is lower than an icon beside it."""
-    face = font("sans-bold", px)
-    broken = [wrapped(face, line.words, width, BREAK) for line in lines]
-    wide = any(face.size(part)[0] > width for parts in broken for part in parts)
+    long = partial(length, "sans-bold", px)
+    broken = [wrapped(long, line.words, width, BREAK) for line in lines]
+    wide = any(long(part) > width for parts in broken for part in parts)
     divided = any(part.endswith("-") for parts in broken for part in parts)
     least = round(26 * unit) if tile is None else 0
     heights = [max(least, len(parts) * leading(px)) for parts in broken]

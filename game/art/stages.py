@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.art.cache import PICTURES, kept
-from game.art.lettering import font
+from game.art.lettering import fitting, font
 from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, blend
 from game.art.svg import raster
 
@@ -209,9 +209,7 @@ def banner(size: tuple[int, int], colour: str) -> Surface:
 @kept
 def stamped(words: str, px: int, width: int, least: int) -> Surface:
     """A title in cream with a rim of ink, smaller where it would be wider than `width`."""
-    size = px
-    while size > least and font("serif-black", size).size(words)[0] + 2 * RIM > width:
-        size -= 2
+    size = fitting("serif-black", px, least, words, width - 2 * RIM)
     face, rim = font("serif-black", size), max(2, round(size * RIM / 150))
     light = face.render(words, True, CREAM)
     dark = face.render(words, True, INK)

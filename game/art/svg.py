@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -26,9 +26,10 @@ def source(file: str) -> str:
     return (ASSETS / file).read_text(encoding="utf-8")
 
 
-def names(folder: str) -> list[str]:
+@cache
+def names(folder: str) -> Sequence[str]:
     """The pictures of a folder below `assets`, without their endings."""
-    return sorted(path.stem for path in (ASSETS / folder).glob("*.svg"))
+    return tuple(sorted(path.stem for path in (ASSETS / folder).glob("*.svg")))
 
 
 def recoloured(text: str, classes: Mapping[str, str]) -> str:

@@ -224,7 +224,7 @@ class SettingsScene(Scene):
 
     def _values(self, name: str) -> list[str]:
         if name == "card_back":
-            return art.backs()
+            return list(art.backs())
         if name == "felt":
             return list(art.FELTS)
         if name == "language":

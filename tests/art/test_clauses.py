@@ -1,7 +1,9 @@
 """Every line of Absurd 8's has an icon that is there, and colours; and long words break where they may."""
 
+from functools import partial
+
 from game.art import icons
-from game.art.lettering import font, wrapped
+from game.art.lettering import length, wrapped
 from game.art.palette import ROLES
 from game.books.absurd import faces
 from game.books.absurd.clauses import LINES
@@ -20,18 +22,18 @@ def test_different_lines_of_one_colour_have_different_icons():
 
 
 def test_words_break_at_spaces_and_after_strokes():
-    face = font("sans-bold", 20)
-    width = face.size("All draws/")[0]
-    assert wrapped(face, "All draws/discards +1", width) == ["All draws/", "discards", "+1"]
-    assert wrapped(face, "All draws/discards +1", 1000) == ["All draws/discards +1"]
-    assert wrapped(face, "", 100) == []
+    long = partial(length, "sans-bold", 20)
+    width = long("All draws/")
+    assert wrapped(long, "All draws/discards +1", width) == ["All draws/", "discards", "+1"]
+    assert wrapped(long, "All draws/discards +1", 1000) == ["All draws/discards +1"]
+    assert wrapped(long, "", 100) == []
 
 
 def test_words_are_divided_only_where_they_may_be_and_have_to():
-    face = font("sans-bold", 20)
-    width = face.size("redistr-")[0]
-    assert wrapped(face, "go re|dis|trib|ute", width, "|") == ["go", "redis-", "tribute"]
-    assert wrapped(face, "go re|dis|trib|ute", 1000, "|") == ["go redistribute"]
-    assert wrapped(face, "redistribute", width, "|") == ["redistribute"]
-    width = face.size("redistrib-")[0]
-    assert wrapped(face, "re|dis|trib|ute", width, "|") == ["redis-", "tribute"], "no syllable stands alone"
+    long = partial(length, "sans-bold", 20)
+    width = long("redistr-")
+    assert wrapped(long, "go re|dis|trib|ute", width, "|") == ["go", "redis-", "tribute"]
+    assert wrapped(long, "go re|dis|trib|ute", 1000, "|") == ["go redistribute"]
+    assert wrapped(long, "redistribute", width, "|") == ["redistribute"]
+    width = long("redistrib-")
+    assert wrapped(long, "re|dis|trib|ute", width, "|") == ["redis-", "tribute"], "no syllable stands alone"
