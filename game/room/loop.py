@@ -18,7 +18,7 @@ from .lid import Lid
 from .room import Room
 from .screen import MOST, SHORT
 from .theme import SMALLEST, Size
-from .where import Point, WindowPlace, mended, opening, within
+from .where import Point, WindowPlace, inside, mended, opening, within
 from .wires import gone, wires
 
 PLACING = ("x11", "windows", "cocoa")
@@ -58,6 +58,8 @@ class Window:
         desktop = tuple(pygame.display.get_desktop_sizes()) if stand.first else self.screens
         self.size = opening(stand, desktop)
         self.full = False
+        self.managed = False
+        """Whether a window manager gave us the focus; without one, nobody lays the window on the screen."""
         try:
             pygame.display.set_mode(self.size, pygame.RESIZABLE)
         except pygame.error as error:
@@ -118,11 +120,26 @@ class Window:
         if self.driver == "wayland":
             self._fill(wants_full)
         elif wants_full:
+            if self._bare:
+                pygame.display.set_window_position((0, 0))
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._shrink()
+            if self._bare and self.place is not None:
+                self.place = inside(self.place, self.size, pygame.display.get_desktop_sizes()[0])
+                pygame.display.set_window_position(self.place)
             self.look_round()
         return True
+
+    @property
+    def _bare(self) -> bool:
+        """Whether this is one X screen without a window manager.
+
+        A manager fills the screen, and brings the window back. SDL only asks it, and enlarges the window
+        where it lies.
+        """
+        managed = self.managed or pygame.event.peek(pygame.WINDOWTAKEFOCUS)
+        return self.driver == "x11" and not managed and len(pygame.display.get_desktop_sizes()) == 1
 
     def _fill(self, full: bool) -> None:
         """The same on Wayland, where a new mode would be a new window that does not fill the screen."""
@@ -267,6 +284,8 @@ def _frame(room: Room, window: Window, before: float) -> tuple[float, bool]:
             room.resize(window.surface.get_size())
         elif event.type in MOVED:
             window.look_round()
+        elif event.type == pygame.WINDOWTAKEFOCUS:  # only a window manager sends this
+            window.managed = True
         room.handle(event)
     if window.follow(room.wants_fullscreen) or window.surface.get_size() != room.theme.size:
         room.resize(window.surface.get_size())

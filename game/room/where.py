@@ -70,6 +70,12 @@ def within(screen: Size, place: Point, size: Size) -> bool:
     return all(0 <= at <= room - own for at, room, own in zip(place, screen, size, strict=True))
 
 
+def inside(place: Point, size: Size, screen: Size) -> Point:
+    """The place nearest to this one from which a window lies wholly on the screen, if it is not larger."""
+    x, y = (min(max(at, 0), max(0, room - own)) for at, room, own in zip(place, screen, size, strict=True))
+    return x, y
+
+
 def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | None:
     """Where to put the window now; None leaves it to the system.
 

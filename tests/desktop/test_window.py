@@ -82,10 +82,12 @@ def test_continue_after_a_kill(play, screen, home, tmp_path):
 
 
 def test_full_screen_and_back(play, screen):
+    """Without a window manager nobody else lays the window on the screen, and brings it back."""
     running = play()
-    for size in (WHOLE, SIZE):
+    for size, place in ((WHOLE, (0, 0)), (SIZE, (160, 140))):
         screen.key("F11")
         assert until(lambda size=size: screen.size() == size)
+        assert until(lambda place=place: screen.place() == place, 5), screen.place()
         time.sleep(1)
     assert screen.changes(lambda: screen.key("Tab")), "it does not answer any more"
     running.terminate()

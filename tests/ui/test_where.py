@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import last_stand, remember_window
-from game.room.where import FIRST, GRIP, WindowPlace, fitting, mended, opening, read
+from game.room.where import FIRST, GRIP, WindowPlace, fitting, inside, mended, opening, read
 from game.storage import open_home
 
 ONE = ((1920, 1080),)
@@ -143,3 +143,10 @@ def test_a_window_whose_screen_is_unplugged_comes_to_the_one_that_is_left(monkey
         pygame.display.quit()
     assert put_to == [("position", pygame.WINDOWPOS_CENTERED)] * put
     assert window.screens == screens
+
+
+def test_a_window_back_from_a_full_screen_lies_wholly_on_it():
+    """Without a window manager nobody could move it there."""
+    assert inside((60, 90), SIZE, ONE[0]) == (60, 90)
+    assert inside((ONE[0][0] - 200, -30), SIZE, ONE[0]) == (ONE[0][0] - SIZE[0], 0)
+    assert inside((5, 5), (9000, 9000), ONE[0]) == (0, 0)
