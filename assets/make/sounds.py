@@ -227,7 +227,7 @@ TABLE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
 COUNT_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     **{
         f"tick_{n}": (
-            0.20,
+            0.21,
             partial(tick, hertz),
         )
         for n, hertz in enumerate((C4, D4, E4, F4, G4, A4, B4, C5), 1)

@@ -95,6 +95,40 @@ def _crack(deep: str, base: str, light: str) -> str:
     return jagged(16, 96, 68, deep) + jagged(16, 84, 56, base) + jagged(14, 64, 42, light)
 
 
+def _waves(deep: str, base: str, light: str) -> str:
+    """Rings on the water, and bubbles."""
+    rings = (
+        (104, 72, 62, "#7cc4cf", 4),
+        (110, 55, 44, "#a9dde2", 5),
+        (116, 36, 26, "#d6f2f2", 5),
+    )
+    ring = '<ellipse cx="100" cy="{}" rx="{}" ry="{}" fill="none" stroke="{}" stroke-width="{}"/>'
+    bubbles = ((56, 62, 9), (74, 44, 6), (132, 40, 10), (150, 62, 5), (47, 84, 4), (112, 33, 4))
+    bubble = '<circle cx="{}" cy="{}" r="{}" fill="#3f93a3" stroke="#d6f2f2" stroke-width="2.5"/>'
+    return "".join(
+        (_disc("#1d6878"), *(ring.format(*one) for one in rings), *(bubble.format(*one) for one in bubbles))
+    )
+
+
+def _cards(deep: str, base: str, light: str) -> str:
+    """A wheel of cards: whatever one holds may be played."""
+    card = (
+        '<rect x="87" y="{}" width="26" height="37" rx="4" fill="{}" stroke="{}" stroke-width="1.6"/>'
+        '<rect x="91" y="{}" width="18" height="29" rx="2" fill="none" stroke="{}" stroke-width="1.6"/>'
+    )
+    far = _around(12, card.format(21, CREAM, INK, 25, base), 15)
+    near = _around(12, card.format(34, light, INK, 38, deep))
+    return _disc(base) + far + near + f'<circle cx="100" cy="100" r="34" fill="{deep}"/>'
+
+
+def _glory(deep: str, base: str, light: str) -> str:
+    """A halo: golden rays, long and short, around a bright heart."""
+    long = f'<path d="M100 20L106 66H94Z" fill="{GOLD_PALE}"/>'
+    short = f'<path d="M100 36L104 68H96Z" fill="{GOLD}"/><circle cx="100" cy="30" r="3" fill="{GOLD_PALE}"/>'
+    ring = f'<circle cx="100" cy="100" r="47" fill="{light}" stroke="{GOLD_PALE}" stroke-width="3"/>'
+    return _disc(deep) + _around(12, long) + _around(12, short, 15) + ring
+
+
 def _frost(deep: str, base: str, light: str) -> str:
     """A crystal of ice."""
     arm = (
@@ -126,6 +160,9 @@ GROUNDS: dict[str, Callable[[str, str, str], str]] = {
     "swirl": _swirl,
     "swirl_back": _swirl_back,
     "crack": _crack,
+    "waves": _waves,
+    "cards": _cards,
+    "glory": _glory,
     "frost": _frost,
     "lock": _lock,
 }

@@ -354,3 +354,28 @@ def test_no_word_of_a_sentence_stands_alone_in_its_last_row(pilot):
     rows = evened(page, line, px, wide)
     assert len(rows) == len(folded(page, line, px, wide)) == 2
     assert max(map(width_of, rows)) <= wide and width_of(rows[-1]) > 0.6 * width_of(rows[0])
+
+
+def test_fish_and_free_for_all_have_a_stage():
+    """Reported: both change what can be played, or who holds what, and passed as one line."""
+    _table, stage = stage_for("absurd")
+    view = View(stage.moments.table, 4)
+    caught, missed = (
+        stage.moments.of(Event("fished", {"seat": 1, "target": 2, "what": "9", "given": given}), view, view)
+        for given in (1, 0)
+    )
+    assert (caught.kind, missed.kind) == ("fished", "no catch") and caught.other == missed.other == 2
+    assert (stage.moments.others_mood(caught), stage.moments.others_mood(missed)) == ("annoyed", "smug")
+    assert stage.moments.is_good(caught) and not stage.moments.is_good(missed)
+    free = Event("entered", {"seat": 1, "card": 9, "effect": "free_for_all"})
+    assert stage.moments.named(free, view, view) == "free for all"
+
+
+@pytest.mark.parametrize(
+    ("fist", "kind"), [("4C 5D 6H 7S 9H TD JC -KD", "grace"), ("4C 5D 6H 7S FF TD JC -KD", "cured")]
+)
+def test_queens_grace_has_a_stage_unless_she_cures(fist, kind):
+    s = fists(3, fist0=fist, fist1="2C 3C -4D -5H -6C -7D -8S -9C", stock="QG", slush="TC")
+    shown = [seen.shown for seen in staged_by(s, "draw stock", "place 0") if seen.shown]
+    assert max(shown, key=lambda one: one.moment.rank).kind == kind
+    assert shown[0].kind == "grace" and shown[0].cards == ("QG",)

@@ -11,6 +11,13 @@ COIN = Reminder(
     N_("All flip a coin, one after the other: heads draw 2 cards, tails discard 3."), "AB-17", at="seat"
 )
 
+FISH = Reminder(
+    N_("Whoever is asked chooses which card of that kind to give. Without one the asker draws 1."),
+    "AB-31",
+    ("seat", "target"),
+    at="seat",
+)
+
 
 def named(event: Event, public: View) -> str:
     """Whether a line lets more cards of one suit go: nobody else sees that its player is asked for them."""
@@ -62,15 +69,17 @@ COACHING = Coaching(
             (),
             at="seat",
         ),
-        "fished": Reminder(
-            N_("Whoever is asked chooses which card of that kind to give. Without one the asker draws 1."),
-            "AB-31",
-            ("seat", "target"),
-            at="seat",
-        ),
+        "fished": FISH,
+        "no catch": FISH,
         "battle begun": Reminder(
             N_("From now on each must match the battle's last card. Whoever cannot takes its stack."),
             "AB-47",
+            (),
+            at="seat",
+        ),
+        "free for all": Reminder(
+            N_("Any card now goes on any but a Supersize, until the next turn of whoever played this."),
+            "AB-44",
             (),
             at="seat",
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.table.moments import FELT, Moment, Moments
+from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_
 
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.kernel.table import Table
 
-REDEALT, BATTLE = "cast_redistribute", "battle_stack"
-"""The engine's words for a line that deals all hands anew, and for an effect that begins a battle."""
+REDEALT = "cast_redistribute"
+"""The engine's word for a line that deals all hands anew."""
+ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
+"""By the engine's word for an effect, the moment at which it comes into play."""
 
 
 class AbsurdMoments(Moments):
@@ -34,6 +36,26 @@ class AbsurdMoments(Moments):
             "stage_battle",
             yours=N_("You call a battle!"),
             icon="battle_stack",
+        ),
+        "free for all": Moment(5, N_("Free for all!"), "cards", "stage_free"),
+        "fished": Moment(
+            4,
+            N_("{name} catches a card!"),
+            "waves",
+            "stage_fish",
+            yours=N_("You catch a card!"),
+            icon="fish",
+            whom="target",
+        ),
+        "no catch": Moment(
+            4,
+            N_("{name} catches nothing!"),
+            "waves",
+            "stage_fish",
+            yours=N_("You catch nothing!"),
+            icon="fish",
+            proud=False,
+            whom="target",
         ),
         "battle_lost": Moment(
             8,
@@ -132,7 +154,9 @@ class AbsurdMoments(Moments):
         if event.kind == "removed":
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "entered":
-            return "battle begun" if fields.get("effect") == BATTLE else ""
+            return ENTERS.get(fields.get("effect", ""), "")
+        if event.kind == "fished":
+            return "fished" if fields["given"] else "no catch"
         if event.kind == "flipped":
             return str(fields["side"])
         if event.kind == "cast":
@@ -151,6 +175,9 @@ class AbsurdMoments(Moments):
         if event.kind == "battle_lost":
             return tuple(before.zones[self.facts.battle][-1:])
         return () if event.kind == "moved" else super().cards(event, before)
+
+    def others_mood(self, shown: Shown) -> str:
+        return "smug" if shown.kind == "no catch" else super().others_mood(shown)
 
     def _plays(self, zone: int) -> bool:
         """Whether a card that comes to this zone was played, and not passed on or shuffled."""

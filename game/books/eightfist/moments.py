@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.eightfist.cards import FISTFACE, RANK, VALUE
+from engine.eightfist.cards import FISTFACE, GRACE, RANK, VALUE
 from game.table.moments import Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_, Piece, _
@@ -27,6 +27,7 @@ class EightfistMoments(Moments):
     kinds: ClassVar = {
         "pair": Moment(4, N_("A pair!"), "burst", "stage_pair"),
         "quad": Moment(8, N_("A quad!"), "burst", "stage_quad"),
+        "grace": Moment(4, N_("Queen's Grace!"), "glory", "stage_grace"),
         "froze": Moment(4, N_("Frozen!"), "frost", "stage_frost", proud=False),
         "cured": Moment(5, N_("Cured!"), "burst", "stage_cure"),
         "jeopardy": Moment(7, N_("Double jeopardy!"), "frost", "stage_frost", proud=False),
@@ -54,12 +55,12 @@ class EightfistMoments(Moments):
         if event.kind != "flipped" and self._same_rank(event):
             return ""
         made = len(self._made(event, after))
-        return "quad" if made == 4 else "pair" if made == 2 else ""
+        return "quad" if made == 4 else "pair" if made == 2 else "grace" if _laid(event) == GRACE else ""
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
         fields = event.open or {}
         if event.kind in LAID:
-            return self._made(event, before)
+            return self._made(event, before) or (_laid(event),)
         if event.kind in THEFTS:
             return (FISTFACE, fields.get("card", -1))
         if event.kind == "full":
@@ -89,8 +90,7 @@ class EightfistMoments(Moments):
 
     def _made(self, event: Event, view: View) -> tuple[int, ...]:
         """The two or four cards of one rank that the card just laid or turned up completes."""
-        fields = event.open or {}
-        card = fields["cards"][0] if event.kind == "flipped" else fields["card"]
+        fields, card = event.open or {}, _laid(event)
         fist: tuple[int, ...] = view.zones[fields["seat"]]
         if card not in fist:
             return ()
@@ -103,3 +103,10 @@ class EightfistMoments(Moments):
             if 0 <= other < 4 and alike[other]:
                 return (*files[min(file, other)], *files[max(file, other)])
         return files[file]
+
+
+def _laid(event: Event) -> int:
+    """The card that an event lays or turns up."""
+    fields = event.open or {}
+    card: int = fields["cards"][0] if event.kind == "flipped" else fields["card"]
+    return card
