@@ -13,15 +13,13 @@ from game.table.seen import Seen
 from game.table.showing import Open, PublicOnly, seen_by
 from game.table.sitting import Sitting
 from game.table.tempo import tempo
-from game.words import N_, _, say_event
+from game.words import N_, _
 
 from .choosing import QUIT, Choosing, InputEnded
 from .menu import Action
 from .paper import Paper
+from .teller import Teller
 
-QUIET = frozenset(
-    {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
-)
 NOTHING = N_("There is nothing for you to decide.")
 TICK = 0.01
 """Seconds between two looks at a bot that thinks."""
@@ -48,6 +46,8 @@ class Terminal(Choosing):
         """How many events each person has been told, and everybody together."""
         self.reader = self.people[0] if len(self.people) == 1 else self.table.players
         """Whose words stand there now; the seat after the last one is everybody's."""
+        self.tellers: dict[int, Teller] = {}
+        """By reader, who tells them what happens."""
         self.looked = 0
         """How many events were looked through for windows."""
         self.visits: list[Called] = []
@@ -107,22 +107,35 @@ class Terminal(Choosing):
     def tell_news(self) -> None:
         """What the reader saw since the last time."""
         self.sitting.showing = seen_by(self.reader, self.table.players)
-        for seen in self.sitting.since(self.read[self.reader]):
+        told = self.read[self.reader]
+        for seen in self.sitting.since(told):
             self.tell(seen)
             if self.presenter.windows.opens(seen) and not self.shared:
+                self.say_news()
                 self.open()
+        self.say_news()
         self.read[self.reader] = len(self.sitting.match.events)
 
     def tell(self, seen: Seen) -> None:
-        """One event as the reader saw it, or what the table answered for want of a choice."""
+        """Take in one event as the reader saw it; say what the table answered for want of a choice."""
         if seen.only and (why := self.presenter.voice.only(*seen.only)):
+            self.say_news()
             self.paper.say(f"  {why}")
-        if seen.mine is None:
-            return
-        if not self.shared:
+        self.teller().take(seen.mine)
+
+    def teller(self) -> Teller:
+        """Who tells the present reader, and knows what they were told."""
+        if self.reader not in self.tellers:
+            known = [seen.mine for seen in self.sitting.since(0)[: self.read[self.reader]]]
+            self.tellers[self.reader] = Teller(self.sitting, self.presenter, self.reader, known)
+        return self.tellers[self.reader]
+
+    def say_news(self) -> None:
+        """Say what happened; to somebody who plays alone not before a window closes."""
+        lines = self.teller().news()
+        if lines and not self.shared:
             self.wait()
-        line = say_event(self.table, seen.mine, self.names) if seen.mine.kind not in QUIET else None
-        if line:
+        for line in lines:
             self.paper.say(f"  {line}")
 
     def open(self) -> None:
@@ -254,6 +267,8 @@ class Terminal(Choosing):
         action = self.choose(view)
         if action is None:
             self.sitting.undo()
+            self.read[seat] = len(self.sitting.match.events)
+            self.tellers.clear()
             return
         if self.presenter.windows.leaves_open(self.sitting.match.state, action):
             self.open()
