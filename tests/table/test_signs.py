@@ -152,15 +152,35 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     moment = Moment(s)
     assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(moment)
     assert moment.signs.notes(moment.view, NAMES) == ["Last face-down card: Ben"]
-    assert moment.signs.ending(moment.view, 0) == 1
+    assert moment.signs.ending(moment.view, 0) == 1 and moment.signs.alarm(moment.view), "it stands out"
     assert "the round ends" in moment.signs.explained(moment.view)
     assert not any(mark.words == "!" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
     both = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1=fist, slush="TC"))
     assert [both.signs.ending(both.view, seat) for seat in range(3)] == [1, 0, 0], "rather another's"
-    mine = ["Your last face-down card", "Last face-down card: Ben"]
+    mine = ["Your last face-down card: it ends the round", "Last face-down card: Ben"]
     assert both.signs.notes(both.view, NAMES) == mine, "it says whose"
     more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
     assert more.signs.ending(more.view, 0) == -1 and more.signs.notes(more.view, NAMES) == []
+    assert not more.signs.alarm(more.view)
+
+
+@pytest.mark.parametrize(
+    ("draw", "common", "renewals", "told", "loud"),
+    [
+        ("AD QC KC", "9H@1", 0, True, True),
+        ("AD QC KC", "", 2, True, True),
+        ("AD QC KC", "", 1, False, False),
+        ("AD QC KC 3D 4D 5D 6D 7D", "9H@1", 0, True, False),
+    ],
+)
+def test_a_round_that_ends_with_the_draw_pile_says_so(draw, common, renewals, told, loud):
+    """A stranger overlooked what was about to end a round, in each game."""
+    laid = {"hand0": "2D 8C", "hand1": "4H", "rest": "hand2"}
+    s = absurd_cases.table(3, "7S", common=common, draw=draw, pub={"renewals": renewals}, **laid)
+    moment = Moment(s)
+    words = f"The round ends with the draw pile: {len(draw.split())} left"
+    assert moment.signs.notes(moment.view, NAMES) == ([words] if told else [])
+    assert moment.signs.alarm(moment.view) == loud
 
 
 def test_a_fist_with_no_open_card_has_no_badge():

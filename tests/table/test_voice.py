@@ -800,7 +800,7 @@ def test_the_last_card_of_a_round_is_announced():
         view = match.view(match.state.seat)
         wanted = sum(8 - len(view.zones[seat]) for seat in range(3))
         says = "The next card taken ends the round" in signs.notes(view, ("Ada", "Ben", "Cleo"))
-        assert says == (wanted == 1)
+        assert says == signs.alarm(view) == (wanted == 1)
         told.add(says)
         match.play(dice.choose(view, view.legal))
     assert told == {True, False}

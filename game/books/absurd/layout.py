@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.choices import openly
 from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.absurd.pile import RENEWALS
+from engine.absurd.setup import COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 JUDGED = COLOR_LOCK | FREE_FOR_ALL
 """The effects that change which cards fit."""
+FEW_LEFT = 6
+"""With so many cards in the draw pile its end, which ends the round, is an alarm."""
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
@@ -145,8 +148,19 @@ class AbsurdSigns(Signs):
         return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        waiting = "" if view.pub.ended else attacks(view)
-        return [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
+        if view.pub.ended:
+            return []
+        left, waiting = len(view.zones[self.facts.draw]), attacks(view)
+        words = _("The round ends with the draw pile: {n} left").format(n=left)
+        found = [words] if self._draws_end(view) else []
+        return [*found, _("Attacks waiting: {what}").format(what=waiting)] if waiting else found
+
+    def _draws_end(self, view: View) -> bool:
+        """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""
+        return bool(view.pub.effects & DRAINED_ENDS) or view.pub.renewals == RENEWALS
+
+    def alarm(self, view: View) -> bool:
+        return self._draws_end(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT and not view.pub.ended
 
     def marks(self, view: View) -> list[Mark]:
         """What is to be matched where the top card does not say it: below a bluff, and a Wild's suit."""

@@ -99,8 +99,11 @@ class EightfistSigns(Signs):
         """Whose last face-down card may end the round, the own first."""
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         others = [names[seat] for seat in found if seat != view.seat]
-        mine = [_("Your last face-down card")] if view.seat in found else []
+        mine = [_("Your last face-down card: it ends the round")] if view.seat in found else []
         return [*mine, _("Last face-down card: {names}").format(names=together(others))] if others else mine
+
+    def alarm(self, view: View) -> bool:
+        return self.ending(view, view.seat) >= 0
 
     def explained(self, view: View) -> str:
         if self.ending(view, view.seat) < 0:

@@ -95,9 +95,7 @@ class EquilibriumSigns(Signs):
         return found
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        facts, zones = self.facts, view.zones
-        lie = sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer))
-        found = [_("The next card taken ends the round")] if lie - facts.left == 1 else []
+        found = [_("The next card taken ends the round")] if self.alarm(view) else []
         if self.facts.wind:
             blows = view.kind == "pass"
             calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")
@@ -107,6 +105,11 @@ class EquilibriumSigns(Signs):
             relayed = view.pub.relayed
             found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
         return found
+
+    def alarm(self, view: View) -> bool:
+        """Whether the round ends with the next card that anybody takes."""
+        facts = self.facts
+        return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left) == 1
 
     def coming(self, view: View) -> list[int]:
         skips = view.pub.skips
