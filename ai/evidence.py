@@ -64,11 +64,6 @@ class Difference(NamedTuple):
         part = 1.0 if self.happening.at_once else self.won / gap
         return min(1.0, part) if part >= _PART else 0.0
 
-    @property
-    def is_none(self) -> bool:
-        """Whether the difference is surely too small to mention."""
-        return abs(self.best - self.rest) + DOUBT * self.error < self.happening.least
-
 
 class Record:
     """By choice and world, what happened after it, and the share of a win in the end."""

@@ -42,8 +42,6 @@ class Happening(NamedTuple):
     """A smaller difference is not worth a word, however clear."""
     at_once: bool = False
     """Whether the choice alone brings it about, whatever follows, and its seat can foresee that."""
-    own: bool = False
-    """Whether it measures how near the seat is to winning. A reason says so where no such measure differs."""
     card: int = -1
     """The card it is about, if it is about one; one that the seat knows."""
     news: bool = False
@@ -100,9 +98,6 @@ def fact(code: str, seat: int = -1) -> Happening:
     return Happening(code, 0.0, seat, counted=True)
 
 
-LEADS: Final = Happening("leads", LITTLE, least=0.12)
-
-
-def whether_it_leads(playout: Playout) -> Mapping[Happening, float]:
-    """The one happening that every game has: whether the seat leads at the end of the playout."""
-    return {LEADS: playout.leads}
+def nothing(playout: Playout) -> Mapping[Happening, float]:
+    """What happens in a game of which nobody has said what matters to people."""
+    return {}

@@ -11,7 +11,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
-from .happening import Happens, whether_it_leads
+from .happening import Happens, nothing
 from .mind import SOBER, Mind
 
 TYPE_CHECKING = False
@@ -69,7 +69,7 @@ class Policy(NamedTuple):
 
     weigh: Weigh = _all_alike
     value: Value = by_places
-    happens: Happens = whether_it_leads
+    happens: Happens = nothing
     """What happened in a playout that matters to people: a hint names what its choice changes."""
     horizon: int = 400
     """After so many decisions a playout stops and the position is judged by `value`. Reasons look as far."""

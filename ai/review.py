@@ -209,7 +209,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
         judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
     better, *others = judged.pair or (chosen,)
-    if better in wins and not wins.issuperset(others or ranking):
+    if better in wins and judged.share_of(better) == 1 and not wins.issuperset(others or ranking):
         return judged._replace(reason=(ENDS, {}))
     if not judged.pair:
         return judged

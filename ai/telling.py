@@ -18,7 +18,7 @@ _PART: Final = 1 / 3
 """So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
 
 
-RESTATES: Final = ("leads", "team_leads", "wins")
+RESTATES: Final = ("wins",)
 """What only says in other words that the chance to win is better."""
 SETTLED, OFTEN = 2, 1
 

@@ -189,10 +189,7 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
     if found is None:
         most = gains(record, best, other)
         return ("any", {"other": other, "gains": most} if most else {})
-    code, fields = found
-    if trials.reach >= TO_THE_END:
-        fields["end"] = True
-    return (code, fields)
+    return found
 
 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:
@@ -251,7 +248,7 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
     What a choice settles comes before what only happens more often; `least` may ask for the former.
     """
     found = [
-        (weight(one, facts), one, other, _fields(one, other) | facts)
+        (weight(one, facts), one, _fields(one, other) | facts)
         for other in others
         for one in record.clear_ones(first, other)
         if is_comparable(record, one.happening, first, other)
@@ -259,13 +256,8 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
     ]
     if not found:
         return None
-    most, one, rival, told = max(found, key=lambda each: each[0])
-    if most < least:
-        return None
-    own = [each for each in record.differences(first, rival) if each.happening.own]
-    if own and not one.happening.own and all(each.is_none for each in own):
-        told["same"] = True
-    return (one.happening.code, told)
+    most, one, told = max(found, key=lambda each: each[0])
+    return (one.happening.code, told) if most >= least else None
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

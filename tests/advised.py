@@ -1,4 +1,5 @@
-"""Lists hints beside the search's table, and counts each reason again in fresh worlds.
+"""Lists hints as the table gives them, beside what the seat saw and the search's table, and counts each
+reason again in fresh worlds (in none with `--worlds 0`).
 
     python tests/advised.py GAME [--count 60] [--seed 1] [--worlds 400] [--brief]
 
@@ -13,12 +14,13 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE)]
+
+from seat_views import in_words  # noqa: E402
 
 from ai.clock import Clock  # noqa: E402
 from ai.intervals import estimate  # noqa: E402
@@ -30,7 +32,10 @@ from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.rng import Rng, mix  # noqa: E402
 from engine.kernel.view import View  # noqa: E402
-from game.words import card_text, hints, say_action, say_zone  # noqa: E402
+from game.table.book import book_of  # noqa: E402
+from game.table.bots import Thought  # noqa: E402
+from game.table.counsel import Counsel  # noqa: E402
+from game.words import hints, say_decision  # noqa: E402
 
 PLAYERS = (2, 3, 4)
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -55,8 +60,16 @@ class Fresh(NamedTuple):
     win_error: float
 
 
-class Hint(NamedTuple):
+class Asked(NamedTuple):
+    """A decision of a round: what was seen, and the match with its number of events so far."""
+
     view: View
+    match: Match
+    count: int
+
+
+class Hint(NamedTuple):
+    asked: Asked
     action: tuple[Any, ...]
     ranking: Sequence[Chance]
     reason: tuple[str, dict[str, Any]]
@@ -74,37 +87,40 @@ class Hint(NamedTuple):
         return "true" if found >= abs(claimed) / 2 else "weak"
 
 
-def positions(game: str, count: int, seed: int) -> Iterator[View]:
+def positions(game: str, count: int, seed: int) -> Iterator[Asked]:
     """What whoever decides saw, in rounds among Regulars."""
     for players in PLAYERS:
         found, deal = 0, 0
         while found < count // len(PLAYERS):
-            views = list(_of_round(game, players, mix(seed, players, deal)))
+            decisions = list(_of_round(game, players, mix(seed, players, deal)))
             chance = Rng(mix(seed, players, deal, 1))
-            for view in _some(views, min(EACH, count // len(PLAYERS) - found), chance):
+            for asked in _some(decisions, min(EACH, count // len(PLAYERS) - found), chance):
                 found += 1
-                yield view
+                yield asked
             deal += 1
 
 
-def _of_round(game: str, players: int, seed: int) -> Iterator[View]:
+def _of_round(game: str, players: int, seed: int) -> Iterator[Asked]:
     match = Match(games.lay(game, players), seed, listen=True)
     bots = [make("regular", mix(seed, seat)) for seat in range(players)]
     while not match.state.over:
         view = match.view(match.state.seat)
-        yield view
+        yield Asked(view, match, len(match.events))
         match.play(bots[view.seat].choose(view, view.legal))
 
 
-def _some(views: Sequence[View], count: int, chance: Rng) -> list[View]:
+def _some(decisions: Sequence[Asked], count: int, chance: Rng) -> list[Asked]:
     """Some of them, one from each part of the round."""
-    size = len(views) // count
-    return [views[part * size + chance.below(size)] for part in range(count)] if size else list(views[:count])
+    size = len(decisions) // count
+    if not size:
+        return list(decisions[:count])
+    return [decisions[part * size + chance.below(size)] for part in range(count)]
 
 
-def hint(view: View, seed: int, worlds: int) -> Hint:
+def hint(asked: Asked, seed: int, worlds: int) -> Hint:
+    view = asked.view
     action, ranking, reason = make(f"adviser@{SIMULATIONS}", seed).think(view, Clock(seconds=1e6))
-    return Hint(view, action, ranking, reason, again(view, action, reason, worlds, mix(seed, 2)))
+    return Hint(asked, action, ranking, reason, again(view, action, reason, worlds, mix(seed, 2)))
 
 
 def again(
@@ -112,7 +128,7 @@ def again(
 ) -> Fresh | None:
     """Both choices of a reason in worlds that nobody has thought of before."""
     code, fields = reason
-    if code in UNTOLD:
+    if code in UNTOLD or not worlds:
         return None
     about = (code, fields.get("seat", -1), fields.get("card", -1))
     search = Search(view, policy(view.table.game.id), Rng(seed))
@@ -134,18 +150,19 @@ def _gap(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def lines(found: Hint) -> Iterator[str]:
-    """The position, the search's table, the reason and what fresh worlds say of it."""
-    view, table = found.view, found.view.table
-    says = partial(say_action, table, names=NAMES)
-    for zone, cards in enumerate(view.zones):
-        if any(card >= 0 for card in cards):
-            shown = " ".join(card_text(table.deck[card]) if card >= 0 else "?" for card in cards[-16:])
-            yield f"   {say_zone(table, zone, NAMES)}: {shown}"
-    yield f"   {NAMES[view.seat]} is asked: {view.kind}"
-    for chance in found.ranking:
+    """The position as the seat sees it, the search's table, the hint, and what fresh worlds say of it."""
+    view, match, count = found.asked
+    presenter = book_of(view.table.game.id).at(view.table)
+    thought = Thought(found.action, tuple(found.ranking), found.reason)
+    counsel = Counsel(thought, view, presenter, NAMES)
+    yield from in_words(match, count, view, NAMES)
+    question = presenter.voice.asks(view, NAMES) or say_decision(view.table, view.kind, view.seat, NAMES)
+    yield f"   {NAMES[view.seat]} is asked: {question}"
+    for chance, said in zip(found.ranking, counsel.ranking, strict=True):
         share, within = (100 * value for value in (chance.share, chance.within))
-        yield f"   {share:5.1f} ±{within:4.1f} ({chance.visits:3}) {says(chance.action)}"
-    yield f"   WHY {found.reason[0]}: {hints.say_why(table, found.reason, NAMES, says)}"
+        yield f"   {share:5.1f} % ±{within:4.1f} (in {chance.visits} worlds): {said.words}"
+    yield f"   {counsel.words}"
+    yield f"   WHY ({found.reason[0]}): {counsel.why}"
     if found.fresh:
         best, rest, gap, error, win, win_error = found.fresh
         yield (
@@ -164,12 +181,12 @@ def main(argv: Sequence[str]) -> None:
     given = parser.parse_args(argv)
     codes: Counter[str] = Counter()
     verdicts: Counter[str] = Counter()
-    for n, view in enumerate(positions(given.game, given.count, given.seed), 1):
-        found = hint(view, mix(given.seed, n), given.worlds)
+    for n, asked in enumerate(positions(given.game, given.count, given.seed), 1):
+        found = hint(asked, mix(given.seed, n), given.worlds)
         codes[found.reason[0]] += 1
         verdicts[found.verdict] += 1
         if not given.brief:
-            print(f"{n}. {view.table.players} players", *lines(found), sep="\n", flush=True)
+            print(f"{n}. {asked.view.table.players} players", *lines(found), "", sep="\n", flush=True)
     print(", ".join(f"{code} {many}" for code, many in codes.most_common()))
     print(", ".join(f"{verdict} {many}" for verdict, many in verdicts.most_common()))
 

@@ -20,6 +20,8 @@ from types import SimpleNamespace
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE)]
 
+from seat_views import in_words  # noqa: E402
+
 from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
 from ai.compare import Trials  # noqa: E402
@@ -29,15 +31,10 @@ from ai.review import Effort, Review  # noqa: E402
 from ai.why import between  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
-from engine.kernel.events import Event  # noqa: E402
-from engine.kernel.fold import fold  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.rng import mix  # noqa: E402
-from engine.kernel.view import View  # noqa: E402
 from game import words  # noqa: E402
-from game.table.book import book_of  # noqa: E402
 from game.table.review_words import ReviewWords  # noqa: E402
-from game.text.told import Told  # noqa: E402
 
 NAMES = ("You", "Ben", "Cleo", "Dora")
 PEOPLE = ("novice", "regular")
@@ -89,23 +86,13 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
     reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
     said = ReviewWords(reviewed)  # type: ignore[arg-type]
     dear, good = Review(0, tuple(judged), ()).worth_a_look
-    presenter = book_of(game).at(match.table)
     for one in (*dear, *good):
-        view = views[one.number]
-        public = View(view.table, match.table.players)
-        fold(public, again(match, one.number))
-        told = [f"   {line}" for line in Told(presenter, view, public, NAMES).lines()]
+        count, _seat, _action = match.choices[one.number]
+        told = in_words(match, count, views[one.number], NAMES)
         rows = [f"   - {row.line}" for row in said.tried(one)]
         asked = f"   Asked: {said.asked(one)}"
         did = f"   You chose: {said.does(one, one.chosen)} ({said.verdict(one)})"
         yield "\n".join([*told, asked, did, *rows, f"   WHY: {said.why(one)}"])
-
-
-def again(match: Match, number: int) -> list[Event]:
-    """What everybody was shown of a round before a choice."""
-    count, _seat, _action = match.choices[number]
-    seen = (event.seen_from(match.table.players) for event in match.events[match.dealt : count])
-    return [event for event in seen if event is not None]
 
 
 def main(argv: Sequence[str]) -> None:

@@ -146,7 +146,7 @@ class ReviewWords:
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
             return self._agrees(one)
-        kept = "best" in reason[1] and not is_told(self.table, reason[0])
+        kept = "best" in reason[1] and not is_told(self.table, reason)
         if one.pair and (kept or not one.explained):
             best, rest = (_rounded(one, action) / 100 for action in one.pair)
             reason = ("shares", {**reason[1], "best": best, "rest": rest, "other": one.pair[1]})

@@ -15,9 +15,6 @@ from .own import words_of
 Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
 
-COMMON = {"leads": N_("you soon have the best chances of all")}
-"""What may come of a choice in any game, unless the game calls it by a name of its own."""
-
 _OFTEN = N_("{happens} {best}; after “{other}” {rest}")
 _ONLY = (N_("only after “{other}” {happens}, {rest}"), N_("mainly after “{other}” {happens}, {rest}"))
 _SO_OFTEN = (
@@ -28,9 +25,6 @@ _SO_OFTEN = (
 _AS_OFTEN = (N_("in {n} of {of}"), N_("in all"), N_("in nearly all"))
 _NONE = (N_("in none"), N_("in hardly any"))
 """How often something happens: so often, always, and what stands for always where not all ways were tried."""
-_AMOUNT = N_("{happens}; after “{other}” {rest}")
-LEAD = (N_("ahead by {n}"), N_("behind by {n}"), N_("level"))
-"""What a lead is called in words, what it is where it is less than 0, and where it is none."""
 CHANCES = {
     "shares": N_("no one thing decides it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
@@ -77,9 +71,10 @@ def say_why(
     return ". ".join(filter(None, (claim, gains, near)))
 
 
-def is_told(table: Table, code: str) -> bool:
+def is_told(table: Table, reason: tuple[str, dict[str, Any]]) -> bool:
     """Whether there are words for a reason: one of a review that was kept may be given no more."""
-    return code in COMMON or code in CHANCES or code in words_of(table.game.id).advice
+    code, fields = reason
+    return code in CHANCES or bool(_words(words_of(table.game.id).advice, code, fields))
 
 
 def _fits(*said: str) -> bool:
@@ -104,39 +99,27 @@ def _gains(fields: dict[str, Any], names: Sequence[str], words: str) -> str:
 
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
     """What happens how often after this choice, and after another."""
-    if "best" not in fields or not is_told(table, code):
+    if "best" not in fields or not is_told(table, (code, fields)):
         return ""
     if code in CHANCES:
         best, rest = percent(fields["best"]), percent(fields["rest"])
         return _(CHANCES[code]).format(best=best, rest=rest, other=says(fields["other"]))
-    advice = words_of(table.game.id).advice
-    said = _compared(table, code, fields, names, says)
-    same = advice["same"] if "same" in fields else ""
-    same = _(same) if same else ""
-    if not same or not _fits(same, said):
-        return said
-    return f"{same}. {said[:1].upper()}{said[1:]}"
+    return _compared(table, code, fields, names, says)
 
 
 def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
     best, rest, other = fields["best"], fields["rest"], says(fields["other"])
     told = fields
     if "counted" in fields:
-        amount = _lead if code == "lead" else _whole if "at_once" in fields else decimal
-        best, rest = amount(best), amount(rest)
-        told = {**fields, "best": best, "rest": rest}
+        told = {**fields, "best": round(best), "rest": round(rest)}
     words, of = _words(words_of(table.game.id).advice, code, fields), _of(fields["best"], fields["rest"])
     often = _often(_SO_OFTEN, fields["best"] or fields["rest"], of, False)
     told = {**told, "other": other, "often": often}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
-    if any(field in words for field in ("{rest", "{other", "{often")) or (
-        "counted" in fields and "_rest" in words
-    ):
+    if "counted" in fields or any(field in words for field in ("{rest", "{other", "{often")):
         return happens
     if "at_once" in fields and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
-    if "counted" in fields:
-        return _(_AMOUNT).format(happens=happens, rest=rest, other=other)
     sure = "at_once" in fields
     if not best:
         only, mainly = _ONLY
@@ -149,15 +132,13 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
 
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
-    """The sentence that says most: with what may be why, with certain facts, of the end, or in general."""
+    """The sentence that says most: with what may be why, with certain facts, or in general."""
     if "feature" in fields and f"{code} {fields['feature']}" in advice:
         return advice[f"{code} {fields['feature']}"]
     certain = advice.get(f"{code} facts", "")
     if certain and all(field in fields for field in re.findall(r"{(\w+)", certain)):
         return certain
-    if "end" in fields and f"{code} end" in advice:
-        return advice[f"{code} end"]
-    return advice[code] if code in advice else COMMON[code]
+    return advice.get(code, "")
 
 
 def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:
@@ -173,14 +154,6 @@ def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:
     )
 
 
-def _lead(points: float) -> str:
-    """So many points ahead of somebody, or behind, or neither."""
-    ahead, behind, level = LEAD
-    if not round(10 * points):
-        return _(level)
-    return _(behind if points < 0 else ahead).format(n=decimal(abs(points)))
-
-
 def _of(best: float, rest: float) -> int:
     """Of how many ways it is told: ten, if that blurs neither how often nor the difference."""
     blurred = any(round(10 * share) in (0, 10) and share not in (0, 1) for share in (best, rest))
@@ -190,11 +163,6 @@ def _of(best: float, rest: float) -> int:
 def percent(share: float) -> int:
     """A share in percent, from 0 to 100: a search may judge a position to be better than won."""
     return round(100 * min(1.0, max(0.0, share)))
-
-
-def _whole(value: float) -> str:
-    """An amount that a choice alone settles: it is the same in all worlds."""
-    return str(int(value)) if value == int(value) else decimal(value)
 
 
 def decimal(value: float) -> str:

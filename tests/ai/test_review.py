@@ -187,6 +187,23 @@ def test_what_everybody_sees_at_once_comes_first():
     assert looked_at(*dear, *good) == (dear[::-1], good[::-1])
 
 
+@pytest.mark.parametrize(("lost", "says"), [(0, True), (1, False)])
+def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
+    """Read: "it ends the round, and you win" beside a chance of 99 %."""
+    worlds = iter(range(10**6))
+
+    def outcome(_self, _world, action, _seed):
+        return float(next(worlds) >= lost) if action == chosen else 0.3
+
+    match = a_round("lockdown", 3)
+    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
+    chosen = moment.view.legal[0]
+    monkeypatch.setattr(Trials, "outcome", outcome)
+    monkeypatch.setattr(review, "certain_wins", lambda *_: {chosen})
+    monkeypatch.setattr(review, "between", lambda *_: ("any", {}))
+    assert (think_over(moment._replace(action=chosen), Effort(16, 64)).reason[0] == "ends_won") == says
+
+
 def test_a_find_is_measured_in_the_worlds_whose_chances_are_shown(monkeypatch):
     """A look at 100 moments: 15 of 100 wins more than a Regular, beside chances of 47 and 27 %."""
     worlds = iter(range(10**6))

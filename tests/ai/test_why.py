@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections import Counter
 from functools import partial
 from importlib import import_module
 from itertools import chain
@@ -17,8 +16,6 @@ from ai.evidence import Record
 from ai.happening import Playout
 from ai.levels import chance_for, make
 from ai.players import policy
-from ai.players.eightfist.outcome import costs
-from ai.players.equilibrium.tables import STEP, worths
 from ai.search import Search
 from ai.why import (
     MOST_WORLDS,
@@ -117,18 +114,6 @@ def played_on(search, action, s, rng):
     return s
 
 
-def _drawn(s, seat):
-    """Cards that went from the draw pile to a hand."""
-    draw = s.table.facts.draw
-    moved = [event.whole() for event in s.log if event.kind == "moved"]
-    return sum(1 for told in moved if (told["source"], told["target"]) == (draw, seat))
-
-
-def _sets(s, seat):
-    locked = s.zones[s.table.facts.locked + seat]
-    return len(Counter(s.table.deck[card][0] for card in locked))
-
-
 def _put_out(s):
     """Who was put out by whom."""
     told = [event.whole() for event in s.log if event.kind == "eliminated"]
@@ -155,52 +140,15 @@ def _frozen(s, seat):
     return 0.0
 
 
-def _cost(s, seat):
-    """What a Fist counts at the end of its round, or is heading for."""
-    return s.table.game.result(s).scores[seat] if s.over else costs(s)[0][seat]
-
-
-def _points(s, seat):
-    return worths()[sum(STEP[card] for card in s.zones[seat])]
-
-
 JUDGES = {
-    "points": {
-        "equilibrium": lambda s, me, seat: _points(s, me),
-        "eightfist": lambda s, me, seat: _cost(s, me),
-    },
-    "their_points": {
-        "equilibrium": lambda s, me, seat: _points(s, seat),
-        "eightfist": lambda s, me, seat: _cost(s, seat),
-    },
-    "lead": {
-        "equilibrium": lambda s, me, seat: (
-            _points(s, me) - max(_points(s, other) for other in range(s.table.players) if other != me)
-        )
-    },
-    "ranks": {
-        "equilibrium": lambda s, me, seat: abs(
-            56 - 7 * (8 - len(s.zones[me])) - sum(1 + card % 13 for card in s.zones[me])
-        )
-    },
-    "pairs": {"eightfist": lambda s, me, seat: _pairs(s, me)},
     "frozen": {"eightfist": lambda s, me, seat: _frozen(s, me)},
-    "sets": {"lockdown": lambda s, me, seat: _sets(s, me)},
-    "their_sets": {"lockdown": lambda s, me, seat: _sets(s, seat)},
     "out": {"lockdown": lambda s, me, seat: float(me in s.pub.fell)},
     "falls": {"lockdown": lambda s, me, seat: float(seat in s.pub.fell)},
     "out_by": {"lockdown": lambda s, me, seat: float((me, seat) in _put_out(s))},
     "left": {"absurd": lambda s, me, seat: len(s.zones[me])},
     "their_left": {"absurd": lambda s, me, seat: len(s.zones[seat])},
-    "wins": {
-        "absurd": lambda s, me, seat: float(s.over and s.pub.winner == me),
-        "lockdown": lambda s, me, seat: float(
-            me not in s.pub.fell and len(s.pub.fell) == s.table.players - 1
-        ),
-    },
+    "wins": {"absurd": lambda s, me, seat: float(s.over and s.pub.winner == me)},
     "their_win": {"absurd": lambda s, me, seat: float(s.over and s.pub.winner == seat)},
-    "draws": {"absurd": lambda s, me, seat: _drawn(s, me)},
-    "their_draws": {"absurd": lambda s, me, seat: _drawn(s, seat)},
 }
 """By code and game, a count of the same happening in the end of a playout, made in another way."""
 
@@ -236,7 +184,7 @@ def test_a_reason_says_what_happened_and_a_false_one_is_noticed(game):
     raise AssertionError("nothing was judged")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if any(game in each for each in JUDGES.values())])
 def test_all_that_a_judge_can_count_is_counted_the_same(game):
     seen = set()
     for view in positions(game, 3, 9):
@@ -317,14 +265,14 @@ def forbids_a_gift(s, seat):
 
 AT_ONCE = {
     "equilibrium": {
-        "evens": lambda s, me, seat: sum(name[0] in "2468TQ" for name in _hand(s, me)),
-        "odds": lambda s, me, seat: sum(name[0] in "A3579JK" for name in _hand(s, me)),
-        "reds": lambda s, me, seat: sum(name[1] in "HD" for name in _hand(s, me)),
-        "blacks": lambda s, me, seat: sum(name[1] in "CS" for name in _hand(s, me)),
-        "hearts": lambda s, me, seat: sum(name[1] == "H" for name in _hand(s, me)),
-        "diamonds": lambda s, me, seat: sum(name[1] == "D" for name in _hand(s, me)),
-        "clubs": lambda s, me, seat: sum(name[1] == "C" for name in _hand(s, me)),
-        "spades": lambda s, me, seat: sum(name[1] == "S" for name in _hand(s, me)),
+        "now_evens": lambda s, me, seat: sum(name[0] in "2468TQ" for name in _hand(s, me)),
+        "now_odds": lambda s, me, seat: sum(name[0] in "A3579JK" for name in _hand(s, me)),
+        "now_reds": lambda s, me, seat: sum(name[1] in "HD" for name in _hand(s, me)),
+        "now_blacks": lambda s, me, seat: sum(name[1] in "CS" for name in _hand(s, me)),
+        "now_hearts": lambda s, me, seat: sum(name[1] == "H" for name in _hand(s, me)),
+        "now_diamonds": lambda s, me, seat: sum(name[1] == "D" for name in _hand(s, me)),
+        "now_clubs": lambda s, me, seat: sum(name[1] == "C" for name in _hand(s, me)),
+        "now_spades": lambda s, me, seat: sum(name[1] == "S" for name in _hand(s, me)),
         "suits_now": lambda s, me, seat: most_for_suits(_hand(s, me)),
         "parity_now": lambda s, me, seat: min(3, 7 - max(_odd_and_even(s, me), default=0)),
         "wanted_now": lambda s, me, seat: sum(min(2, _of_suit(s, me, suit)) for suit in "HDCS"),
@@ -567,5 +515,6 @@ def test_everything_that_can_happen_has_words(game):
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
     assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)
-    assert codes <= {*words_of(table.game.id).advice, *hints.COMMON}
+    told = {code.partition(" ")[0] for code in words_of(table.game.id).advice}
+    assert codes <= told
     assert len(codes) > 4

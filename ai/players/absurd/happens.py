@@ -8,7 +8,7 @@ from engine.absurd.fit import face, fits
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.kernel.question import verb_of
 
-from ...happening import LEADS, LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .quick import card_of
 
 TYPE_CHECKING = False
@@ -31,8 +31,6 @@ _LEFT_NOW: Final = Happening(
     "left_now", -SOMEWHAT, counted=True, least=_MANY, at_once=True, alike=("settled",)
 )
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
-_DRAWS: Final = Happening("draws", -SOMEWHAT, counted=True, least=0.4)
-_PLAYS: Final = Happening("plays", SOMEWHAT, counted=True, least=0.4)
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
 _BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3)
@@ -47,7 +45,6 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     winner = end.pub.winner
     found: dict[Happening, float] = {
-        LEADS: playout.leads,
         _WINS: float(winner == seat),
         _LEFT: len(end.zones[seat]),
     }
@@ -66,16 +63,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _now(playout)
     found |= _called(playout)
     found |= _next(playout)
-    draws = {seat: _DRAWS}
-    for other, counts in playout.others:
-        draws[other] = Happening("their_draws", SOMEWHAT * counts, other, counted=True, least=0.4)
-    found |= {_PLAYS: 0.0, **dict.fromkeys(draws.values(), 0.0)}
-    for event in playout.events:
-        told = event.open or {}
-        if event.kind == "drew":
-            found[draws[told["seat"]]] += told["count"]
-        else:
-            _tell(event.kind, told, seat, found)
+    if any(event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events):
+        found[_MISSES] = 1.0
     return found
 
 
@@ -170,11 +159,3 @@ def _fits(playout: Playout, other: int) -> int:
     may = {card_of(action) for action in soon.legal if verb_of(action) == "play"}
     known = [card for card in soon.zones[other] if know[card] >> playout.seat & 1]
     return min(may.intersection(known), default=-1)
-
-
-def _tell(kind: str, told: Mapping[str, int], seat: int, found: dict[Happening, float]) -> None:
-    """Add what one event says."""
-    if kind in ("played", "played_as", "bluffed", "discarded") and told["seat"] == seat:
-        found[_PLAYS] += 1
-    elif kind == "missed" and told["seat"] == seat:
-        found[_MISSES] = 1.0

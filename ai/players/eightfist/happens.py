@@ -1,4 +1,4 @@
-"""What may come of a choice in Eightfist: points, pairs, who ends the round, who takes what is left lying."""
+"""What may come of a choice in Eightfist: open cards, pairs, who ends the round, who takes what is left."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from engine.eightfist.cards import CURES, GRACE, VALUE
 from engine.eightfist.fist import condition
-from engine.eightfist.scoring import score_fist
 
-from ...happening import LEADS, LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .files import KIND, RANK_OF
-from .outcome import costs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
 
 DOWN: Final = 6
 """What a card face down counts on average: the 55 cards count 335 in all."""
-_POINTS: Final = Happening("points", -USUALLY, counted=True, least=1.5, own=True)
 _OPEN_NOW: Final = Happening(
     "open_now",
     -LITTLE,
@@ -38,7 +35,6 @@ _LEFT_THERE: Final = Feature("pairs_with", -1, only=True)
 _FEEDS: Final = Happening(
     "feeds_now", -SOMEWHAT, at_once=True, least=0.3, features=(_LEFT_THERE,), alike=("slush_left",)
 )
-_PAIRS: Final = Happening("pairs", USUALLY, counted=True, least=0.25)
 _MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
 _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
 _QUAD: Final = Happening("quad", MUCH, stark=0.3)
@@ -51,18 +47,12 @@ _FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
-    points = _points(end)
     fist = _seen(end, seat)
     found = {
-        LEADS: playout.leads,
-        _POINTS: points[seat],
-        _PAIRS: _pairs(fist),
         _OPEN_NOW: _open(_seen(playout.soon, seat)),
         _QUAD: any(_is_quad(fist, file) for file in range(3)),
         _FROZEN: _frozen(fist) > 0,
     }
-    for other, counts in playout.others:
-        found[Happening("their_points", USUALLY * counts, other, counted=True, least=1.5)] = points[other]
     soon = _seen(playout.soon, seat)
     found[fact("face_down")] = soon.count(-1)
     found[fact("turn_done")] = float(playout.soon.over or playout.soon.seat != seat)
@@ -102,14 +92,6 @@ def _feeds(playout: Playout) -> dict[Happening, float]:
         found[_FEEDS._replace(matters=_FEEDS.matters * counts, seat=other)] = feeds
         found[fact("pairs_with", other)] = slush[-1] if feeds else -1
     return found
-
-
-def _points(end: State) -> Sequence[float]:
-    """What each Fist counts at the end, or is heading for."""
-    if not end.over:
-        points, _ = costs(end)
-        return points
-    return [score_fist(fist)["total"] for fist in end.zones[: end.table.players]]
 
 
 def _seen(end: State, seat: int) -> list[int]:

@@ -46,8 +46,3 @@ def _points(s: State) -> list[float]:
             ranks += RANK[card]
         points.append(worth[code] + (nearness(ranks) if over else W.token_later * tokens[seat]))
     return points
-
-
-def worth_of(hand: Sequence[int]) -> float:
-    """The points that a hand is heading for."""
-    return worths()[sum([STEP[card] for card in hand])]

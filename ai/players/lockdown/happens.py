@@ -8,7 +8,7 @@ from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
 from engine.lockdown.offers import in_reach
 
-from ...happening import LEADS, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,10 +28,7 @@ _SUDDEN: Final = {
 }
 """By code, that of the same in sudden death."""
 _OUT: Final = Happening("out", -MUCH, least=0.05)
-_WINS: Final = Happening("wins", MUCH, least=0.05)
 _DEADLY: Final = Happening("deadly", -USUALLY)
-_SETS: Final = Happening("sets", -USUALLY, counted=True, least=0.25)
-_HITS: Final = Happening("hits", -SOMEWHAT, counted=True, least=0.4)
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
 _KEEPER: Final = Feature("keeper", 0, only=True)
@@ -57,7 +54,6 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     *_, (_who, kind) = soon.pub.past
     sudden = fatal_in(playout.before.pub.calm, 1) < FATAL
     found = {
-        LEADS: playout.leads,
         _in(_OUT, sudden): 1.0 - (alive >> seat & 1),
         _in(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
         (_THREE_MORE if _threes(playout.before, seat) else _THREE): _grows(playout, _threes, seat),
@@ -70,13 +66,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _CAN_CLEAR: float(_can_clear(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
-        _WINS: float(alive == 1 << seat),
         _in(_DEADLY, sudden): float(_one_short(end, seat)),
-        _SETS: len(end.pub.sets[seat]),
-        _HITS: 0.0,
     }
     for other, counts in playout.others:
-        sets = len(end.pub.sets[other])
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
         gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True)
@@ -91,12 +83,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         )
         deadly = Happening("their_deadly", USUALLY * counts, other)
         found[_in(deadly, sudden)] = float(_one_short(end, other))
-        found[Happening("their_sets", SOMEWHAT * counts, other, counted=True, least=0.25)] = sets
     for event in playout.events:
         told = event.open or {}
-        if event.kind in ("gave", "forced_draw") and told["target"] == seat:
-            found[_HITS] += 1
-        elif event.kind == "eliminated" and told["seat"] == seat != told["by"]:
+        if event.kind == "eliminated" and told["seat"] == seat != told["by"]:
             found[_out_by(told["by"], sudden)] = 1.0
     return found
 

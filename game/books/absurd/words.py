@@ -296,12 +296,8 @@ AIM = {
 """The game in short, and how long it is."""
 
 ADVICE = {
-    "wins": N_("you win the round soon"),
     "wins now": N_("with {now:cards} left, not {now_rest}, you win the round soon"),
     "left now": N_("you hold {now:cards} right after it; after “{other}” {now_rest}"),
-    "left": N_("soon you have {best} cards left on average"),
-    "draws": N_("soon you have drawn {best} cards on average"),
-    "plays": N_("soon you are rid of {best} cards on average"),
     "misses": N_("you miss a turn"),
     "still_now": N_("you can still play a card openly in this turn"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
@@ -320,8 +316,6 @@ ADVICE = {
     "their_win fits": N_("{seat:seat} cannot play {fits_rest:card} at once and soon win, as after “{other}”"),
     "their_win cards": N_("{seat:seat}, with {cards:cards}, not {cards_rest}, wins the round soon"),
     "their_left cards": N_("{seat:seat} holds {cards:cards} right after it; after “{other}” {cards_rest}"),
-    "their_left": N_("soon {seat:seat} has {best} cards left on average"),
-    "their_draws": N_("soon {seat:seat} has drawn {best} cards on average"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 

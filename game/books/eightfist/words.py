@@ -181,8 +181,6 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""
 
 ADVICE = {
-    "points": N_("soon your Fist costs {best} points on average"),
-    "points end": N_("in the end your Fist costs {best} points on average"),
     "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
     "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
     "ends_ahead_now": N_("it ends the round at once, with you in front {often}"),
@@ -192,11 +190,6 @@ ADVICE = {
     "feeds_now pairs_with": N_(
         "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, as after “{other}”"
     ),
-    "same": N_("your points hardly differ"),
-    "their_points": N_("soon {seat:seat}'s Fist costs {best} points on average"),
-    "their_points end": N_("in the end {seat:seat}'s Fist costs {best} points on average"),
-    "pairs": N_("soon your Fist has {best} pairs on average"),
-    "pairs end": N_("in the end your Fist has {best} pairs on average"),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "breaks_pair": N_("you break a pair, which counts 0"),
     "quad": N_("you have a Quad"),

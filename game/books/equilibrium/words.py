@@ -293,72 +293,6 @@ AIM = {
 """The game in short, and what each variant or mixture adds to it."""
 
 ADVICE = {
-    "team_leads": N_("your team is in front"),
-    "points": N_("soon your hand brings {best} points on average"),
-    "points end": N_("in the end your hand brings {best} points on average"),
-    "points facts": N_(
-        "with ♥{hearts} ♦{diamonds} ♣{clubs} ♠{spades} your hand brings about {best} points, with "
-        "♥{hearts_rest} ♦{diamonds_rest} ♣{clubs_rest} ♠{spades_rest} only {rest}"
-    ),
-    "their_points facts": N_(
-        "with ♥{their_hearts} ♦{their_diamonds} ♣{their_clubs} ♠{their_spades} {seat:seat} gets about {best} "
-        "points, with ♥{their_hearts_rest} ♦{their_diamonds_rest} ♣{their_clubs_rest} "
-        "♠{their_spades_rest} {rest}"
-    ),
-    "same": N_("your points hardly differ"),
-    "suits": N_("soon your suits bring {best} points on average"),
-    "suits end": N_("in the end your suits bring {best} of 10 points on average"),
-    "suits facts": N_(
-        "suits ♥{hearts} ♦{diamonds} ♣{clubs} ♠{spades} bring about {best} of 10 points, "
-        "♥{hearts_rest} ♦{diamonds_rest} ♣{clubs_rest} ♠{spades_rest} only {rest}"
-    ),
-    "colour": N_("soon your reds and blacks bring {best} points on average"),
-    "colour end": N_("in the end your reds and blacks bring {best} of 3 points on average"),
-    "colour facts": N_(
-        "{reds} red to {blacks} black, not {reds_rest} to {blacks_rest}, bring about {best} of 3 points, not "
-        "{rest}"
-    ),
-    "parity": N_("soon your odd and even cards bring {best} points on average"),
-    "parity end": N_("in the end your odd and even cards bring {best} of 3 points on average"),
-    "parity facts": N_(
-        "{evens} even to {odds} odd, not {evens_rest} to {odds_rest}, bring about {best} of 3 "
-        "points, not {rest}"
-    ),
-    "ranks": N_("in a tie the sum of ranks nearest to 56 wins; soon yours is {best} away on average"),
-    "ranks end": N_("in a tie the sum of ranks nearest to 56 wins: yours ends {best} away on average"),
-    "ranks facts": N_(
-        "your ranks add up to {sum}, not {sum_rest}; 8 cards with a sum nearest to 56 win a tie, "
-        "and yours end "
-        "{best} away, not {rest}"
-    ),
-    "keeps": N_("you still have {card:card}"),
-    "parts": N_("you are rid of {card:card}"),
-    "mate_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
-    "mate_points end": N_("in the end {seat:seat}'s hand brings {best} points on average"),
-    "their_points": N_("soon {seat:seat}'s hand brings {best} points on average"),
-    "their_points end": N_("in the end {seat:seat}'s hand brings {best} points on average"),
-    "their_suits": N_("soon {seat:seat}'s suits bring {best} of 10 points on average"),
-    "their_suits end": N_("in the end {seat:seat}'s suits bring {best} of 10 points on average"),
-    "their_suits facts": N_(
-        "{seat:seat}'s suits ♥{their_hearts} ♦{their_diamonds} ♣{their_clubs} ♠{their_spades} "
-        "bring about {best} "
-        "of 10 points; ♥{their_hearts_rest} ♦{their_diamonds_rest} ♣{their_clubs_rest} "
-        "♠{their_spades_rest} {rest}"
-    ),
-    "their_colour facts": N_(
-        "{seat:seat} has {their_reds} red to {their_blacks} black, not {their_reds_rest} to "
-        "{their_blacks_rest}: "
-        "about {best} of 3 points, not {rest}"
-    ),
-    "their_parity facts": N_(
-        "{seat:seat} has {their_evens} even to {their_odds} odd, not {their_evens_rest} to "
-        "{their_odds_rest}: "
-        "about {best} of 3 points, not {rest}"
-    ),
-    "their_colour": N_("soon {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
-    "their_colour end": N_("in the end {seat:seat}'s reds and blacks bring {best} of 3 points on average"),
-    "their_parity": N_("soon {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
-    "their_parity end": N_("in the end {seat:seat}'s odd and even cards bring {best} of 3 points on average"),
     "suits_now": N_("without another swap your suits can bring {best} of 10 points at most, not {rest}"),
     "suits_now facts": N_(
         "without another swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
@@ -400,9 +334,6 @@ ADVICE = {
         "what you know of {seat:seat} then ({their_now_evens} even, {their_now_odds} odd) allows {best} of 3 "
         "points for them; after “{other}” {rest}"
     ),
-    "tokens": N_("soon you have {best} tokens left on average"),
-    "lead": N_("against the best other hand yours is soon {best} on average (in points)"),
-    "lead end": N_("against the best other hand yours ends {best} on average (in points)"),
     "rejects": N_("{seat:seat} spends a token to reject it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""

@@ -122,7 +122,6 @@ ENDED = {
 CODES = {"draw": "draw", "give": "give", "take": "take"}
 
 ADVICE = {
-    "leads": N_("you are soon the likeliest to be left last"),
     "out": N_("you are soon out"),
     "out_in_sudden_death": N_("in sudden death you are soon out"),
     "out_now_in_sudden_death": N_("in sudden death it puts you out at once"),
@@ -149,21 +148,17 @@ ADVICE = {
     "out_by_in_sudden_death held": N_(
         "in sudden death {seat:seat}, with {held:cards}, not {held_rest}, puts you out"
     ),
-    "wins": N_("you are soon the last one left"),
     "deadly": N_("one more card could put you out"),
     "deadly_in_sudden_death": N_("in sudden death one more card could put you out"),
     "can_clear": N_("you hold a joker or aces that clear your locked sets"),
     "can_clear keeper": N_("you hold {keeper:card}, which clears your locked sets"),
     "ends_won": N_("it puts out the last of the others, and you win"),
-    "sets": N_("soon you have {best} locked sets on average"),
-    "hits": N_("the others soon make you take {best} cards on average"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
     "falls_in_sudden_death": N_("in sudden death {seat:seat} is soon out"),
     "falls_now_in_sudden_death": N_("in sudden death it puts {seat:seat} out at once"),
     "their_deadly": N_("one more card could put {seat:seat} out"),
     "their_deadly_in_sudden_death": N_("in sudden death one more card could put {seat:seat} out"),
-    "their_sets": N_("soon {seat:seat} has {best} locked sets on average"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
