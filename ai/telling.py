@@ -18,8 +18,8 @@ _PART: Final = 1 / 3
 """So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
 
 
-RESTATES: Final = ("wins",)
-"""What only says in other words that the chance to win is better."""
+RESTATES: Final = ("wins", "ends_ahead")
+"""What says little more than that the chance to win is better, unless it says enough by itself."""
 SETTLED, OFTEN = 2, 1
 
 

@@ -88,7 +88,8 @@ def outlook(search: Search, clock: Clock) -> tuple[list[Chance], Record]:
     ranking = compared(search)
     if len(ranking) == 1:
         first, others = ranking[0].action, [a for a in search.legal if a != ranking[0].action]
-        return ranking, compare(search, [first, *others[: SHOWN - 1]], clock)
+        record = compare(search, [first, *others[: SHOWN - 1]], clock)
+        return [_mean(record, first)] if record.worlds else ranking, record
     record = compare(search, retried(ranking), clock)
     return settled(search, ranking, record), record
 
@@ -216,7 +217,7 @@ def _alone(first: Action, record: Record) -> Reason:
 def _mean(record: Record, action: Action) -> Chance:
     """A choice with its share of a win in the worlds of a record."""
     wins = record.wins[action]
-    return Chance(action, sum(wins) / len(wins), len(wins))
+    return Chance(action, sum(wins) / len(wins), len(wins), margin(wins))
 
 
 def _shares(first: Chance, *worse: Chance) -> Reason:

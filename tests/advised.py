@@ -65,7 +65,7 @@ class Asked(NamedTuple):
 
     view: View
     match: Match
-    count: int
+    told: int
 
 
 class Hint(NamedTuple):
@@ -151,17 +151,17 @@ def _gap(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 def lines(found: Hint) -> Iterator[str]:
     """The position as the seat sees it, the search's table, the hint, and what fresh worlds say of it."""
-    view, match, count = found.asked
+    view, match, told = found.asked
     presenter = book_of(view.table.game.id).at(view.table)
     thought = Thought(found.action, tuple(found.ranking), found.reason)
     counsel = Counsel(thought, view, presenter, NAMES)
-    yield from in_words(match, count, view, NAMES)
+    yield from in_words(match, told, view, NAMES)
     question = presenter.voice.asks(view, NAMES) or say_decision(view.table, view.kind, view.seat, NAMES)
     yield f"   {NAMES[view.seat]} is asked: {question}"
     for chance, said in zip(found.ranking, counsel.ranking, strict=True):
         share, within = (100 * value for value in (chance.share, chance.within))
         yield f"   {share:5.1f} % ±{within:4.1f} (in {chance.visits} worlds): {said.words}"
-    yield f"   {counsel.words}"
+    yield f"   Hint: {counsel.ranking[0].words}"
     yield f"   WHY ({found.reason[0]}): {counsel.why}"
     if found.fresh:
         best, rest, gap, error, win, win_error = found.fresh

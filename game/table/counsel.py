@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ class Counsel:
     def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
         self.view, self.presenter, self.names = view, presenter, names
         self.action = thought.action
+        self._usual = Counter(presenter.voice.says(action, view, names) for action in view.legal)
         first = presenter.voice.says(thought.action, view, names)
         self.words = _("Hint: {what}").format(what=first)
         why = self._why(thought.reason)
@@ -52,26 +54,16 @@ class Counsel:
         self.ranking = tuple(
             [
                 Ranked(one.action, said, one.share, one.within, n > 0 and chances[n] == chances[n - 1])
-                for n, (one, said) in enumerate(zip(thought.ranking, self._told(thought), strict=True))
+                for n, one in enumerate(thought.ranking)
+                for said in [self._says(one.action)]
             ]
         )
 
     def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
         return say_why(self.view.table, reason, self.names, self._says)
 
-    def _told(self, thought: Thought) -> list[str]:
-        """The choices of the ranking in words, which differ even where the usual words are the same."""
-        voice = self.presenter.voice
-        usual = [voice.says(one.action, self.view, self.names) for one in thought.ranking]
-        return [
-            voice.apart(one.action, self.view, self.names) if usual.count(said) > 1 else said
-            for one, said in zip(thought.ranking, usual, strict=True)
-        ]
-
     def _says(self, action: tuple[Any, ...]) -> str:
-        """A choice in words, told apart from what is advised where the usual words are the same."""
+        """A choice in words that are no other choice's."""
         voice = self.presenter.voice
         said = voice.says(action, self.view, self.names)
-        if action == self.action or said != voice.says(self.action, self.view, self.names):
-            return said
-        return voice.apart(action, self.view, self.names)
+        return said if self._usual[said] < 2 else voice.apart(action, self.view, self.names)

@@ -65,6 +65,17 @@ def test_choices_with_the_same_words_are_told_apart():
     ]
 
 
+def test_a_reason_says_which_of_many_places_it_means():
+    """Read: "You end the round in front; after “Put J♥ here” less often": where is here?"""
+    s = fists(2, stock="QC", fist0="-JH -2S -9C 9D 4C 5D -6H 7S")
+    play(s, "draw stock")
+    moment = Moment(s)
+    reason = ("shares", {"best": 0.5, "rest": 0.4, "other": ("place", 0)})
+    ranking = (Chance(("place", 3), 0.5, 9),)
+    found = Counsel(Thought(("place", 3), ranking, reason), moment.view, moment.presenter, moment.names)
+    assert "Put Q♣ here, above 4♣" in found.why
+
+
 @pytest.mark.parametrize("how", ["draw stock", ""])
 def test_a_card_in_place_of_the_last_unseen_one_ends_the_round_and_says_so(how):
     """Reported: only discarding was said to end the round."""

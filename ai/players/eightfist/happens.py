@@ -48,7 +48,7 @@ _FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     fist = _seen(end, seat)
-    found = {
+    found: dict[Happening, float] = {
         _OPEN_NOW: _open(_seen(playout.soon, seat)),
         _QUAD: any(_is_quad(fist, file) for file in range(3)),
         _FROZEN: _frozen(fist) > 0,
