@@ -16,6 +16,7 @@ from . import (
     Leak,
     Twins,
     leaks_of_hands,
+    leaks_of_lines,
     leaks_of_pictures,
     leaks_of_questions,
     leaks_of_the_machine,
@@ -45,9 +46,11 @@ WAYS = (
     "Continue picture", "saved-match list", "hint availability",
     "pointer", "terminal", "clipboard", "screenshot", "gamepad", "replay meanwhile", "order of pictures",
     "when a tip comes", "scroll position", "turn timer", "peek", "face to face", "teacher",
+    "stage", "digest", "recap's title", "newcomers", "own key", "last look", "hold", "what is what",
+    "who plays here", "replay list",
 )  # fmt: skip
 """The ways besides the frames of the table by which a secret could leave it."""
-PLANTED = (leaks_of_hands, leaks_of_questions, leaks_of_pictures, leaks_of_the_machine)
+PLANTED = (leaks_of_hands, leaks_of_lines, leaks_of_questions, leaks_of_pictures, leaks_of_the_machine)
 """Where they are planted: each module enters its own."""
 MODES: tuple[dict[str, object], ...] = (
     {}, {"peek": True}, {"turn_seconds": 30}, {"face_to_face": True}, {"teach_us": True},

@@ -244,7 +244,7 @@ class Together:
 
     def poke(self) -> None:
         """Something that anybody may do at any time: it tells no more than the frame does."""
-        deeds = [self.cover, self.pause, self.touch]
+        deeds = [self.cover, self.pause, self.touch, self.own_key]
         if self.alike[self.viewer]:
             deeds += [
                 self.point,
@@ -265,10 +265,23 @@ class Together:
         self.both(lambda world: world.p.post(pygame.WINDOWFOCUSGAINED))
 
     def pause(self) -> None:
-        name = ("menu", "sheet", "names")[self.rng.below(3)]
-        self.both(lambda world: world.p.room.go(world.scene.command(name)))
+        name = ("menu", "sheet", "names", "company")[self.rng.below(4)]
+        self.both(lambda world: world.opens(name))
         if len(self.worlds[0].p.room.stack) > 2:
             self.here = -1
+
+    def own_key(self) -> None:
+        """Somebody who is not called presses their key."""
+        one = self.worlds[0]
+        showing, chairs = one.sitting.showing, one.sitting.setup.chairs
+        called = showing.seats if isinstance(showing, Curtain) else (asked_in(showing, self.public),)
+        keys = [chairs[seat].key for seat in one.sitting.setup.people if seat not in called]
+        if keys and one.play.handover.reactions.open_window is None:
+            code = pygame.key.key_code(keys[self.rng.below(len(keys))])
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self.both(
+                    lambda world, kind=kind: world.p.post(kind, key=code, mod=0, unicode="", scancode=0)
+                )
 
     def point(self) -> None:
         things = self.worlds[0].p.room.page.things

@@ -122,6 +122,13 @@ class World:
         asked = play.picker is not None or play.handover.nothing is not None
         return asked and play.ready_in <= 0 and not self.scene.deaf
 
+    def opens(self, name: str) -> None:
+        """Open a screen over the table."""
+        room = self.p.room
+        room.go(self.scene.command("menu" if name == "company" else name))
+        if name == "company":
+            room.go(room.top.act((name,)))
+
     def things(self) -> list[tuple[Any, ...]]:
         page = self.p.room.page
         return [
@@ -188,15 +195,17 @@ class World:
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]
         self.p.point((1, 1))  # where somebody chose in their own hand, the pointer was left
-        os.utime(self.sitting.file.path, (NOON, NOON))
         room.go(Go(leave=len(room.stack) - 1))
+        for journal in folder.rglob("*.octavo"):
+            os.utime(journal, (NOON, NOON))
         found: list[tuple[str, Any]] = []
         for _ in range(3):
             self.frame(FRAME)
         found += [("title", self.things()), ("picture of the title", self.drawn())]
-        room.go(self.p.title.act(("matches",)))
-        self.frame(FRAME)
-        found += [("list of matches", self.things()), ("picture of the list", self.drawn())]
+        for what in ("matches", "look back"):
+            room.go(self.p.title.act((what,)))
+            self.frame(FRAME)
+            found += [(f"list of {what}", self.things()), (f"picture of {what}", self.drawn())]
         files = sorted(path for path in folder.rglob("*") if path.is_file())
         kept = [
             (path.name, FINGERPRINT.sub(b"", path.read_bytes())) for path in files if path.suffix != ".octavo"
