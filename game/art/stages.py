@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -30,7 +30,7 @@ COLOUR = re.compile("#[0-9a-fA-F]{6}")
 TONES = {"@deep": (INK, 0.68), "@base": (INK, 0.38), "@light": (CREAM, 0.18), "@halo": (BLACK, 0.0)}
 """The tones of a player's colour: what it is mixed with, and how much of that."""
 STRIPS = 16
-"""A ground is drawn in so many strips, each between two frames."""
+"""A ground or a banner is drawn in so many strips."""
 RIM = 7
 """The ink around a word, at a height of 150."""
 
@@ -198,7 +198,7 @@ def ground_layers(name: str, px: int) -> Iterator[Callable[[], Surface]]:
 
 
 def _strips(px: int) -> list[tuple[int, int]]:
-    """From where to where each strip of a square picture reaches."""
+    """From where to where each strip of something so long reaches."""
     edges = [round(px * n / STRIPS) for n in range(STRIPS + 1)]
     return list(pairwise(edges))
 
@@ -224,10 +224,15 @@ def ground_layer(name: str, px: int, strip: int, own: bool) -> Surface:
     return raster(f"{head}{body}</svg>", (px, bottom - top))
 
 
+def banner(size: tuple[int, int], colour: str) -> Sequence[tuple[Surface, int]]:
+    """A ribbon with notched ends, a little askew: as pieces, each with how far right it lies."""
+    return [(_banner_piece(size, colour, n), left) for n, (left, _right) in enumerate(_strips(size[0]))]
+
+
 @kept
-def banner(size: tuple[int, int], colour: str) -> Surface:
-    """A ribbon with notched ends, a little askew."""
+def _banner_piece(size: tuple[int, int], colour: str, strip: int) -> Surface:
     w, h = size
+    left, right = _strips(w)[strip]
     lean, notch = h * 0.09, h * 0.32
     cloth = blend(colour, INK, 0.55)
     edge = (
@@ -240,7 +245,8 @@ def banner(size: tuple[int, int], colour: str) -> Surface:
         for y in (h * 0.085, h * 0.825)
     )
     body = f'<path d="{edge}" fill="{cloth}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>{lines}'
-    return raster(SVG.format(w=w, h=h, body=body), size)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{right - left}" height="{h}" '
+    return raster(f'{head}viewBox="{left} 0 {right - left} {h}">{body}</svg>', (right - left, h))
 
 
 @kept
@@ -248,12 +254,12 @@ def stamped(words: str, px: int, width: int, least: int) -> Surface:
     """A title in cream with a rim of ink, smaller where it would be wider than `width`."""
     size = fitting("serif-black", px, least, words, width - 2 * RIM)
     face, rim = font("serif-black", size), max(2, round(size * RIM / 150))
-    light = face.render(words, True, CREAM)
     dark = face.render(words, True, INK)
-    w, h = light.get_size()
+    w, h = dark.get_size()
     picture = Surface((w + 2 * rim, h + 3 * rim), pygame.SRCALPHA)
     spots = [(math.cos(math.pi * i / 12) * rim, math.sin(math.pi * i / 12) * rim) for i in range(24)]
     for drop in (0, rim):
         picture.fblits([(dark, (round(rim + x), round(rim + y + drop))) for x, y in spots])
-    picture.blit(light, (rim, rim))
+    del dark  # as large as what is drawn next
+    picture.blit(face.render(words, True, CREAM), (rim, rim))
     return picture

@@ -7,7 +7,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import art
 from game.art.palette import GOLD_PALE, SEATS
@@ -17,8 +17,21 @@ from .plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from .shelf import MIB, Shelves
 from .theme import Size
 
-BROAD, STRIP = 500_000, 256
-"""Plates of more pixels than this are put together of strips, each so wide."""
+BROAD, STRIP, NARROW = 500_000, 256, 64
+"""Plates and shadows of more pixels than this are put together of strips, each so wide; of less, if they
+are not much wider than one."""
+
+
+def repeated(length: int, end: int, strip: int) -> Iterable[tuple[int, int, int]]:
+    """The pieces of something long: where each lies, where it lies in what has one strip, and how long it is.
+
+    Between two ends there is the same strip again and again, and a part of it.
+    """
+    middle = length - 2 * end
+    yield 0, 0, end
+    yield length - end, end + strip, end
+    for at in range(0, middle, strip):
+        yield end + at, end, min(strip, middle - at)
 
 
 class Pictures(CardPictures):
@@ -89,22 +102,35 @@ class Pictures(CardPictures):
         and again, as a whole page in one piece takes much memory.
         """
         end = radius + PLATES[style][3] + 1
-        if w * h < BROAD or w <= STRIP + 2 * end:
+        strip = STRIP if w > 4 * STRIP else NARROW
+        if w * h < BROAD or w <= strip + 2 * end:
             return ((self.plate(w, h, style, radius), 0),)
-        plate = self.plate(STRIP + 2 * end, h, style, radius)
+        plate = self.plate(strip + 2 * end, h, style, radius)
+        key = ("plate", w, h, style, radius)
+        return [
+            (self._piece((*key, start), plate, Rect(start, 0, long, h)), x)
+            for x, start, long in repeated(w, end, strip)
+        ]
 
-        def piece(x: int, wide: int) -> Surface:
-            key = (h, style, radius, x, wide)
-            part = self._pieces.get(key)
-            if part is None:
-                self._pieces[key] = part = plate.subsurface((x, 0, wide, h))
-            return part
+    def shadow_pieces(self, w: int, h: int, blur: int) -> Sequence[tuple[Surface, int]]:
+        """A shadow as pieces, each with how far down it lies: of a large one, as of a large plate."""
+        end, whole = 4 * blur, h + 2 * blur
+        if w * h < BROAD or whole <= NARROW + 2 * end:
+            return ((self.shadow(w, h, blur), 0),)
+        shadow = self.shadow(w, NARROW + 2 * (end - blur), blur)
+        key, wide = ("shadow", w, h, blur), shadow.get_width()
+        return [
+            (self._piece((*key, start), shadow, Rect(0, start, wide, long)), y)
+            for y, start, long in repeated(whole, end, NARROW)
+        ]
 
-        middle, right = piece(end, STRIP), w - end
-        xs = range(end, right - STRIP, STRIP)
-        rest = piece(end, right - end - len(xs) * STRIP)
-        ends = (piece(0, end), 0), (piece(end + STRIP, end), right)
-        return (*ends, *((middle, x) for x in xs), (rest, right - rest.get_width()))
+    def _piece(self, key: Hashable, whole: Surface, place: Rect) -> Surface:
+        """A piece of a picture, the same one as long as a page holds it."""
+        key = (key, place.size)
+        part = self._pieces.get(key)
+        if part is None:
+            self._pieces[key] = part = whole.subsurface(place)
+        return part
 
     def frame(self, w: int, h: int, colour: str, width: int, radius: int, tint: float = 0.0) -> Surface:
         """A rounded outline around something, which may tint what is inside."""

@@ -12,7 +12,7 @@ from game import art
 from game.room.page import Page
 from game.room.scene import Go, House, Scene
 from game.room.sprites import out
-from game.table.grounds import put_ground
+from game.table.grounds import put_banner, put_ground
 
 LEFT = 0.37
 """The share of the width for the winners."""
@@ -130,7 +130,7 @@ class Celebration(Scene):
         part = out(self._part(SLIDES))
         if part <= 0:
             return
-        page.put(art.banner(rect.size, colour), rect.x - round((1 - part) * rect.right), rect.y)
+        put_banner(page, rect.size, colour, (rect.x - round((1 - part) * rect.right), rect.y))
         done = self._part(STAMPS)
         if done <= 0:
             return

@@ -1,4 +1,4 @@
-"""Lays the ground of a big moment on a page, strip by strip, while it grows and afterwards."""
+"""Lays the ground and the banner of a big moment on a page, piece by piece."""
 
 from __future__ import annotations
 
@@ -20,3 +20,9 @@ def put_ground(page: Page, name: str, px: int, colour: str, centre: tuple[float,
             make = partial(pygame.transform.smoothscale, strip, (side, end - begin))
             strip = page.pictures.kept(("ground", name, colour, y, side, px), make)
         page.put(strip, left, top + begin)
+
+
+def put_banner(page: Page, size: tuple[int, int], colour: str, at: tuple[int, int]) -> None:
+    """The banner with its upper left corner there."""
+    for piece, x in art.banner(size, colour):
+        page.put(piece, at[0] + x, at[1])

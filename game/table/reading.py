@@ -265,7 +265,7 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
         tuck = px(12)  # the card overlaps the edge of its text
         left, top = (tuck, 0) if plan.box.x else (0, tuck) if plan.box.y else (0, 0)
         back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
-        page.put(page.pictures.plate(back.w, back.h, "cream", px(14)), back.x, back.y)
+        page.panel(back, "cream")
         high = max(row.y for row in plan.rows) + page.theme.line("label") + px(12)
         for row in plan.rows:
             _row(page, row, box.x, box.y + max(0, box.h - high) // 2, box.right - px(20))

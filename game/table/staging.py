@@ -17,7 +17,7 @@ from game.room.theme import COLOURS
 from game.words import N_, _, text
 
 from .backdrop import STRIPS, Backdrop
-from .grounds import put_ground
+from .grounds import put_banner, put_ground
 from .moments import ALWAYS, OTHER, OWN, Moment, Moments, Shown
 from .places import Places
 from .rows import CARD
@@ -209,9 +209,11 @@ class Staging:
             at = (start[0] + (goal[0] - start[0]) * near, start[1] + (goal[1] - start[1]) * near)
             picture = self._scaled(("staged", name, high, angle), whole, part)
             blur = page.px(16)
-            shadow = page.pictures.shadow(round(high * CARD), high, blur)
+            shadow = page.pictures.shadow_pieces(round(high * CARD), high, blur)
             if part >= 1:
-                page.put_at(shadow, (at[0], at[1] + page.px(14)))
+                left, top = at[0] - shadow[0][0].get_width() / 2, at[1] + page.px(14) - high / 2 - blur
+                for piece, y in shadow:
+                    page.put(piece, left, top + y)
             box = page.put_at(picture, at)
             page.thing("card" if name else "back", name, box)
 
@@ -222,7 +224,7 @@ class Staging:
         if part <= 0:
             return
         x = rect.x - round((1 - part) * (rect.x + rect.w))
-        page.put(art.banner(rect.size, self.colour), x, rect.y)
+        put_banner(page, rect.size, self.colour, (x, rect.y))
         left = rect.h * 0.5
         if self.shown.seat >= 0:
             side = round(rect.h * RIDES)

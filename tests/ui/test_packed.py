@@ -253,3 +253,46 @@ def test_words_are_measured_at_any_size_without_opening_a_font_for_it():
     art.PICTURES.clear()
     art.stamped("Somebody takes five cards at once", 280, 900, 12)
     assert lettering.font.cache_info().misses == 3, "the size that was wished, and the one that fits"
+
+
+def joined(pieces, size, down=False):
+    """Pieces as one picture, and the bytes that they take together."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for piece, at in pieces:
+        whole.blit(piece, (0, at) if down else (at, 0))
+    owners = {id(owner): owner for piece, _at in pieces for owner in [piece.get_parent() or piece]}
+    return pygame.image.tobytes(whole, "RGBA"), sum(map(weight, owners.values()))
+
+
+@pytest.mark.parametrize("size", [(318, 1852), (1400, 700)])
+def test_a_large_plate_is_a_few_strips_again_and_again(pilot, size):
+    pictures = pilot(size=WINDOW).room.pictures
+    whole = pictures.plate(*size, "cream", 28)
+    pieces = pictures.plate_pieces(*size, "cream", 28)
+    assert joined(pieces, size)[0] == joined([(whole, 0)], size)[0]
+    assert joined(pieces, size)[1] < weight(whole) / 2
+    assert {id(piece) for piece, _x in pictures.plate_pieces(*size, "cream", 28)} == {
+        id(piece) for piece, _x in pieces
+    }
+
+
+def test_a_large_shadow_is_a_few_strips_and_a_small_one_is_whole(pilot):
+    pictures = pilot(size=WINDOW).room.pictures
+    whole = pictures.shadow(757, 1060, 32)
+    pieces = pictures.shadow_pieces(757, 1060, 32)
+    assert joined(pieces, whole.get_size(), True)[0] == joined([(whole, 0)], whole.get_size())[0]
+    assert joined(pieces, whole.get_size(), True)[1] < weight(whole) / 2
+    assert [*pictures.shadow_pieces(90, 126, 8)] == [(pictures.shadow(90, 126, 8), 0)]
+
+
+def test_a_banner_comes_in_narrow_pieces_without_a_seam(monkeypatch):
+    from game.art import stages
+
+    size, colour = (1630, 196), "#3b82c4"
+    pieces = art.banner(size, colour)
+    assert max(weight(piece) for piece, _x in pieces) < 4 * size[0] * size[1] / 15
+    several, _bytes = joined(pieces, size)
+    monkeypatch.setattr(stages, "STRIPS", 1)
+    art.PICTURES.clear()
+    whole, _bytes = joined(art.banner(size, colour), size)
+    assert max(abs(a - b) for a, b in zip(several, whole, strict=True)) <= 4, "but for the rounding of edges"
