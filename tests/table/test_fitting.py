@@ -51,8 +51,8 @@ def test_a_line_says_how_a_card_fits_exactly_where_its_face_does_not(seed):
     use("en")
     found = 0
     for card, top, lies, locked, line in told(2 + seed % 3, seed):
-        if not lies or lies[0][1] != OPEN:
-            continue
+        if not lies or (lies[0][1] != OPEN and lies[0][0] >= 0):
+            continue  # a bluff, whether it was called or not
         named = lies[0][2]
         shows = card // 13 == top[0] // 13 if named < 0 else False
         shows = shows or (card % 13 == top[0] % 13 and not locked) or (named == card // 13 == top[0] // 13)

@@ -470,17 +470,20 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
     assert Moment(play(s, "take")).asks == "9♥, just drawn, does not fit: bluff it, or pass"
 
 
-FALSE = " (not honest: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff, as only a card that fits and says Bluff is honest: called, you draw 2"
+def false(cards):
+    return f" (as if {cards}: called, you draw 2)"
+
+
+FALSE_TIP = "Face down it is a bluff that passes for J♠, which would be honest: called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == ["Play it, or lay it face down", FALSE_TIP]
-    assert moment.deed("card", "KC") == f"Bluff: lay K♣ face down{FALSE}"
+    assert moment.deed("card", "KC") == f"Bluff: lay K♣ face down{false('J♠')}"
     moment.after(("card", "7D"))
     assert moment.step == "How do you play 7♦?"
-    assert sorted(moment.buttons) == [f"Bluff: lay 7♦ face down{FALSE}", "Play 7♦"]
+    assert sorted(moment.buttons) == [f"Bluff: lay 7♦ face down{false('J♠')}", "Play 7♦"]
     moment.picker.reset()
     assert moment.after(("card", "KC")).step == "Bluff: lay K♣ face down?"
 
@@ -489,8 +492,11 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     ("piles", "card", "risk"),
     [
         ({"top": "7C"}, "JC", "honest: a caller draws 2"),
-        ({"top": "7H"}, "JC", "not honest: called, you draw 2"),
-        ({"top": "7C"}, "8C", "not honest: called, you draw 2"),
+        ({"top": "7H"}, "JC", "as if J♠: called, you draw 2"),
+        ({"top": "7C"}, "8C", "as if J♣: called, you draw 2"),
+        ({"top": "JH"}, "8C", "as if J♣ or J♠: called, you draw 2"),
+        ({"top": "JX"}, "8C", "as if J♣ or J♠: called, you draw 2"),
+        ({"top": "7X"}, "8C", "nothing is honest there: called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: a caller draws 2"),
     ],
 )
@@ -506,7 +512,7 @@ def test_a_bluff_says_what_it_costs_before_it_is_laid_as_the_engine_carries_it_o
         after.apply(action)
         after.apply(("call",))
         honest = len(after.zones[0]) == 1
-        assert ("not honest" not in each) == honest == (len(after.zones[1]) == 5)
+        assert ("called, you draw" not in each) == honest == (len(after.zones[1]) == 5)
 
 
 @pytest.mark.parametrize(
@@ -548,10 +554,14 @@ def test_a_bluff_asks_on_which_pile_where_there_are_two():
 @pytest.mark.parametrize(
     ("more", "card", "wanted"),
     [
-        ({}, "7D", {"1": "Play 7♦", "2": f"Bluff: lay 7♦ face down{FALSE}"}),
-        ({"pile1": "7S"}, "7D", {"1": "Play 7♦", "2": f"Bluff: lay 7♦ face down{FALSE}"}),
-        ({"pile1": "3S"}, "7D", {"1": "Play 7♦ on the pile", "2": f"Bluff: lay 7♦ face down{FALSE}"}),
-        ({}, "KC", {"2": f"Bluff: lay K♣ face down{FALSE}"}),
+        ({}, "7D", {"1": "Play 7♦", "2": f"Bluff: lay 7♦ face down{false('J♣')}"}),
+        ({"pile1": "7S"}, "7D", {"1": "Play 7♦", "2": f"Bluff: lay 7♦ face down{false('J♣ or J♠')}"}),
+        (
+            {"pile1": "3S"},
+            "7D",
+            {"1": "Play 7♦ on the pile", "2": f"Bluff: lay 7♦ face down{false('J♣ or J♠')}"},
+        ),
+        ({}, "KC", {"2": f"Bluff: lay K♣ face down{false('J♠')}"}),
     ],
 )
 def test_play_and_bluff_keep_their_keys_however_many_piles_there_are(more, card, wanted):
@@ -564,7 +574,7 @@ def test_play_and_bluff_keep_their_keys_however_many_piles_there_are(more, card,
 
 def test_a_card_played_as_one_of_many_has_its_bluff_on_the_same_key():
     keys = Moment(absurd_cases.table(3, "7C", hand0="7H KC")).after(("card", "7H")).keys
-    assert len(keys) == 6 and keys["2"] == f"Bluff: lay 7♥ face down{FALSE}"
+    assert len(keys) == 6 and keys["2"] == f"Bluff: lay 7♥ face down{false('J♣')}"
 
 
 @pytest.mark.parametrize(
@@ -658,7 +668,7 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
     assert keys("2H 3H")["1"] == "Play 6★ (Mira could be out of cards)"
     assert keys("2H 3H", pile1="8X")["1"] == "Play 6★ (Mira could be out of cards)"
-    assert keys("2H 3H")["2"] == f"Bluff: lay 6★ face down{FALSE}"
+    assert keys("2H 3H")["2"] == "Bluff: lay 6★ face down (nothing is honest there: called, you draw 2)"
     assert keys("2H 3H 4D")["1"] == "Play 6★"
     s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
     asked = Moment(play(s, "play 3X pile0"))

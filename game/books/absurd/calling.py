@@ -41,7 +41,7 @@ def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
-    left = [card for card in _honest(view, pile) if s.know[card] != s.table.all]
+    left = maybe(view, pile)
     one, other = [*(card_text(deck[card]) for card in left), "", ""][:2]
     words = (ASKED_ALL if everybody else ASKED)[len(left)]
     return _(words).format(name=name, card=one, other=other, n=PENALTY)
@@ -56,6 +56,12 @@ def button(view: View, names: Sequence[str]) -> str:
     if card < 0 and left:
         return ""
     return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
+
+
+def maybe(view: View, pile: int) -> list[int]:
+    """The cards that would be no bluff on this pile, as far as all can see."""
+    know = bare(view).know
+    return [card for card in _honest(view, pile) if know[card] != view.table.all]
 
 
 def _honest(view: View, pile: int) -> list[int]:

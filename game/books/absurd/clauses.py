@@ -238,7 +238,10 @@ LINES: Mapping[str, ClauseText] = {
         "play_as", N_("Play as {suits}"), N_("as {suits}"),
         N_("it counts so when it is played; on the pile it has its own suit"),
     ),
-    "control play_as any": ClauseText("play_as", N_("Play as any suit"), N_("any suit")),
+    "control play_as any": ClauseText(
+        "play_as", N_("Play as any suit"), N_("as any suit"),
+        N_("it fits whatever suit the pile shows; on the pile it has its own suit"),
+    ),
     "control pick_one": ClauseText(
         "pick_one", N_("Pick 1 of: {picks}"), N_("1 of: {picks}"),
         N_("you say which as you play it"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.absurd.setup import COLOR_LOCK, FREE_CLOSED, FREE_FOR_ALL, OPEN
+from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from game.table.line import Line
 from game.table.voice import SoFar
@@ -47,9 +47,9 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
 
 
 def _top(so_far: SoFar, pile: int, lies: Any) -> int:
-    """The card on top of a pile, if it lies as it was played; else -1."""
-    *_more, (_by, how, _suit, _text) = lies or [FREE_CLOSED]
-    if how != OPEN:
+    """The card on top of a pile, if it was played openly or lay there from the start; else -1."""
+    *_more, (by, how, _suit, _text) = lies or [FREE_CLOSED]
+    if how == CLOSED or (how != OPEN and by >= 0):
         return -1
     return next((card for card, zone in reversed([*so_far.lying.items()]) if zone == pile), -1)
 

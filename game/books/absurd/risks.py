@@ -9,22 +9,24 @@ from engine.absurd.bluff import PENALTY, is_honest
 from engine.absurd.turn import LAST_RESORTS
 from engine.kernel.guess import bare
 from game.table.picker import fields_of, verb_of
-from game.words import N_, _, together
+from game.words import N_, _, card_text, together
 
+from .calling import maybe
 from .words import ZONES
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
 HONEST = N_("honest: a caller draws {n}")
-FALSE = N_("not honest: called, you draw {n}")
+FALSE = N_("as if {cards}: called, you draw {n}")
+NEVER = N_("nothing is honest there: called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: a caller draws {n}")
-"""What laying a card face down comes to, in brackets on its button: on all piles, on none, on some."""
+"""What laying a card face down comes to, in brackets on its button: on all piles, on none (where all see that
+no card would be, too), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_(
-        "Face down it is a bluff, as only a card that fits and says Bluff is honest: called, you draw {n}"
-    ),
+    FALSE: N_("Face down it is a bluff that passes for {cards}, which would be honest: called, you draw {n}"),
+    NEVER: N_("Face down it is a bluff, and all see that nothing is honest there: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card."""
@@ -37,9 +39,12 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
         return ""
     s = bare(view)
     honest = [pile for card, pile in bluffs if is_honest(s, card, pile)]
-    words = FALSE if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
+    maybe_there = sorted({card for _card, pile in bluffs for card in maybe(view, pile)})
+    likely = [card_text(view.table.deck[card]) for card in maybe_there]
+    false = FALSE if likely else NEVER
+    words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
-    return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named)
+    return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
 
 
 def drawn_last(view: View) -> str:
