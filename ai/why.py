@@ -176,7 +176,11 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if decided or not worse:
         return (decided or near, {})
     told: dict[str, object] = {_NAMES[near]: rivals[0].action} if near else {}
-    code, fields = clear(record, first.action, [chance.action for chance in worse]) or _shares(first, *worse)
+    shown = [chance.action for chance in worse if chance in ranking[:SHOWN]]
+    rest = [chance.action for chance in worse if chance.action not in shown]
+    code, fields = (
+        clear(record, first.action, shown) or clear(record, first.action, rest) or _shares(first, *worse)
+    )
     return (code, {**told, **fields})
 
 

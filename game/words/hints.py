@@ -30,6 +30,7 @@ CHANCES = {
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
 }
 """Reasons that compare nothing but the chances."""
+_BESIDE = N_("compared with “{other}”: {happens}")
 _UNLIKE = N_("{happens}, unlike after “{other}”")
 _NOT = N_("unlike this, “{other}” means: {happens}")
 _NEARLY = N_("“{equal}” is nearly as good")
@@ -63,6 +64,9 @@ def say_why(
     near = _near(fields, says)
     claim = _claim(table, code, fields, names, says)
     of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
+    if not after and "counted" in fields and says(fields["other"]) not in claim:
+        beside = _(_BESIDE).format(other=says(fields["other"]), happens=claim)
+        claim = beside if _fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and _fits(after, claim):
         claim = f"{after}: {claim}"
     gains = _gains(fields, names, _GAINS if of_first else _THEN)

@@ -104,6 +104,29 @@ def test_a_reason_about_another_player_names_it():
     assert (code, fields["seat"]) == ("theirs", 1)
 
 
+def test_a_choice_that_is_shown_is_compared_before_one_that_is_far_behind():
+    """Read: a hint told what it kept beside a swap that was not among its three best choices."""
+    settled = Happening("settled", 1.0, at_once=True)
+    actions = [(name,) for name in "abcd"]
+    found = Record(actions)
+    for world in range(100):
+        for action, often, made in zip(actions, (60, 20, 20, 20), (1.0, 1.0, 1.0, 0.0), strict=True):
+            found.add(action, {GOOD: float(world < often), settled: made}, float(world < often))
+    shares = [Chance(action, share, 50) for action, share in zip(actions, (0.5, 0.4, 0.35, 0.3), strict=True)]
+    assert why(shares, found)[0] == "good"
+    code, fields = why(shares, compared_with_nothing_but(found, settled))
+    assert (code, fields["other"]) == ("settled", actions[3])
+
+
+def compared_with_nothing_but(record, happening):
+    """The same record of this happening alone."""
+    found = Record([*record.tallies])
+    for action, tallies in record.tallies.items():
+        for tally, win in zip(tallies, record.wins[action], strict=True):
+            found.add(action, {happening: tally[happening]}, win)
+    return found
+
+
 def test_what_only_says_who_wins_is_no_reason():
     """Fresh eyes: "you win in 6 of 10 ways" says no more than the bars above it."""
     wins = GOOD._replace(code="wins")

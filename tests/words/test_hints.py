@@ -188,7 +188,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "caught_now",
             {**WINS, "best": 1.0, "rest": 0.0, "at_once": True},
-            "your call makes Ben, who bluffs, draw 2 in nearly every way it could go",
+            "your call is right, and Ben draws 2, in nearly every way it could go",
         ),
         (
             "lockdown",
@@ -224,7 +224,16 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
     ],
 )
 def test_facts_and_who_gains_are_said_where_they_are_known(game, code, fields, said):
-    assert hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda action: "Pass") == said
+    told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda action: "Pass")
+    assert told in (said, f"compared with “Pass”: {said}")
+
+
+def test_a_hint_names_the_choice_that_it_is_compared_with():
+    """Read: "You keep more tokens (2, not 1)", beside three choices that all kept both."""
+    reason = ("tokens_now", {**OTHER, "best": 2.0, "rest": 1.0, "at_once": True})
+    table = games.lay("equilibrium", 2)
+    told = [hints.say_why(table, reason, NAMES, lambda _: "Pass", after) for after in ("", "your way")]
+    assert told[0].startswith("compared with “Pass”: you keep") and told[1].startswith("your way: you keep")
 
 
 def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirty_words():

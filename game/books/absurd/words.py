@@ -304,7 +304,7 @@ ADVICE = {
     "fits_now": N_("cards of your hand that fit a pile then: {best}, not {rest}"),
     "plays_kept": N_("you keep {card:card} and play it next"),
     "wrong_now": N_("your call is wrong, and you draw 2"),
-    "caught_now": N_("your call makes {seat:seat}, who bluffs, draw 2 {often}"),
+    "caught_now": N_("your call is right, and {seat:seat} draws 2, {often}"),
     "their_win": N_("{seat:seat} wins the round soon"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "again_now": N_("you play again at once"),
