@@ -62,6 +62,18 @@ def test_what_is_to_be_matched_is_half_as_large_as_the_card_that_does_not_say_it
     assert any(t.kind == "label" and t.name == plate.name for t in p.things)
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_named_suit_covers_no_line_of_a_card_that_is_full_of_them(seated, text):
+    """A stranger: it lay over the lines of 8♥, the card with most of them."""
+    s = absurd_cases.table(4, "JX 8H@1=S", hand0="KC 7D 2S 6C")
+    p = seated(s, size=(1280, 720), text_size=text, coaching=False)
+    (plate,) = (t.rect for t in p.things if t.kind == "named")
+    z = p.room.top.table.zone["pile0"]
+    card = next(t.rect for t in reversed(p.things) if t.kind == "card" and t.value and t.value[0] == z)
+    assert plate.bottom - card.y <= 0.06 * card.h and plate.colliderect(card)
+    assert plate.h >= 0.3 * card.h and p.room.page.rect.contains(plate)
+
+
 def test_a_flipped_coin_is_staged(seated):
     p = seated(absurd_cases.table(4, "JC", hand0="KC 7D 2S 6C"), size=(1280, 720), coaching=False)
     table = p.room.top

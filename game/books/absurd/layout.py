@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.absurd.cards import CARDS
 from engine.absurd.choices import openly
 from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
 from engine.absurd.pile import RENEWALS
@@ -41,6 +42,8 @@ JUDGED = COLOR_LOCK | FREE_FOR_ALL
 """The effects that change which cards fit."""
 FEW_LEFT = 6
 """With so many cards in the draw pile its end, which ends the round, is an alarm."""
+FEW_LINES = 2
+"""With more lines a card has little or no picture."""
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
@@ -168,5 +171,12 @@ class AbsurdSigns(Signs):
         for pile in self.facts.piles:
             words, top = matched(view, self.table, pile), len(view.zones[pile]) - 1
             if words:
-                found.append(Mark(pile, (top,), words, low=True, name=_("The suit or card to match now")))
+                name = _("The suit or card to match now")
+                found.append(
+                    Mark(pile, (top,), words, low=True, lined=self._lined(view.zones[pile][top]), name=name)
+                )
         return found
+
+    def _lined(self, card: int) -> bool:
+        """Whether so much is printed on a card that no picture is left to lay a sign over."""
+        return card >= 0 and len(CARDS[self.table.deck[card]]) > FEW_LINES
