@@ -12,14 +12,14 @@ from engine.kernel.zones import HAND
 from game.room.sprites import Pose, Sprite
 
 from .grouped import Grouped
-from .lasting import LastingMarks
+from .lasting import LastingBadges, LastingMarks
 from .layout import CENTRE, HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
 from .places import Places
 from .presenter import Presenter
 from .seen import Seen
-from .signs import Mark
+from .signs import Badge, Mark
 from .turns import Turns
 
 
@@ -50,6 +50,7 @@ class Board:
         self.hand = self._hand_of(view.seat)
         """The zone of the own hand; -1 where there is none."""
         self.lasting = LastingMarks(presenter.signs)
+        self._badges = LastingBadges(presenter.signs)
         self.show(view, public)
 
     def _new_order(self) -> Order:
@@ -68,6 +69,10 @@ class Board:
     def marks(self) -> list[Mark]:
         """What is to be read on cards now."""
         return self.lasting.now(self.view, self.sprites)
+
+    def badges(self, seat: int) -> list[Badge]:
+        """What is told at a seat now."""
+        return self._badges.now(self.view, self.sprites, seat)
 
     # Following events
 

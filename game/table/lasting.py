@@ -1,4 +1,4 @@
-"""Keeps marks on cards while one card takes another's place: for that moment nobody counts them anew."""
+"""Keeps marks and counts of cards while these move or turn over: till then nobody counts them anew."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.kernel.view import View
 from game.room.sprites import Sprite
 
-from .signs import Mark, Signs
+from .signs import Badge, Mark, Signs
 
 
 class LastingMarks:
@@ -34,3 +34,22 @@ class LastingMarks:
                 lie = [(mark, lying) for mark, lying in marked if all(one in row for one in lying)]
                 found += [mark._replace(places=tuple(map(row.index, lying))) for mark, lying in lie]
         return found
+
+
+class LastingBadges:
+    """What is told at each seat, with counts of its cards as they last lay still: none is ahead of them."""
+
+    def __init__(self, signs: Signs) -> None:
+        self.signs = signs
+        self._told: dict[int, list[Badge]] = {}
+
+    def now(self, view: View, sprites: Sequence[Sequence[Sprite]], seat: int) -> list[Badge]:
+        """The badges of now; in a game that counts cards those of before, until its cards lie still."""
+        found = self.signs.badges(view, seat)
+        if not self.signs.sums:
+            return found
+        zones = [z for z, zone in enumerate(view.table.zones) if zone.owner == seat]
+        moving = bool(found) and any(sprite.moving for z in zones for sprite in sprites[z])
+        if not (moving or any(self.signs.halfway(view, z) for z in zones)):
+            self._told[seat] = found
+        return self._told.setdefault(seat, found)

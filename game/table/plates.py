@@ -83,7 +83,7 @@ class Plates:
             self._mood(seat),
             self.board.held(seat),
             signs.out(view, seat),
-            tuple(signs.badges(view, seat)),
+            tuple(self.board.badges(seat)),
             self._coming(seat),
             seat in self.absent,
         )
@@ -189,7 +189,7 @@ class Plates:
         elif rect.contains(place.portrait):
             x = place.portrait.right + page.px(10)
         right = rect.right - page.px(12)
-        badges = self.presenter.signs.badges(view, seat)
+        badges = self.board.badges(seat)
         role = self.places.names
         line = page.theme.line(role)
         out = self.presenter.signs.out(view, seat)
@@ -234,7 +234,7 @@ class Plates:
     def _badges(self, page: Page, seat: int, x: int, y: int, room: int) -> None:
         size = page.theme.line("small")
         start = x
-        for badge in self.presenter.signs.badges(self.board.view, seat):
+        for badge in self.board.badges(seat):
             if badge.icon in ("token", "skip"):
                 picture = page.pictures.thing(badge.icon, size)
                 coming = self._coming(seat) if badge.icon == "token" else 0
@@ -249,7 +249,7 @@ class Plates:
                 if left > page.px(40):
                     x = page.text(badge.words, (x, y), "small", "muted", width=left).right + page.px(12)
         if room > 0:
-            names = ", ".join(b.words for b in self.presenter.signs.badges(self.board.view, seat))
+            names = ", ".join(b.words for b in self.board.badges(seat))
             page.thing("text", names, Rect(start, y, room, size))
 
 

@@ -198,11 +198,14 @@ class Replaying(Play):
         return self.story.moods.due
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
-        """All is shown: go on by itself after a while, if it runs; never anything else."""
+        """All is shown: go on by itself after a while, if it runs; never anything else.
+
+        It runs until the last step is over, as that may be staged.
+        """
         if self.running and not self.board.moving:
+            self.running = self.step < self.steps.last
             self.looked += dt
-            if self.looked >= LOOKED_AT / self.pace:
-                self.running = self.step + 1 < self.steps.last
+            if self.running and self.looked >= LOOKED_AT / self.pace:
                 self.go(self.step + 1)
         return False
 

@@ -141,6 +141,8 @@ class Signs:
     """The sign on a new card."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
+    sums: ClassVar[bool] = False
+    """Whether badges count what cards are worth, and change with them only."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

@@ -165,6 +165,30 @@ def test_a_replay_runs_by_itself_at_the_chosen_speed_and_stops_at_the_end(pilot)
     assert took[4] < took[1] / 3
 
 
+def test_the_end_of_a_running_replay_is_staged_and_no_count_is_ahead_of_its_cards(pilot):
+    """Reported: a full Fist ended a replay without its stage, and plates counted cards that lay closed."""
+    p = pilot(size=(960, 600), speed="2")
+    scene = look(p, ("eightfist", 2, "", 1))
+    play, staged, counts = scene.play, [], {}
+    play.go(play.steps.last - 2)
+    p.room.update(1.0)
+    play.running = True
+    for _ in range(400):
+        p.room.update(0.03)
+        staged += [play.stage.shown.kind] if play.stage.on else []
+        board = play.board
+        moving = [any(sprite.moving for sprite in board.sprites[seat]) for seat in (0, 1)]
+        for seat in (0, 1):
+            words = [badge.words for badge in board.badges(seat)]
+            before = counts.setdefault(seat, words)
+            assert words == before or not moving[seat]
+            counts[seat] = words
+        if not play.running:
+            break
+    assert staged and staged[-1] == "full"
+    assert play.step == play.steps.last and not play.hasty, "it stops once all is shown"
+
+
 def test_a_line_of_the_log_leads_to_its_moment(pilot):
     p = pilot(size=(1280, 720))
     scene = look(p, GOLDEN[1])

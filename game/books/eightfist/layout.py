@@ -54,6 +54,7 @@ class EightfistSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
     foretells: ClassVar = frozenset({"stand", "next"})
+    sums: ClassVar = True
 
     def foretold(self, view: View, seat: int) -> str:
         fist = view.zones[seat]
