@@ -140,6 +140,14 @@ def test_that_a_play_leaves_fewer_cards_than_a_draw_is_no_reason(now, says):
     assert bool(clear(record, ("a",), [("b",)])) == says
 
 
+def test_nothing_is_settled_while_the_own_turn_goes_on():
+    """After a draw as a last resort one may still play: nobody can say who must draw."""
+    s = reached("absurd", 2, lambda s: s.question.kind == "turn" and ("draw",) in s.legal)
+    play = next(one for one in s.legal if one[0] in ("play", "bluff"))
+    record = seen_after(s, ("draw",), play)
+    assert record.certain(("draw",), "settled") == 0.0 and not told(record, "left_now")
+
+
 def test_who_may_be_hit_is_told_only_where_it_is_settled_who_is_next():
     """After a draw the next player is still to be chosen: nobody can say what it may do."""
     s = reached("lockdown", 3, lambda s: s.question.kind == "act" and s.turns > 12 and len(s.legal) > 6)

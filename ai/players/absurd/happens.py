@@ -71,7 +71,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
 def _now(playout: Playout) -> dict[Happening, float]:
     """What the choice alone brings about, if nobody is asked any more what comes of it, such as who calls."""
     s, seat = playout.soon, playout.seat
-    if s.question is None or s.question.kind not in _SETTLED:
+    goes_on = s.pub.turns == playout.before.pub.turns and s.seat == seat
+    if s.question is None or s.question.kind not in _SETTLED or goes_on:
         return {fact("settled"): 0.0}
     turn = s.pub.turn
     found: dict[Happening, float] = {

@@ -148,8 +148,8 @@ ADVICE = {
     "out_by_in_sudden_death held": N_(
         "in sudden death {seat:seat}, with {held:cards}, not {held_rest}, puts you out"
     ),
-    "deadly": N_("one more card could put you out"),
-    "deadly_in_sudden_death": N_("in sudden death one more card could put you out"),
+    "deadly": N_("one more card could soon put you out"),
+    "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
     "can_clear": N_("you hold a joker or aces that clear your locked sets"),
     "can_clear keeper": N_("you hold {keeper:card}, which clears your locked sets"),
     "ends_won": N_("it puts out the last of the others, and you win"),
@@ -157,8 +157,8 @@ ADVICE = {
     "falls_now": N_("it puts {seat:seat} out at once"),
     "falls_in_sudden_death": N_("in sudden death {seat:seat} is soon out"),
     "falls_now_in_sudden_death": N_("in sudden death it puts {seat:seat} out at once"),
-    "their_deadly": N_("one more card could put {seat:seat} out"),
-    "their_deadly_in_sudden_death": N_("in sudden death one more card could put {seat:seat} out"),
+    "their_deadly": N_("one more card could soon put {seat:seat} out"),
+    "their_deadly_in_sudden_death": N_("in sudden death one more card could soon put {seat:seat} out"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
