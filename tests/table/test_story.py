@@ -218,7 +218,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     assert heard(s, 2) == [
         "Fox gives Mira a card",
         "Mira: 4♠ makes a set of 4",
-        "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox, who plays again; the other cards go into the deck",
+        "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox, who plays again; the rest into the deck",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"
     assert Heard(s).calls == [("Mira", "Out!")]
@@ -234,7 +234,7 @@ def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
     """Reported: a lock of one's own stood between a shuffle and who was out "by Petra"."""
     s = lockdown(hand0="4S", hand1="9S", hand2="", locked1="4C 4D 4H 9C 9D 9H")
     (line,) = (line for line in heard(done(s, "shuffle"), 2) if " is out" in line)
-    assert ", by Fox's shuffle; the other cards go into the deck; " in line
+    assert ", by Fox's shuffle; the rest into the deck; " in line
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_whom_a_shuffle_puts_out_is_said_to_be_out_by_it():
         ({"hand0": "4S", "hand1": "9S", "hand2": "", "locked1": "4C 4D 4H 9C 9D 9H"}, "Fox plays again"),
         (
             {"hand0": "4S", "hand1": "9S", "hand2": "", "locked0": "4C 4D 4H 9C 9D 9H"},
-            "Mira, to the left, is next",
+            "Mira to the left is next",
         ),
     ],
 )
@@ -256,7 +256,7 @@ def test_who_goes_on_after_a_shuffle_put_somebody_out_is_said(hands, next_up):
 
 def test_who_goes_on_after_a_loss_of_ones_own_is_said():
     s = done(lockdown(locked0="4C 4D 4H", deck="4S 8C"), "draw")
-    assert heard(s, 2)[-1].endswith("; Mira, to the left, is next")
+    assert heard(s, 2)[-1].endswith("; Mira to the left is next")
 
 
 def test_the_log_names_who_clears_and_with_which_cards():

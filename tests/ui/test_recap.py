@@ -30,13 +30,16 @@ LONGEST = {
     "en": (
         "Sudden death: a third of a kind puts you out; sets of three stay",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
+        "Tobias is out with J♠, J♣, J♦, J♥, by Tobias's shuffle; the rest into the deck; "
+        "Cleo to the left is next",
         "Tobias's hand: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣ "
         "shown to everybody",
     ),
     "de": (
         "Sudden Death: Mit drei Gleichen ist man raus; Drillinge bleiben",
-        "Cleo ist draußen mit 4♦, 4♥, 4♣, 4♠, J♣, J♠, J♦, J♥, durch Hugo",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
+        "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest ins Deck; "
+        "Cleo (links) ist dran",
         "Hand von Tobias: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣, "
         "gezeigt an alle",
     ),

@@ -257,9 +257,9 @@ AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who pla
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""
 PLAYS_AGAIN = N_("; {seat:seat} plays again")
-LEFT_IS_NEXT = N_("; {seat:seat}, to the left, is next")
+LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
-REST = N_("; the other cards go into the deck")
+REST = N_("; the rest into the deck")
 NEXT = N_("{seat:seat}: {target:seat} is next")
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
