@@ -51,7 +51,8 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             found = found._replace(title=title, deed=told)
         else:
             found = found._replace(title="", deed=instead)
-        found = found._replace(more="" if table.reader.pinned else table_about.to_keep(table))
+        pinned = table.reader.pinned
+        found = found._replace(more="" if pinned else table_about.to_keep(table), kept=pinned)
         if thing.id != shown:  # it opens in a moment
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):

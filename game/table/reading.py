@@ -17,11 +17,11 @@ from game.art.absurd import sign
 from game.art.cache import kept
 from game.art.palette import GOLD_DEEP, INK, PAPER_EDGE, ROLES
 from game.room.page import Page
-from game.room.scene import GALLERY, PRACTICE
 from game.room.theme import COLOURS
 from game.room.widgets import icon_button
 from game.words import _
 
+from . import reading_ways
 from .free import Taken, free_rects, nearest
 from .reader import PANEL, PIN, Reader
 from .voice import Explained
@@ -50,6 +50,8 @@ class Reading(NamedTuple):
     """What happens when it is played, or why it cannot be."""
     more: str = ""
     """How to read all of it, for where its lines find no room."""
+    kept: bool = False
+    """Whether it is kept open, and can be pressed."""
 
 
 def draw(
@@ -74,7 +76,7 @@ def draw(
     if laid is None:
         return None
     plan, spot = laid
-    _paint(page, reading, plan, spot, reader.pinned)
+    _paint(page, reading, plan, spot)
     return spot
 
 
@@ -223,9 +225,9 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             rows.append(ReadingRow(role, line, colour, x, y))
             y += theme.line(role)
 
-    keep = side + px(12)
+    keep = _pin(page, reading) + px(12)
     for line in reading.lines:
-        inset = pad + keep if line.icon else pad
+        inset = pad + side + px(12) if line.icon else pad
         if line.icon:
             rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
         if line.words:
@@ -244,7 +246,18 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
         if reading.title:
             put(reading.title, "small", GOLD_DEEP, pad, room)
         put(reading.deed, "label", INK, pad, room)
-    return rows, y + px(12)
+    return rows, y + px(12) + _foot(page, reading, w)
+
+
+def _pin(page: Page, reading: Reading) -> int:
+    """How large the sign is that keeps it open, or lets it go."""
+    side = round(page.theme.line("label") * 1.15)
+    return max(side, page.theme.target) if reading.kept else side
+
+
+def _foot(page: Page, reading: Reading, w: int) -> int:
+    """The height of the buttons below the text."""
+    return reading_ways.high(page, w) if reading.kept else 0
 
 
 def _kind(page: Page, line: Explained, above: ReadingRow, right: int) -> list[ReadingRow]:
@@ -257,7 +270,7 @@ def _kind(page: Page, line: Explained, above: ReadingRow, right: int) -> list[Re
     return [ReadingRow("small", line.kind, ROLES.get(line.role, INK), begin, above.y + drop)]
 
 
-def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: bool) -> None:
+def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
     px = page.px
     card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
     page.thing("reader", reading.card, spot, id=PANEL)
@@ -267,18 +280,15 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect, pinned: 
         back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
         page.panel(back, "cream")
         high = max(row.y for row in plan.rows) + page.theme.line("label") + px(12)
+        high += _foot(page, reading, box.w)
         for row in plan.rows:
             _row(page, row, box.x, box.y + max(0, box.h - high) // 2, box.right - px(20))
-        side = round(page.theme.line("label") * 1.15)
+        side = _pin(page, reading)
         pin = Rect(box.right - side - px(10), box.y + px(10), side, side)
-        words = _("Let go") if pinned else _("Keep open")
-        icon_button(page, pin, "close" if pinned else "pin", words, PIN, "read")
-        if pinned:
-            way = Rect(pin.x, pin.bottom + px(8), side, side)
-            icon_button(page, way, "gallery", _("In the gallery"), (*GALLERY, reading.card))
-            trying = way.move(0, side + px(8))
-            if reading.lines and trying.bottom <= box.bottom - px(8):
-                icon_button(page, trying, "play", _("Try it"), (*PRACTICE, reading.card))
+        words = _("Let go") if reading.kept else _("Keep open")
+        icon_button(page, pin, "close" if reading.kept else "pin", words, PIN, "read")
+        if reading.kept:
+            reading_ways.draw(page, box, reading.card)
     if card.w:
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))

@@ -15,6 +15,7 @@ from game.room.theme import COLOURS
 from game.scenes import table_bars
 from game.table import reader, reading, tips
 from game.table.voice import Explained
+from game.words import use
 
 
 def table(p, game="absurd", players=4):
@@ -349,3 +350,22 @@ def test_what_a_card_does_is_told_before_why_it_cannot_be_chosen(seated, size, t
     (shown,) = open_(p)
     told = " ".join(t.name for t in p.things if t.kind == "text" and shown.rect.contains(t.rect))
     assert told.startswith("Fistface counts 12"), "no colon where a line has no name"
+
+
+@pytest.mark.parametrize(("text_size", "language"), [(100, "en"), (200, "de")])
+def test_a_card_kept_open_has_buttons_with_words(pilot, text_size, language):
+    """Strangers took the small signs for ornaments: nobody found the practice table."""
+    p = pilot(size=(1280, 720), text_size=text_size, language=language)
+    use(language)
+    table(p)
+    card = own(p)[2]
+    point(p, card)
+    p.press("r")
+    p.wait(0.3)
+    (panel,) = open_(p)
+    ways = [t for t in p.live("button") if t.do in (("gallery", card.name), ("practice", card.name))]
+    assert len(ways) == 2 and all(min(t.rect.size) >= 44 and panel.rect.contains(t.rect) for t in ways)
+    said = [t.rect for t in p.things if t.kind == "text" and panel.rect.contains(t.rect)]
+    assert not any(t.rect.collidelist(said) >= 0 for t in ways)
+    p.click_thing(ways[1])
+    assert type(p.room.top).__name__ == "Trying"
