@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from cases import play
+from fists import fists
 
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
+from engine.kernel.view import observe
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 
@@ -87,3 +90,15 @@ def test_a_best_moment_is_neither_a_sad_one_nor_a_lost_wager(game):
             who = moment.who if moment else "seat"
             assert not SAD & {feeling.mood for feeling in felt if feeling.who == who}
             assert place == 1 or event.kind not in presenter.moments.wagers
+
+
+@pytest.mark.parametrize(("old", "proud"), [("QG", False), ("-QG", False), ("9H", True)])
+def test_a_pair_is_no_best_moment_if_it_cost_queens_grace(old, proud):
+    """A stranger was praised for a pair of sevens that had thrown away 12 points."""
+    s = fists(2, fist0=f"7S -4C -KD -3S {old} -5D -2C -JC", slush="7H")
+    before, moments = observe(s, 2), book_of("eightfist").at(s.table).moments
+    s.log = []
+    play(s, "take slush 4")
+    (event,) = (event for event in s.log if event.kind == "took")
+    shown = moments.of(event, before, observe(s, 2))
+    assert shown.kind == "pair" and moments.is_good(shown) == proud

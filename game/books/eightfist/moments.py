@@ -70,6 +70,11 @@ class EightfistMoments(Moments):
             return self._file(before.zones[fields["seat"]], fields["card"])
         return super().cards(event, before)
 
+    def is_good(self, shown: Shown) -> bool:
+        """Nobody is proud of a pair for which a card went that counts less than nothing."""
+        gone = () if shown.event.kind == "flipped" else (shown.event.open or {}).get("cards", ())
+        return super().is_good(shown) and all(VALUE[card] >= 0 for card in gone)
+
     def _same_rank(self, event: Event) -> bool:
         """Whether a card replaced one of its own rank, so that no pair is made that was none before."""
         fields = event.open or {}
