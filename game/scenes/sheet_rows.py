@@ -25,6 +25,8 @@ NAMED, COUNTED = 0.27, 0.55
 """Where the cards begin and end, as shares of a row; the numbers begin there."""
 COLUMN, LATEST = 150, 0.72
 """The width that a column of numbers needs; cards have what few columns leave, up to this share of a row."""
+GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
+"""The air between two groups of cards, and where there is little room; the least part seen of a card."""
 BARE = 0.34
 """Where the numbers begin on a sheet without cards."""
 
@@ -205,26 +207,22 @@ class SheetRows(Scene):
         lift = page.px(6 if area.h >= page.px(LOW) else 4)
         h = area.h - lift - page.px(2)
         w = round(h * 5 / 7)
-        group = self.sheet.group or len(cards)
-        apart = page.px(16)
-        last = max(0, len(cards) + len(missing) - 1)
-        room = area.w - w - page.px(10) - last // max(1, group) * apart
-        step = min(w + page.px(4), room / max(1, len(cards) + len(missing) - 1))
+        spots = _in_groups(page, area.w - page.px(10), w, (len(cards), len(missing)), self.sheet.group)
         seen = WHOLE if h >= READABLE * page.theme.least else INDEX
         for i, card in enumerate(cards):
             name = self.play.table.deck[card] if card >= 0 else ""
             up = lift if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
             surface = page.pictures.card(name, h, 0, 1.0, dim, seen)
-            box = page.put(surface, area.x + i * step + i // group * apart, area.y + lift - up)
+            box = page.put(surface, area.x + spots[i], area.y + lift - up)
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)
             page.thing("card" if name else "back", name, box)
         for i, sign in enumerate(missing, len(cards)):
-            box = Rect(round(area.x + i * step + i // max(1, group) * apart), area.y + lift, w, h)
+            box = Rect(round(area.x + spots[i]), area.y + lift, w, h)
             page.put(page.pictures.wanted(w, h), box.x, box.y)
-            page.text(sign, box.center, "label", "pale", "center", round(min(step, w)) - page.px(2))
+            page.text(sign, box.center, "label", "pale", "center", _seen(spots, i, w) - page.px(2))
             words = self.sheet.lacked(seat, part, sign)
             page.thing("missing", words, box, id=("missing", seat, i), read=True)
 
@@ -232,3 +230,26 @@ class SheetRows(Scene):
         """The number of this seat that is pointed at."""
         here: Hashable = page.here
         return str(here[2]) if isinstance(here, tuple) and here[:2] == ("cell", seat) else ""
+
+
+def _in_groups(page: Page, room: int, w: int, counts: tuple[int, int], group: int) -> list[float]:
+    """Where so many cards and missing ones begin: those of a group may overlap, groups never do.
+
+    Where not even that leaves an index to be seen of each card, groups are only farther apart than cards.
+    """
+    cards, missing = counts
+    count = cards + missing
+    size = group or max(1, count)
+    groups, gap = max(1, -(-count // size)), page.px(GROUPS_APART)
+    within = (room - groups * w - (groups - 1) * gap) / max(1, count - groups)
+    if within < w * LEAST_SEEN:
+        gap = page.px(GROUPS_CLOSE)
+        step = min(w + page.px(4), (room - w - (groups - 1) * gap) / max(1, count - 1))
+        return [i * step + i // size * gap for i in range(count)]
+    within = min(within, w + page.px(4))
+    return [i // size * (w + (size - 1) * within + gap) + i % size * within for i in range(count)]
+
+
+def _seen(spots: list[float], i: int, w: int) -> int:
+    """How much is seen of a card, the one behind it not counted."""
+    return round(min([w, *(later - spots[i] for later in spots[i + 1 : i + 2])]))

@@ -530,3 +530,31 @@ def test_the_places_of_the_match_wait_until_all_totals_stand(pilot):
     assert not places()
     sheet.complete()
     assert len(places()) == 3
+
+
+@pytest.mark.parametrize(
+    ("second", "shown"),
+    [(judged(14, 9, 3, 62), True), (judged(14, 8, 3, 62), False), (judged(13, 9, 3, 62), False)],
+)
+def test_the_sum_of_ranks_has_a_column_where_it_had_to_decide(second, shown):
+    """A stranger looked for the number by which a tie was decided."""
+    sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.table, parts = lay("equilibrium", 2, ""), [judged(14, 9, 3, 56), second]
+    sheet.result = Result([part["total"] for part in parts], (1, 2), parts, "all_full")
+    assert sheet._needs_ranks() == shown
+    assert sheet.value(1, "ranks") == "62" and "nearest" in sheet.why(1, "ranks")
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)])
+def test_the_cards_of_a_file_lie_together_and_apart_from_the_others(pilot, size, text):
+    """A stranger: eight cards in one row, and no pair could be seen."""
+    p = pilot(size=size, text_size=text)
+    scene = at_the_sheet(p, "eightfist", 4)
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    lying = [t.rect for t in p.things if t.kind == "card" and t.value is None]
+    row = sorted((r for r in lying if r.y == min(r.y for r in lying)), key=lambda r: r.x)
+    assert len(row) == 8
+    for i, (one, two) in enumerate(pairwise(row)):
+        assert two.x > one.right if i % 2 else two.x - one.x >= 0.3 * one.w

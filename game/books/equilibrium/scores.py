@@ -32,7 +32,14 @@ class EquilibriumSheet(ScoreSheet):
             seat: sorted(zones[seat], key=lambda card: (ALTERNATING[card // 13], card % 13))
             for seat in range(self.table.players)
         }
+        self.after = ("ranks", *self.after) if self._needs_ranks() else self.after
         self.what_if = self._what_if()
+
+    def _needs_ranks(self) -> bool:
+        """Whether seats were level in all but the sum of ranks, so that it has a column."""
+        parts, scores = self.result.parts, self.result.scores
+        level = [(scores[seat], *breaks(parts[seat])[:-1]) for seat in range(self.table.players)]
+        return "team" not in parts[0] and len({*level}) < len(level)
 
     def label(self, part: str) -> str:
         if part == "score" and "team" in self.result.parts[0]:
@@ -61,6 +68,8 @@ class EquilibriumSheet(ScoreSheet):
                 parts["evens"],
             )
             return words.format(n=parts["evens"])
+        if part == "ranks":
+            return _("Tie: ranks {n}, nearest {best} wins").format(n=parts["ranks"], best=PERFECT_RANKS)
         return ""
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
