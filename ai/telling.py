@@ -20,7 +20,8 @@ _PART: Final = 1 / 3
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
-SETTLED, OFTEN = 2, 1
+SETTLED: Final = 2
+OFTEN: Final = 1
 
 
 def weight(one: Difference, facts: Mapping[str, object]) -> int:

@@ -11,6 +11,7 @@ from ai.compare import Compared, Gap
 from ai.judged import Judged
 from ai.levels import NO_REASON
 from ai.review import Review
+from engine import games
 from game.table import review_words
 from game.table.review_words import ReviewWords
 
@@ -45,6 +46,14 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     assert words.why(one) == "You and the Expert agree; “pass” may be as good."
     sure = one._replace(ahead=Gap(0.1, 0.01), obvious=True)
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."
+
+
+def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(words, monkeypatch):
+    monkeypatch.setattr(ReviewWords, "table", games.lay("eightfist", 2))
+    tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
+    average = ("points", {"best": 11.2, "rest": 14.9, "counted": True, "other": ("pass",)})
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("draw",), average)
+    assert words.why(one).startswith("No one thing decides it: of 100 rounds played on you win 30")
 
 
 def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):
