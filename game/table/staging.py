@@ -212,8 +212,8 @@ class Staging:
             shadow = page.pictures.shadow_pieces(round(high * CARD), high, blur)
             if part >= 1:
                 left, top = at[0] - shadow[0][0].get_width() / 2, at[1] + page.px(14) - high / 2 - blur
-                for piece, y in shadow:
-                    page.put(piece, left, top + y)
+                for piece, down in shadow:
+                    page.put(piece, left, top + down)
             box = page.put_at(picture, at)
             page.thing("card" if name else "back", name, box)
 

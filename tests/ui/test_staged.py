@@ -15,6 +15,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.view import View, observe
+from game.room.page import Page
 from game.table.backdrop import MORE, STRIPS, Backdrop
 from game.table.book import book_of
 from game.table.moments import ALWAYS, Shown
@@ -325,6 +326,23 @@ def test_cards_fly_from_whoever_had_them(pilot, monkeypatch, game, kind, fields,
     play._middle()
     at = places.seats[start].portrait.center if start >= 0 else play._centre()
     assert abs(put[0][0] - at[0]) < page.px(12) and abs(put[0][1] - at[1]) < page.px(12)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_several_cards_lie_side_by_side_in_the_middle_of_the_stage(pilot, count):
+    """Seen on strips: all cards but the first hung over the upper edge of the window."""
+    p = pilot(**CALM)
+    sit(p, "lockdown", 4)
+    scene, page = p.room.top, Page(p.room.theme, p.room.pictures)
+    moments, places = scene.presenter.moments, scene.places()
+    event = Event("eliminated", {"seat": 1, "by": 2, "cards": (0, 13, 26, 39)})
+    shown = Shown("eliminated", moments.kinds["eliminated"], 1, ("7H", "7D", "7C", "7S")[:count], event)
+    play = Staging(page, Act(shown, True, 0.9), moments, places, scene.sitting.setup.chairs, 0)
+    play._middle()
+    at = [thing.rect.center for thing in page.things if thing.kind == "card"]
+    middle = play._centre()
+    assert len(at) == count and [x for x, _y in at] == sorted({x for x, _y in at})
+    assert all(abs(y - middle[1]) < page.px(60) for _x, y in at)
 
 
 def test_who_takes_another_hand_is_glad_and_who_is_hit_is_not():
