@@ -17,6 +17,7 @@ from .table_state import TableState
 
 TELLING = ("goals", "note", "danger", "entrance")
 """What says itself what it means."""
+CARDS = ("card", "back", "memory")
 WITH_WORDS = ("card", "back", "memory", "seat", *TELLING)
 
 
@@ -93,8 +94,8 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             zones = (
                 [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]] if others else ()
             )
-            moving, hand = table.play.board.moving, own_hand(table, page, thing)
-            table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, hand)
+            moving, group = table.play.board.moving, group_of(table, page, thing)
+            table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, group)
             return
 
 
@@ -105,12 +106,13 @@ def in_short(words: str) -> list[str]:
     return [". ".join(part) + "." for part in parts if part]
 
 
-def own_hand(table: TableState, page: Page, thing: Thing) -> Rect | None:
-    """Where the own hand lies, if this is a card of it."""
-    hand = table.play.board.hand
-    if hand < 0 or thing.kind == "seat" or not isinstance(thing.id, Sprite) or thing.value[0] != hand:
+def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
+    """Where all cards lie that lie together with a card, such as a hand or a Fist."""
+    if not isinstance(thing.id, Sprite):
         return None
-    cards = [free.settled(t).rect for t in page.things if t.row == ("hand", hand)]
+    zone = thing.value[0]
+    lying = [t for t in page.things if isinstance(t.id, Sprite) and t.kind in CARDS and t.value[0] == zone]
+    cards = [free.settled(t).rect for t in lying]
     return cards[0].unionall(cards[1:]) if cards else None
 
 

@@ -71,7 +71,8 @@ class Bubble:
         The first of `words` says all; others say less, and are taken rather than cover cards.
         While cards are `moving`, the words stay where they were, as a free place may soon be covered.
         `zones` are those of another player whom they are about: they rather cover closed cards there than
-        lie far off. Words about a card of a `hand` lie at the end of that hand rather than far off.
+        lie far off. Words about a card of a `hand`, or of any cards that lie together, lie at the same place
+        beside all of them, so that they do not wander from card to card.
         """
         self.where, self._zones, self._hand = None, zones, hand or thing.rect
         if not any(words):
@@ -180,14 +181,14 @@ def near(
 ) -> Rect | None:
     """The place of this size that is nearest to a rectangle, above it where it can choose.
 
-    If it is one of the cards of a hand, that which is nearest to the hand, and then to the card.
+    If it is one of the cards of a hand, that which is nearest to the hand, whichever of them it is.
     """
-    row = hand or over
+    over = hand or over
     beside = (
-        {"midbottom": (over.centerx, row.y - air)},
-        {"midleft": (row.right + air, over.centery)},
-        {"midright": (row.x - air, over.centery)},
-        {"midtop": (over.centerx, row.bottom + air)},
+        {"midbottom": (over.centerx, over.y - air)},
+        {"midleft": (over.right + air, over.centery)},
+        {"midright": (over.x - air, over.centery)},
+        {"midtop": (over.centerx, over.bottom + air)},
     )
     best: tuple[tuple[float, float], Rect] | None = None
     for room in free:
@@ -195,7 +196,7 @@ def near(
             continue
         for at in beside:
             spot = Rect((0, 0), size).move_to(**at).clamp(room)
-            far = gap(spot, row) // (2 * air), gap(spot, over)
+            far = gap(spot, over), abs(spot.centerx - over.centerx)
             if best is None or far < best[0]:
                 best = far, spot
     return best[1] if best else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 
 import pygame
 import pytest
@@ -227,3 +228,25 @@ def test_large_words_over_cards_get_smaller_in_small_steps():
     """Reported: at crowded tables they were all in the smallest letters, though larger ones had room."""
     sizes = [Theme((1280, 720), 200).type(role)[1] for role in LETTERS]
     assert all(1 < large / small < 1.25 for large, small in pairwise(sizes))
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
+    """Strangers looked for the words: beside one card they lay above it, beside the next at its right."""
+    p = pilot(size=(1280, 720), seed=4)
+    sit(p, game, 4)
+    table = p.room.top
+    p.until(lambda: table.play.picker and not table.moving, 60)
+    p.wait(1)
+    found = {}
+    for thing in [t for t in p.things if t.kind in ("card", "back")]:
+        spot = p.bare_spot(thing)
+        if spot is None:
+            continue
+        p.point(spot)
+        p.frame()
+        where = table.bubble.where
+        if where is not None:
+            found.setdefault((thing.value[0], where.size), []).append(where.midbottom)
+    several = [places for places in found.values() if len(places) > 1]
+    assert several and all(dist(place, places[0]) < 4 for places in several for place in places)
