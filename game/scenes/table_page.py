@@ -168,7 +168,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     signs, view = table.presenter.signs, table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
     fates.dangers(page, places, {seat: words for seat, words in found.items() if words})
-    extras.arrows(page, places, story.arrows)
+    still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once
+    extras.arrows(page, places, [arrow.grown if still else arrow for arrow in story.arrows])
     return felt, asking
 
 

@@ -47,6 +47,11 @@ class Arrow(NamedTuple):
     target: int
     age: float
 
+    @property
+    def grown(self) -> Arrow:
+        """The same in its full length."""
+        return self._replace(age=DURATIONS["arrow"])
+
 
 class Story:
     """Collects lines, calls, arrows and moods from the events that are shown."""

@@ -7,6 +7,7 @@ from pilot import sit
 from pygame import Rect
 
 from game.room.page import Page
+from game.room.theme import DURATIONS
 from game.table import extras
 from game.table.story import Arrow
 
@@ -69,3 +70,15 @@ def test_no_arrow_runs_over_a_third_player(pilot, game, players, size):
             thirds = [places.seats[c].portrait for c in places.seats if c not in (a, b)]
             found += [(a, b) for x, y, _turn in way if any(r.collidepoint(x, y) for r in thirds)]
     assert not found
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_an_arrow_is_whole_at_once_where_cards_do_not_move(pilot, monkeypatch, still):
+    """Watched with reduced motion: cards jump, and half of what told whose they were was not drawn yet."""
+    p, ways = pilot(speed="1", reduced_motion=still), []
+    sit(p, "lockdown", 4)
+    p.until(lambda: p.room.top.play.picker)
+    monkeypatch.setattr(extras, "arrows", lambda page, places, found: ways.extend(found))
+    p.room.top.play.story.arrows = [Arrow(1, 3, 0.0)]
+    p.room.top.draw(Page(p.room.theme, p.room.pictures))
+    assert [way.age >= DURATIONS["arrow"] for way in ways] == [still]
