@@ -31,9 +31,9 @@ class Newly:
         elif before is None or (before.name != under.name and before.id != under.id):
             self._left = self.pause
 
-    def came(self) -> None:
+    def came(self, seconds: float = HANDOVER_WAIT) -> None:
         """Another screen is there now, or asks for something else."""
-        self._screen = self.pause
+        self._screen = min(seconds, self.pause)
 
     @property
     def counts(self) -> bool:

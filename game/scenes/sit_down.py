@@ -9,6 +9,7 @@ from pygame import Rect
 from game.art.palette import SEATS
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, push
+from game.room.theme import DIALOG_WAIT
 from game.room.widgets import button, button_height, evenly, field, icon_button, ring
 from game.table.people import People, same
 from game.table.seating import newcomer
@@ -89,7 +90,7 @@ class SitDown(NameScene):
     def _seated(self, who: Chair) -> Go | None:
         """They sit; who comes next?"""
         self.chairs, self.came, self.text, self.leaf = self.seat(who), True, "", 0
-        self.room.newly.came()
+        self.room.newly.came(DIALOG_WAIT)  # whoever is the last presses Return once more
         self.offered = [one for one in self.offered if not self._here(one.name)]
         return POP if len(self._people_here()) >= self.most else None
 
