@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.room.page import Page
 from game.words import Piece
@@ -174,6 +174,20 @@ class Digester:
         pieces = self.lines[i].pieces
         said = [COMMA, *pieces[1:]] if goes_on else pieces
         return folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
+
+
+def digested(
+    page: Page, lines: Sequence[Line], me: int, voice: Voice, sizes: RowSizes, rows: int, more: int
+) -> Digest | None:
+    """What of these lines has room, chosen once for as long as the same is told."""
+    asked = [*lines], me, voice, sizes, rows, more
+    before: Any
+    found: Digest | None
+    before, found = page.pictures.folds.get("digest", (None, None))
+    if before != asked:
+        found = Digester(page, lines, me, voice).fit(sizes, rows, more)
+        page.pictures.folds["digest"] = asked, found
+    return found
 
 
 def _cards(line: Line) -> Sequence[Piece]:

@@ -12,7 +12,7 @@ from game.room.theme import COLOURS
 from game.words import _, text
 
 from . import digest_rows, earlier, ribbon_panel
-from .digest import Digester, RowSizes
+from .digest import RowSizes, digested
 from .line import Line
 from .moments import FEW
 from .news import News, face_sizes, letters
@@ -208,7 +208,7 @@ def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect |
     lead = title + page.px(24) if titled else 0
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
     sizes = RowSizes(px, face_sizes(theme)[1], most, lead)
-    found = Digester(page, news.lines, news.me, news.voice).fit(sizes, min(high, MOST_ROWS), number)
+    found = digested(page, news.lines, news.me, news.voice, sizes, min(high, MOST_ROWS), number)
     if found is None:
         return False
     found = found if news.title else found._replace(left=0)

@@ -10,7 +10,7 @@ from engine import games
 from engine.kernel.events import Event
 from game.room.page import Page
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, gap
+from game.table.digest import Digester, RowSizes, digested, gap
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -124,6 +124,26 @@ def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns,
     if rows == 2:
         assert {one.line.turn for one in shown} == {1, 2, 3, 4, 5} and any(one.more for one in shown)
     assert digester.fit(RowSizes(15, 20, 60, 0), rows, 80) is None, "then the newest is folded"
+
+
+def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_turns, monkeypatch):
+    page, lines, digester = five_turns
+    sizes, fits, real = RowSizes(15, 20, 900, 100), [], Digester.fit
+    monkeypatch.setattr(Digester, "fit", lambda *what: fits.append(what) or real(*what))
+
+    def told(lines, me=0, sizes=sizes, rows=2):
+        return digested(page, lines, me, digester.voice, sizes, rows, 80)
+
+    first = told(lines)
+    assert first == real(digester, sizes, 2, 80)
+    assert told([*lines]) is first and len(fits) == 1
+    for other in ((lines[:-1],), (lines, 3), (lines, 0, sizes._replace(most=700)), (lines, 0, sizes, 1)):
+        before = len(fits)
+        told(*other)
+        assert len(fits) == before + 1, "something else is asked"
+    more = lines
+    more.append(lines[0]._replace(number=99))
+    assert told(more).rows[-1][-1].line == more[-1], "the list that grew is not taken for the same"
 
 
 def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
