@@ -24,6 +24,8 @@ LOW, NARROW = 72, 8
 """In plates that are lower than the first there is only so much room besides the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below."""
+CROWDED, OVERLAPPING = 100, 0.5
+"""Cards of one group that would be smaller side by side lie over each other, and so much of each is seen."""
 READ, MOST_READ = 72, 1.3
 """Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
@@ -56,6 +58,8 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], l
     others = lowest - below if lowest - below >= page.px(BRACKETED + NARROW) else lowest
     least = max(page.px(BRACKETED), _height(page, others, beside)) if lowest else page.px(BRACKETED)
     brackets = h >= least and _words_fit(page, groups, min(round(h * CARD) + air, apart))
+    if len(groups) == 1 and beside < page.px(CROWDED):
+        beside = int(area.w / (1 + OVERLAPPING * (count - 1)) / CARD)
     h = h if brackets else _height(page, area.h, beside)
     w = round(h * CARD)
     if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):

@@ -15,6 +15,7 @@ from ai.agents import make
 from engine import games
 from engine.kernel.game import Result, Standing
 from engine.kernel.match import Match
+from game.books.absurd.faces import print_face
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes import results_places
@@ -415,3 +416,18 @@ def test_cards_on_the_sheet_use_the_width_that_few_numbers_leave(pilot):
     assert min(steps) >= 0.75 * cards[0][2]
     numbers = [t.rect.x for t in p.things if t.kind == "cell"]
     assert max(x + w for _y, x, w in cards) < min(numbers)
+
+
+def test_many_cards_left_lie_over_each_other_rather_than_be_slivers(pilot):
+    """A stranger: at the end of Absurd 8's hands of a dozen cards were too small to be read."""
+    p = pilot(size=(1280, 720))
+    table = games.lay("absurd", 4)
+    p.room.pictures.lay("absurd", print_face)
+    page, area = p.room.make_page(), Rect(100, 100, 440, 90)
+    for count in (3, 12):
+        page.things.clear()
+        hand(page, area, [Group(tuple(range(count)))], table.deck)
+        cards = [t.rect for t in page.things if t.kind == "card"]
+        assert len(cards) == count and all(area.contains(card) for card in cards)
+        assert cards[0].h >= 0.75 * area.h
+        assert all(two.x - one.x >= 0.4 * one.w for one, two in pairwise(cards))
