@@ -127,7 +127,9 @@ class Around(Edge):
                 y, h = max(below, y), under  # smaller cards are better than overlapping ones
             self._lay_band(y, self._with_rows(y, h, caption) if much else h, caption)
         lying = [rect.bottom + caption for rect in self.shared.values()]
-        self.told_from = max((*lying, self._far())) + px(8)
+        beside = [rect for seat in self._beside() for rect in seat.all if rect.bottom <= self.ribbon.y]
+        over = [rect.bottom for rect in beside if rect.x < self.ribbon.right and rect.right > self.ribbon.x]
+        self.told_from = max((max((*lying, self._far())) + px(8), *over))
 
     def _shrinks(self, y: float, h: float, caption: int, under: float) -> bool:
         """Whether cards of the middle are lower than this if they lie between those at the sides."""

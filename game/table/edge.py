@@ -126,7 +126,9 @@ class Edge:
             self.prompt.x = seat.whole.right + px(8)
             self.prompt.w = self.w - px(24) - self.prompt.x
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
-        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, min(self.prompt.w, self.w - px(240)), tall)
+        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, self.w - px(240), tall)
+        if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE:
+            self.ribbon.w = min(self.prompt.w, self.ribbon.w)
         self.ribbon.centerx = self.w // 2
         self.told_from = self.ribbon.y
         """How far up the felt is free over the ribbon."""

@@ -84,6 +84,16 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
         assert all(t.value >= 22 * places.theme.scale * letters / 100 - 1 for t in found), "it is shrunk"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_ribbon_is_as_wide_as_the_felt_above_the_goals(pilot, size):
+    """Reported: with six in 8-equilibrium half of its width stayed empty, and "3 more" stood there."""
+    p = pilot(size=size)
+    sit(p, "equilibrium", 6)
+    places = p.room.top.places()
+    assert places.ribbon.w > 1.3 * places.prompt.w and places.ribbon.bottom <= places.corner.y
+    assert all(rect.bottom <= places.told_from for seat in places._beside() for rect in seat.all if rect.w)
+
+
 @pytest.fixture
 def five_turns(pilot):
     """A page, and what five others did in three deeds each; one hit the person."""
