@@ -14,7 +14,7 @@ from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
 from game.table.setup import Chair
-from game.words import N_, _, together
+from game.words import N_, _, text, together
 
 from .frame import dialog, dialog_frame, dialog_room
 from .results_parts import tie_lines
@@ -26,6 +26,14 @@ LOWEST = 96
 """Rows that would be lower than this get the air that the plate has around them."""
 MOST_TIES = 2
 """So many ties are explained step by step; of more, each has a line that says what decided."""
+
+
+MOST_LINES = 4
+"""So many lines at most tell what happened last."""
+NEWEST = 4
+"""So many deeds at most are told while the table is nobody's."""
+CLOSING = frozenset({"won", "ended", "result"})
+"""Kinds of lines that say what the sheet itself says."""
 
 
 class SheetPage(SheetRows):
@@ -43,6 +51,8 @@ class SheetPage(SheetRows):
         """Whether it was turned to its second reader, face to face."""
         self.solved = float(self._most_steps) if self.at_once else 0.0
         """How many steps of the ties are told."""
+        self.lately: list[str] = []
+        """Lines that tell what happened last, where there is room for them."""
 
     @property
     def moving(self) -> bool:
@@ -88,6 +98,12 @@ class SheetPage(SheetRows):
         if not praised:
             foot += low * (len(self._below(page, inner, praised, whole=True)) - below)
             row, tight = self._row_height(page, head + foot)
+        self.lately = self._lately(page, inner)
+        more = low * len(self.lately)
+        if self._row_height(page, head + foot + more) == (row, tight):
+            foot += more
+        else:
+            self.lately = []
         body = dialog(page, title, wide, head + count * row + foot, tight)
         columns = self._columns(body)
         for (_name, x, w), lines in zip(columns, heads, strict=True):
@@ -144,6 +160,22 @@ class SheetPage(SheetRows):
         y = body.bottom - h - page.px(12)
         for words, colour in self._below(page, body.w, praised)[::-1]:
             y = page.text(words, (body.centerx, y), ROLE, colour, "midbottom", body.w).y
+        for words in self.lately[::-1]:
+            y = page.text(words, (body.centerx, y), ROLE, "pale", "midbottom", body.w).y
+
+    def _lately(self, page: Page, room: int) -> list[str]:
+        """What happened since the reader's last choice, or at last, as the table lies behind."""
+        lines = [line for line in self.play.handover.lately() if line.kind not in CLOSING]
+        if self.play.sitting.viewer >= self.play.table.players:
+            lines = lines[-NEWEST:]
+        told: list[str] = []
+        for newest in range(1, len(lines) + 1):
+            said = " › ".join(text(line.pieces) for line in lines[-newest:])
+            found = page.balanced(said, ROLE, room)
+            if len(found) > MOST_LINES:
+                break
+            told = found
+        return told
 
     def _below(self, page: Page, room: int, praised: bool, whole: bool = False) -> list[tuple[str, str]]:
         """The lines below the rows and their colours; of the ties what is told so far, or will be."""

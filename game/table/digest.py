@@ -172,7 +172,7 @@ class Digester:
     def _rows(self, i: int, goes_on: bool, sizes: RowSizes) -> Sequence[TextRow]:
         """A line in rows of words."""
         pieces = self.lines[i].pieces
-        said = [COMMA, *pieces[1:]] if goes_on else pieces
+        said = going_on(pieces) if goes_on else pieces
         return folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
 
 
@@ -188,6 +188,12 @@ def digested(
         found = Digester(page, lines, me, voice).fit(sizes, rows, more)
         page.pictures.folds["digest"] = asked, found
     return found
+
+
+def going_on(said: Sequence[Piece]) -> list[Piece]:
+    """A line behind another of the same player: their name is left out, and a colon after it stays one."""
+    _name, *rest = said
+    return rest if rest and rest[0].text.startswith(":") else [COMMA, *rest]
 
 
 def _cards(line: Line) -> Sequence[Piece]:

@@ -441,6 +441,14 @@ def test_all_that_one_card_negates_stands_in_one_line():
     assert lines[0].endswith(" with Q♠") and lines[0].count("with") == 1
 
 
+@pytest.mark.parametrize("chain", ["1:QX", "1:2S 1:QX"])
+def test_a_draw_by_the_chain_that_is_negated_says_what_it_was(chain):
+    """Reported: "negates Draw #chain of Q★"."""
+    s = absurd("7S", hand0="QS 3C 4C", chain=chain)
+    lines = heard(done(s, "play QS pile0"))
+    assert any("Draw 1 for each card of the chain, of Q★" in line for line in lines), lines
+
+
 @pytest.mark.parametrize(("players", "told"), [(2, False), (3, True)])
 def test_a_wormhole_that_nobody_may_enter_is_no_line(players, told):
     """Reported: of two, the one had played it and the other had the turn."""

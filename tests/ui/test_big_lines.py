@@ -9,7 +9,7 @@ from engine.kernel.events import Event
 from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, by_concern
+from game.table.digest import Digester, RowSizes, by_concern, going_on
 from game.table.line import Line
 from game.words import Piece, event_pieces
 
@@ -40,3 +40,10 @@ def test_while_the_table_is_nobodys_a_clear_shortly_before_is_told():
     lines = [Line([Piece("seat", 1, "Edo")], n, rank=6 * (n == 6)) for n in range(9)]
     assert ribbon._newest(lines) == lines[6:]
     assert ribbon._newest(lines[:6]) == lines[4:6]
+
+
+def test_a_line_that_goes_on_has_a_comma_or_its_own_colon():
+    """Reported: "Mira draws a card,: Juno is next"."""
+    name = Piece("seat", 1, "Mira")
+    for rest, wanted in ((" draws a card", ", draws a card"), (": Juno is next", ": Juno is next")):
+        assert "".join(piece.text for piece in going_on([name, Piece("", None, rest)])) == wanted

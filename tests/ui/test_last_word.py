@@ -5,7 +5,9 @@ from __future__ import annotations
 from pilot import sit
 
 from game.scenes.sheet import Sheet
+from game.scenes.sheet_page import CLOSING
 from game.table.story import READ
+from game.words import text
 
 
 def test_the_last_word_waits_for_the_score_sheet_and_can_be_read(pilot):
@@ -26,3 +28,17 @@ def test_the_last_word_waits_for_the_score_sheet_and_can_be_read(pilot):
         p.frame(0.05)
         heard += 0.05
     assert heard >= READ - 0.1
+
+
+def test_a_sheet_tells_what_happened_last_where_the_table_lies_behind_it(pilot):
+    """Strangers saw somebody out of cards whose two cards they had just counted, and no word of how."""
+    p = pilot(speed="4", bot_pace="fast", seed=9)
+    sit(p, "absurd", 4, (("match", "single"),))
+    play = p.room.top.play
+    p.until(lambda: isinstance(p.room.top, Sheet) or bool(play.picker and p.decide()), 600)
+    sheet = p.room.top
+    lines = [text(line.pieces) for line in play.handover.lately() if line.kind not in CLOSING]
+    p.until(lambda: not sheet.moving)
+    seen = {thing.name for thing in p.things}
+    assert lines and " ".join(sheet.lately).endswith(lines[-1])
+    assert seen.issuperset(sheet.lately)

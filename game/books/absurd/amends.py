@@ -38,6 +38,7 @@ FROM_EFFECTS = N_(", out of the effects in play")
 TURNED = N_(", the order turns")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 ALSO = N_(", {clause:word} of {card:card}")
+ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
@@ -140,7 +141,8 @@ class Amender(SoFar):
         said = [*before.pieces]
         if said[-len(ending) :] == ending:
             said = said[: -len(ending)]
-        return [*said, *self._said(ALSO, **fields)]
+        also = ALSO_EACH if "draw_chain" in str(fields["clause"]) else ALSO
+        return [*said, *self._said(also, **fields)]
 
     def _copied(self, fields: Mapping[str, Any]) -> Amended:
         """A card that copies another says which, and what that says: the last one that was played there."""

@@ -24,11 +24,13 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "" if fields.get("given", 1) else "none"
     if kind == "flipped":
         return str(fields.get("side", ""))
+    clause = str(fields.get("clause", ""))
+    if kind == "negated":
+        return "draw_chain" if "draw_chain" in clause else ""
     if kind != "attacked":
         return ""
     if fields.get("by") == fields.get("seat"):
         return "back"
-    clause = str(fields.get("clause", ""))
     return next((known for known in ("lose_turns", "draw_chain") if known in clause), "")
 
 

@@ -181,6 +181,7 @@ EVENTS = {
     "attacked lose_turns": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}, from the next one on",
     "attacked draw_chain": "{by:seat} hits {seat:seat} with {card:card}: Draw 1 for each card of the chain",
     "negated": "{seat:seat} negates {clause:word} of {card:card}",
+    "negated draw_chain": "{seat:seat} negates Draw 1 for each card of the chain, of {card:card}",
     "chained": "{seat:seat} passes the attacks on",
     "flipped": "{seat:seat} flips {side:word}",
     "flipped heads": "{seat:seat} flips heads",
