@@ -104,8 +104,9 @@ class Bubble:
         First everything; then texts may be covered, then the other cards of the thing's own row too, then all
         other cards, then anything but the thing itself, what is kept and the latest events. Words about
         another player lie beside them, if need be over the backs of that player's cards: the plate says how
-        many they are.
+        many they are; and rather over the latest events than far off.
         """
+        must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
         lying, others = (self._lying(page, own) + kept for own in (None, thing))
         near_by, far = page.px(NEAR), float(page.width)
@@ -115,7 +116,9 @@ class Bubble:
         open_ = self._zones if page.theme.text <= LARGE else ()  # large words would cover all of them
         backs = {t.id for t in page.things if t.kind == "back" and _row(t) in open_}
         theirs = blocked(page, None, backs) + kept
-        close = ((taken, page.px(BESIDE)), (theirs, page.px(BESIDE))) if self._zones else ()
+        beside = page.px(BESIDE)
+        over = self._lying(page, None) + must
+        close = ((taken, beside), (theirs, beside), (over, beside)) if self._zones else ()
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
         return *close, *steps, (players, far), (least, far)

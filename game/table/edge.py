@@ -21,6 +21,8 @@ READ = 32
 """The size of names that must be readable from a sofa."""
 FAR_APART = (2, 5)
 """Numbers of players of whom one or two sit opposite, with room there for zones side by side."""
+CALLS = 528
+"""So much of the width of a wide ribbon is left, on both sides, for what players there call out."""
 MANY = 6
 """From so many players on, the zones of players at the sides may lie side by side."""
 
@@ -126,7 +128,8 @@ class Edge:
             self.prompt.x = seat.whole.right + px(8)
             self.prompt.w = self.w - px(24) - self.prompt.x
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
-        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, self.w - px(240), tall)
+        wide = max(min(self.prompt.w, self.w - px(240)), self.w - px(CALLS))
+        self.ribbon = Rect(0, self.prompt.y - px(8) - tall, wide, tall)
         if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE:
             self.ribbon.w = min(self.prompt.w, self.ribbon.w)
         self.ribbon.centerx = self.w // 2

@@ -264,8 +264,8 @@ _TERMINAL = (
     Mutant(
         "the terminal tells what its reader cannot know",
         "game/text/terminal.py",
-        "say_event(self.table, seen.mine, self.names) if seen.mine",
-        "say_event(self.table, seen.everybody or seen.mine, self.names) if seen.mine",
+        "self.teller().take(seen.mine)",
+        "self.teller().take(seen.everybody or seen.mine)",
         TOLD + "test_a_round_reads_as_when_somebody_last_read_it",
     ),
 )

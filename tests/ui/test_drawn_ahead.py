@@ -425,13 +425,13 @@ def test_the_faces_and_rings_of_a_table_are_planned_as_they_are_drawn(pilot):
     try:
         for job in backstage.portraits(p.room.pictures, table.places(), table.sitting.setup):
             job()
-        ahead = {key for key in asked if key[0] in ("portrait", "drawn_octagon")}
+        ahead = {key for key in asked if key[0] in ("face", "avatar", "drawn_octagon")}
         asked.clear()
         p.room.parts.clear()
         p.room.make_page()
     finally:
         del PICTURES.made
-    drawn = {key for key in asked if key[0] in ("portrait", "drawn_octagon")}
+    drawn = {key for key in asked if key[0] in ("face", "avatar", "drawn_octagon")}
     assert len(drawn) > 9 and drawn <= ahead, drawn - ahead
 
 

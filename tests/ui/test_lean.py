@@ -177,8 +177,8 @@ def test_banners_in_a_colour_that_is_no_players_are_drawn_ahead(pilot):
     for job in scenery(p.room.pictures, p.room.theme, moments, setup):
         job()
     assert (own := staging.own_colours(moments.kinds.values()))
-    keys = [key for key in (*art.PICTURES._kept, *art.PICTURES._packed) if key[0] == "banner"]
-    assert own <= {colour for _name, (_size, colour), _more in keys}
+    keys = [key for key in (*art.PICTURES._kept, *art.PICTURES._packed) if key[0] == "_banner_piece"]
+    assert own <= {colour for _name, (_size, colour, _strip), _more in keys}
 
 
 def test_least_room_is_for_cards_in_motion_which_are_seen_once():
