@@ -118,7 +118,9 @@ class Bubble:
         theirs = blocked(page, None, backs) + kept
         beside = page.px(BESIDE)
         over = self._lying(page, None) + must
-        close = ((taken, beside), (theirs, beside), (over, beside)) if self._zones else ()
+        close: tuple[tuple[Taken, float], ...] = ()
+        if self._zones:
+            close = (taken, beside), (theirs, beside), (over, beside)
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
         return *close, *steps, (players, far), (least, far)
