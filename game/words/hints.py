@@ -16,7 +16,10 @@ Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
 
 _OFTEN = N_("{happens} {best}; after “{other}” {rest}")
-_ONLY = (N_("only after “{other}” {happens}, {rest}"), N_("mainly after “{other}” {happens}, {rest}"))
+_ONLY = (
+    N_("after “{other}”, and not after this, {happens}, {rest}"),
+    N_("after “{other}” rather than this {happens}, {rest}"),
+)
 _SO_OFTEN = (
     N_("in {n} of {of} ways it could go"),
     N_("in every way it could go"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import absurd_cases
+import lockdown_cases
 import pytest
 
 from ai.compare import Trials
@@ -186,3 +188,21 @@ def test_that_a_clear_spends_what_clears_is_no_reason():
     force = next(one for one in s.legal if one[0] == "force")
     assert not told(seen_after(s, force, spends(s, "clear")[0]), "can_clear")
     assert told(seen_after(s, force, spends(s, "give")[0]), "can_clear")
+
+
+def test_who_is_put_out_at_once_is_not_called_safer():
+    """Read: "One more card could soon put Ada out; after “Give 2♦ to Ada” in hardly any": it puts her out."""
+    cards = {"hand0": "4S 7C 8D", "hand1": "9C JH", "locked1": "4C 4D 4H", "hand2": "KC QD"}
+    s = lockdown_cases.given(3, **cards)
+    s.log = []
+    four, seven, eight = (("give", s.table.card[card], 1) for card in ("4S", "7C", "8D"))
+    told_of = [
+        [one.seat for one in told(seen_after(s, seven, other), "their_deadly")] for other in (four, eight)
+    ]
+    assert 1 not in told_of[0] and 1 in told_of[1]
+
+
+def test_a_card_that_copies_a_wild_fits_too():
+    """Read: "cards of your hand that fit a pile then: 3, not 1", with 10★ left out."""
+    s = absurd_cases.table(2, "9S", hand0="TX 8H 2C")
+    assert [absurd._fits_a_pile(s, s.table.card[card]) for card in ("TX", "8H", "2C")] == [True, True, False]

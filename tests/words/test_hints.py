@@ -102,7 +102,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "best": 0.0},
-            "mainly after “Pass” Ben wins the round soon, in nearly every way it could go",
+            "after “Pass” rather than this Ben wins the round soon, in nearly every way it could go",
         ),
         (
             "absurd",
@@ -145,7 +145,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "eightfist",
             "ends_behind_now",
             {**WINS, "best": 0.0, "rest": 0.8, "at_once": True},
-            "only after “Pass” the round ends at once with you behind, in 8 of 10 ways it could go",
+            "after “Pass”, and not after this, the round ends at once with you behind, in 8 of 10 "
+            "ways it could go",
         ),
         (
             "equilibrium",
@@ -163,7 +164,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "bluff_now",
             {**WINS, "best": 0.0, "rest": 0.9},
-            "mainly after “Pass” somebody calls the bluff, and you draw 2, in 9 of 10 ways it could go",
+            "after “Pass” rather than this somebody calls the bluff, and you draw 2, in 9 of 10 "
+            "ways it could go",
         ),
         (
             "absurd",
@@ -262,6 +264,6 @@ def test_what_only_the_other_choice_brings_is_said_of_that_one():
     )
     told = hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass", "the Expert's way")
     assert told == (
-        "only after “Pass” it puts you out at once, in 2 of 10 ways it could go. "
+        "after “Pass”, and not after this, it puts you out at once, in 2 of 10 ways it could go. "
         "Then Ben gains most: 21 % to win, not 18 %"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.absurd.fit import face, fits
+from engine.absurd.fit import face, fits, texts
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.kernel.question import verb_of
 
@@ -131,7 +131,11 @@ def _fits_a_pile(s: State, card: int) -> bool:
     """Whether a card may go on some pile as the piles lie now (AB-10)."""
     f: Facts = s.table.facts
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    return any(fits(card, f.printed[card], face(s, f, pile), mode) for pile in s.pub.piles)
+    for pile in s.pub.piles:
+        shown = face(s, f, pile)
+        if any(fits(card, f.traits(card, text), shown, mode) for _word, text in texts(s, f, card, pile)):
+            return True
+    return False
 
 
 def _bluffer(s: State) -> int:

@@ -28,7 +28,7 @@ _SUDDEN: Final = {
 }
 """By code, that of the same in sudden death."""
 _OUT: Final = Happening("out", -MUCH, least=0.05)
-_DEADLY: Final = Happening("deadly", -USUALLY)
+_DEADLY: Final = Happening("deadly", -USUALLY, alike=("own_in",))
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
 _KEEPER: Final = Feature("keeper", 0, only=True)
@@ -66,6 +66,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _CAN_CLEAR: float(_can_clear(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
+        fact("own_in"): float(soon.pub.alive >> seat & 1),
         _in(_DEADLY, sudden): float(_one_short(end, seat)),
     }
     for other, counts in playout.others:
@@ -81,7 +82,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=0.35)] = _grows(
             playout, _locked, other
         )
-        deadly = Happening("their_deadly", USUALLY * counts, other)
+        found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
+        deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
         found[_in(deadly, sudden)] = float(_one_short(end, other))
     for event in playout.events:
         told = event.open or {}
