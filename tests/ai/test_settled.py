@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 
 import absurd_cases
-import lockdown_cases
 import pytest
 
 from ai.compare import Trials
@@ -192,14 +191,18 @@ def test_that_a_clear_spends_what_clears_is_no_reason():
 
 def test_who_is_put_out_at_once_is_not_called_safer():
     """Read: "One more card could soon put Ada out; after “Give 2♦ to Ada” in hardly any": it puts her out."""
-    cards = {"hand0": "4S 7C 8D", "hand1": "9C JH", "locked1": "4C 4D 4H", "hand2": "KC QD"}
-    s = lockdown_cases.given(3, **cards)
-    s.log = []
-    four, seven, eight = (("give", s.table.card[card], 1) for card in ("4S", "7C", "8D"))
-    told_of = [
-        [one.seat for one in told(seen_after(s, seven, other), "their_deadly")] for other in (four, eight)
-    ]
-    assert 1 not in told_of[0] and 1 in told_of[1]
+    s = reached("lockdown", 3, lambda s: s.question.kind == "act" and len(s.legal) > 6)
+    view = observe(s, s.seat)
+    playout = played(Trials(view), s.legal[0], s, 1)
+    found = lockdown.happens(playout)
+    deadly = next(one for one in found if one.code == "their_deadly")
+    inside = fact("still_in", deadly.seat)
+    for still_in in (0.0, 1.0):
+        record = Record([("a",), ("b",)])
+        record.add(("a",), {deadly: 1.0, inside: 1.0}, 1.0)
+        record.add(("b",), {deadly: 0.0, inside: still_in}, 0.0)
+        assert bool(told(record, "their_deadly")) == bool(still_in)
+    assert inside in found
 
 
 def test_a_card_that_copies_a_wild_fits_too():
