@@ -42,8 +42,14 @@ def test_while_the_table_is_nobodys_a_clear_shortly_before_is_told():
     assert ribbon._newest(lines[:6]) == lines[4:6]
 
 
-def test_a_line_that_goes_on_has_a_comma_or_its_own_colon():
-    """Reported: "Mira draws a card,: Juno is next"."""
-    name = Piece("seat", 1, "Mira")
-    for rest, wanted in ((" draws a card", ", draws a card"), (": Juno is next", ": Juno is next")):
-        assert "".join(piece.text for piece in going_on([name, Piece("", None, rest)])) == wanted
+@pytest.mark.parametrize(
+    ("rest", "wanted"),
+    [
+        ([Piece("", None, " draws a card")], ", draws a card"),
+        ([Piece("", None, ": "), Piece("seat", 2, "Juno"), Piece("", None, " is next")], ": Juno is next"),
+        ([Piece("", None, ": a card makes a set of 3")], ", Mira: a card makes a set of 3"),
+    ],
+)
+def test_a_line_that_goes_on_has_a_comma_or_its_own_colon(rest, wanted):
+    """Reported: "Mira draws a card,: Juno is next", and a set that could have been anybody's."""
+    assert "".join(piece.text for piece in going_on([Piece("seat", 1, "Mira"), *rest])) == wanted
