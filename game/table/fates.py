@@ -20,9 +20,19 @@ DANGER = 50
 def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
     """A red sign on the face of each player in danger; `told` says what threatens them."""
     side = max(page.px(DANGER), page.theme.line("small"))
+    moves = [thing.rect for thing in page.things if thing.kind == "last"]
     for seat, words in told.items():
         face = places.seats[seat].portrait
         at = face.x + side // 4, face.y + side // 2  # a plate may lie at the right
+        own = Rect(0, 0, side, side)
+        own.center = at
+        low = (
+            max((move.bottom for move in moves if move.colliderect(own)), default=own.y)
+            + side // 2
+            + page.px(3)
+        )
+        if low + side // 2 <= face.bottom:  # else it lies over the last move
+            at = at[0], low
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
         page.thing("danger", words, disc, id=("danger", seat), read=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import absurd_cases
 import lockdown_cases
 import pytest
+from pilot import sit
 
 from engine.kernel.events import Event
 from game.books.absurd.amends import CHOSEN
@@ -33,6 +34,22 @@ def test_a_set_of_three_is_seen_at_the_cards_and_at_the_face_and_explains_itself
     p.press("n")
     named = [t.name for t in p.things if t.kind == "label"]
     assert "In danger" in named and "One more puts the player out" in named
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sign_of_danger_leaves_the_last_move_in_sight(pilot, size):
+    """Reported: the skull lay over the sign of the deed, and one saw a card alone, or nothing."""
+    p = pilot(size=size, seed=3)
+    sit(p, "lockdown", 4)
+    play = p.room.top.play
+
+    def both():
+        kinds = [thing.kind for thing in p.things]
+        return bool(kinds.count("danger") > 1 and kinds.count("last") > 2)
+
+    p.until(lambda: both() or (bool(play.picker and p.decide()) and False), 600)
+    signs, moves = ([t.rect for t in p.things if t.kind == kind] for kind in ("danger", "last"))
+    assert signs and moves and all(sign.collidelist(moves) < 0 for sign in signs)
 
 
 def test_who_is_chosen_in_lockdown_has_a_sign_until_they_play(seated):
