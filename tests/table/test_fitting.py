@@ -56,6 +56,7 @@ def test_a_line_says_how_a_card_fits_exactly_where_its_face_does_not(seed):
         named = lies[0][2]
         shows = card // 13 == top[0] // 13 if named < 0 else False
         shows = shows or (card % 13 == top[0] % 13 and not locked) or (named == card // 13 == top[0] // 13)
+        shows = shows or (named == card // 13 and line.endswith("beside the piles"))
         says = any(start in line for start in STARTS)
         assert says != shows, line
         found += says

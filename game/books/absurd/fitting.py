@@ -36,7 +36,8 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
     if rank == height and not locked:
         return None
     if suit == wanted:
-        return (NAMED, {"suit": SUITS[wanted]}) if wanted != top // 13 else None
+        stays = wanted != top // 13 and not traits.effect  # an effect only passes over the pile
+        return (NAMED, {"suit": SUITS[wanted]}) if stays else None
     if traits.suits >> wanted & 1:
         return AS, {"suit": SUITS[wanted]}
     if traits.wild:
