@@ -20,8 +20,8 @@ FAN = "fan"
 """Begins the name of a row of somebody else's cards."""
 ASIDE = 2.2
 """How much more distance to the side counts than distance ahead; up and down only between the edges."""
-ACROSS = 0.05
-"""How much of it counts for what is much wider and reaches across."""
+ACROSS, PARTLY = 0.05, 0.25
+"""How much of it counts for what is much wider and reaches across, and for what is partly above or below."""
 
 
 def reachable(things: Sequence[Thing]) -> list[Thing]:
@@ -93,8 +93,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     """The thing that way which is nearest, with what lies aside counted as farther; None if there is none.
 
-    A button as wide as the row above it or below it lies aside by little; what lies partly above or below is
-    aside by its middle alone.
+    A button as wide as the row above it or below it lies aside by little, and what lies partly above or
+    below by less than what lies wholly at the side.
     """
     dx, dy = WAYS[way]
     best, nearest = None, inf
@@ -106,10 +106,10 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
         ahead = (rect.centerx - x) * dx + (rect.centery - y) * dy
         aside = abs(rect.centerx - x) if dy else abs(rect.centery - y)
         narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
-        if dy and wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right:
-            aside = round(aside * ACROSS)
+        across = wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right
+        share = ACROSS if across else PARTLY
         between = max(0, rect.left - here.rect.right, here.rect.left - rect.right) if dy else aside
-        far = ahead + aside + (ASIDE - 1) * between
+        far = ahead + aside * (1 if between else share) + (ASIDE - 1) * between
         if ahead > 2 and far < nearest:
             best, nearest = thing.id, far
     return best

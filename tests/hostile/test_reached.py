@@ -101,3 +101,10 @@ def test_a_small_button_beside_two_tall_faces_is_not_jumped_over():
     assert focus.step(things, "low", "up") == "button"
     assert focus.step(things, "button", "up") == "high"
     assert focus.step(things, "high", "down") == "button"
+
+
+def test_a_wide_thing_partly_above_a_wide_button_is_not_jumped_over():
+    """Reported: up from the one choice of a review led past its graph to the button over that."""
+    page = {"back": (24, 16, 73, 44), "graph": (175, 169, 530, 166), "choice": (24, 381, 317, 73)}
+    things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    assert focus.step(things, "choice", "up") == "graph"
