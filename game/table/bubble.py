@@ -104,7 +104,7 @@ class Bubble:
         First everything; then texts may be covered, then the other cards of the thing's own row too, then all
         other cards, then anything but the thing itself, what is kept and the latest events. Words about
         another player lie beside them, if need be over the backs of that player's cards: the plate says how
-        many they are; and rather over the latest events than far off.
+        many they are; and rather over the latest events than far off, unless words are large.
         """
         must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
@@ -120,7 +120,9 @@ class Bubble:
         over = self._lying(page, None) + must
         close: tuple[tuple[Taken, float], ...] = ()
         if self._zones:
-            close = (taken, beside), (theirs, beside), (over, beside)
+            close = (taken, beside), (theirs, beside)
+            if page.theme.text <= LARGE:  # large words would cover all of the news
+                close += ((over, beside),)
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
         return *close, *steps, (players, far), (least, far)
