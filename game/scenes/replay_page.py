@@ -21,15 +21,9 @@ AHEAD = 4
 
 def draw(table: ReplayTable, page: Page) -> None:
     """Draw the table, the log beside it or in its place, moments over both; the strip below."""
-    whole = page.theme
-    page.put(page.pictures.table_top(whole.size), 0, 0)
-    parts = strip(whole)
-    if not table.log_alone:
-        page.theme = table.theme
-        table_page.draw_table(table, page)
-        page.theme = whole
-    if table.log_open:
-        _log(table, page, parts.whole.y)
+    parts = strip(page.theme)
+    if not table.in_the_dark(page):
+        _below(table, page, parts)
     table.perform(page, table.play.stage)  # the strip lies over it, so that no press there is lost
     page.put(page.pictures.plate(page.width, parts.whole.h, "panel", 0), 0, parts.whole.y)
     _buttons(table, page, parts)
@@ -37,6 +31,18 @@ def draw(table: ReplayTable, page: Page) -> None:
     _eyes(table, page, parts.eyes)
     here = ("from here",) if table.record.branches and table.play.step < table.play.steps.last else None
     button(page, parts.here, _("Play from here"), here, role="label")
+
+
+def _below(table: ReplayTable, page: Page, parts: Strip) -> None:
+    """Draw the table, and the log beside it or in its place."""
+    whole = page.theme
+    page.put(page.pictures.table_top(whole.size), 0, 0)
+    if not table.log_alone:
+        page.theme = table.theme
+        table_page.draw_table(table, page)
+        page.theme = whole
+    if table.log_open:
+        _log(table, page, parts.whole.y)
 
 
 def _log(table: ReplayTable, page: Page, bottom: int) -> None:

@@ -41,7 +41,17 @@ HELD = ("card", "back", "memory")
 
 
 def draw(table: TableState, page: Page) -> None:
-    """Draw the table, and the log beside it or in its place if there is no room; moments over all."""
+    """Draw the table and what lies over it; moments over all."""
+    if table.past is not None:
+        below(table, page)
+        return
+    if not table.in_the_dark(page):
+        below(table, page)
+    table.perform(page, table.play.stage)
+
+
+def below(table: TableState, page: Page) -> None:
+    """Draw the table, and the log beside it or in its place if there is no room."""
     whole = page.theme
     if table.log_open:
         page.put(page.pictures.table_top(whole.size), 0, 0)
@@ -53,8 +63,6 @@ def draw(table: TableState, page: Page) -> None:
         log(table, page)
     table_ledge.over(table, page)
     across.draw(table, page)
-    if table.past is None:
-        table.perform(page, table.play.stage)
 
 
 def draw_table(table: TableState, page: Page) -> None:

@@ -135,12 +135,27 @@ class TableState(AskedTable):
 
     def perform(self, page: Page, stage: Stage) -> bool:
         """Draw the moment that is on a stage over the page so far; False where there is none."""
-        if stage.shown is not None:
-            act = Act(stage.shown, stage.large, stage.age, stage.lags)
-            if self.tempo.still:
-                act = Act(stage.shown, stage.large, stage.length / 2 if stage.age >= DUSK else 0.0)
+        act = self._act(stage)
+        if act is not None:
             self.staged(page, act).draw(self.backdrop, stage.number)
         return stage.on
+
+    def _act(self, stage: Stage) -> Act | None:
+        """The progress of the moment on a stage."""
+        if stage.shown is None:
+            return None
+        if self.tempo.still:
+            return Act(stage.shown, stage.large, stage.length / 2 if stage.age >= DUSK else 0.0)
+        return Act(stage.shown, stage.large, stage.age, stage.lags)
+
+    def in_the_dark(self, page: Page) -> bool:
+        """Whether a moment hides the whole table, so that nothing of it is drawn; it only lies there."""
+        stage = self.play.stage
+        act = self._act(stage)
+        if act is None or not act.large or not self.backdrop.hides(page.theme.size, stage.number, act.dark):
+            return False
+        page.things += self.backdrop.below
+        return True
 
     def opens(self, shown: Shown, large: bool) -> None:
         """A moment is staged now: it has its sound, and its pictures are drawn while it gets dark."""

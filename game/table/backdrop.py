@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.art.forms import as_ground
-from game.room.page import Item, Page
+from game.room.page import Item, Page, Thing
 
 SOFTEN = 4
 STRIPS, MORE = 6, 2
@@ -34,6 +34,8 @@ class Backdrop:
         """The finished strips, and how far down each lies."""
         self._shown = -1
         """The end of the strips that were shown; -1 before the first page."""
+        self.below: Sequence[Thing] = ()
+        """What lies on the table that it hides as a whole."""
 
     def prepare(self, size: tuple[int, int]) -> None:
         """Make the surfaces for a table of this size."""
@@ -94,6 +96,11 @@ class Backdrop:
         else:
             self._shown = max(self._shown, min(end, len(self._done), self._shown + MORE))
         return self._done[first : min(end, self._shown)]
+
+    def hides(self, size: tuple[int, int], number: int, dark: tuple[int, int]) -> bool:
+        """Whether it hides a table of this size as a whole, as it did on the page before."""
+        self.prepare(size)
+        return self._of == number and self._shown == STRIPS and dark == (0, STRIPS)
 
     def picture(self) -> Surface:
         """The finished picture, as large as the table."""

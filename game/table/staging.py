@@ -158,6 +158,7 @@ class Staging:
         strips = backdrop.strips(*self.act.dark, at_once=self.act.lit)
         if len(strips) == STRIPS:
             self.page.items.clear()  # nothing of the table is seen
+            backdrop.below = list(self.page.things)
         for strip, y in strips:
             self.page.put(strip, 0, y)
 

@@ -13,7 +13,11 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
 from game import art
+from game.room.page import Page
+from game.room.theme import Theme
+from game.scenes import table_page
 from game.sound import GROUP_OF
+from game.table.backdrop import STRIPS, Backdrop
 from game.table.book import book_of
 from game.table.moments import ALWAYS, Moment, Shown
 from game.table.seen import Seen
@@ -222,6 +226,41 @@ def test_a_lit_stage_draws_nothing_from_its_source(pilot, monkeypatch):
     drawn.clear()
     p.until(lambda: not table.play.stage.on)
     assert not [how for how in drawn if min(how[1]) > 100], "large pictures come late"
+
+
+def test_a_table_hidden_by_the_dark_is_not_drawn_and_nobody_sees_or_hears_of_that(pilot, monkeypatch):
+    p = pilot(size=(960, 600), **CALM)
+    p.make_every_frame()
+    sit(p, "lockdown", 4)
+    p.until(lambda: p.room.top.play.picker is not None)
+    table, drawn = p.room.top, []
+    below = table_page.below
+    monkeypatch.setattr(table_page, "below", lambda *how: drawn.append(how) or below(*how))
+    event = Event("forced_draw", {"seat": 1, "target": 0, "card": 5})
+    moment = Shown(event.kind, table.presenter.moments.kinds[event.kind], 0, ("KS",), event, 9)
+    assert table.play.stage.begins(Seen(None, event, "", moment), (), "all", 1.0)
+    p.until(lambda: table.play.stage.age > 0.2)
+    drawn.clear()
+    p.frame()
+    page, seen = p.room.page, pygame.image.tobytes(p.window, "RGB")
+    assert not drawn and len([thing for thing in page.things if thing.kind == "seat"]) >= 4
+    monkeypatch.setattr(type(table), "in_the_dark", lambda table, page: False)
+    p.room.fresh = True
+    p.room.draw(p.window)
+    assert drawn and (p.room.page.things, p.room.page.items) == (page.things, page.items)
+    assert pygame.image.tobytes(p.window, "RGB") == seen
+
+
+@pytest.mark.parametrize(
+    "before", [pytest.param({"number": 2}, id="another"), {"size": (8, 9)}, {"dark": (1, 6)}]
+)
+def test_the_dark_of_another_moment_or_size_hides_nothing(before):
+    backdrop, same = Backdrop(), {"size": (960, 600), "number": 1, "dark": (0, STRIPS)}
+    for _ in backdrop.begin(Page(Theme(same["size"]), None), 1):
+        backdrop.picture()
+    backdrop.strips(*same["dark"], at_once=True)
+    assert backdrop.hides(**same)
+    assert not backdrop.hides(**{**same, **before})
 
 
 def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
