@@ -8,8 +8,8 @@ from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.widgets import filled, ring
 from game.table.review_words import SPREAD
-from game.words import _
-from game.words.hints import percent
+from game.words import N_, _
+from game.words.hints import measured, percent
 
 from . import review_graph
 from .review_graph import ChanceLine, Grip, mark_of
@@ -25,9 +25,11 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     page.panel(rect)
     reviewed, number = scene.reviewed, scene.round
     inner = rect.inflate(-page.px(48), -page.px(32))
-    title = _("Your chance to win")
+    table = reviewed.record.table
+    title = measured(table, "title", N_("Your chance to win"))
     if reviewed.rounds > 1:
-        title = _("Your chance to win round {n} of {count}").format(n=number + 1, count=reviewed.rounds)
+        usual = N_("Your chance to win round {n} of {count}")
+        title = measured(table, "title_round", usual).format(n=number + 1, count=reviewed.rounds)
     line = page.theme.line("game")
     head = page.text(title, (inner.x, inner.y), "game", "pale", "topleft", inner.w)
     _legend(page, Rect(head.right + page.px(30), inner.y, inner.right - head.right - page.px(30), line))
@@ -110,7 +112,9 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
         (_("Your choices"), -own, cost, review_graph.COST),
         (_("The result"), result, f"{result}", ""),
     )
-    foot = " ".join((_("In wins of 100; ± is how far that may be off."), scene.words.counts(scene.round)))
+    usual = N_("In wins of 100; ± is how far that may be off.")
+    measure = measured(scene.reviewed.record.table, "measure", usual)
+    foot = " ".join((measure, scene.words.counts(scene.round)))
     low = inner.bottom - len(page.lines(foot, "small", inner.w)) * page.theme.line("small")
     high = min(page.theme.line("lead") + page.px(10), (low - y - page.px(6)) // len(rows))
     most = max(abs(value) for _words, value, _said, _colour in rows)

@@ -31,7 +31,8 @@ from game.table.places import Places
 from game.table.reminders import CardPlaces
 from game.table.showing import Curtain, beckons
 from game.table.stage_room import short
-from game.words import _
+from game.words import N_, _
+from game.words.hints import measured
 
 from . import across, table_bars, table_ledge, table_words, table_worth
 from .table_state import TableState
@@ -155,7 +156,8 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
         kept + bubble.boxes(seats),
         kept,
     )
-    return ranking.draw(page, shown if len(shown) > 1 else (), table.advice.why, bar, blocks)
+    title = measured(table.play.view.table, "ranking", N_("Chances to win, at a quick look"))
+    return ranking.draw(page, shown if len(shown) > 1 else (), table.advice.why, title, bar, blocks)
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:

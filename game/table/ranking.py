@@ -49,7 +49,9 @@ def row(n: int) -> Hashable:
     return ("ranking", n)
 
 
-def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Sequence[Taken]) -> Rect | None:
+def draw(
+    page: Page, choices: Sequence[Ranked], why: str, title: str, near: Rect, blocks: Sequence[Taken]
+) -> Rect | None:
     """Draw it as near as possible. Each of `blocks` is a list of what not to cover, the strictest first."""
     area = page.rect.inflate(-page.px(16), -page.px(16))
     widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
@@ -67,7 +69,7 @@ def draw(page: Page, choices: Sequence[Ranked], why: str, near: Rect, blocks: Se
         for plan in tried:
             spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
             if spot is not None:
-                _paint(page, plan, spot, why)
+                _paint(page, plan, spot, why, title)
                 return spot
     return None
 
@@ -102,11 +104,11 @@ def _bar(page: Page) -> int:
     return page.px(12) + page.px(14)
 
 
-def _paint(page: Page, plan: Folded, spot: Rect, why: str) -> None:
+def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
     px, role = page.px, plan.role
     line, pad, close = page.theme.line(role), px(18), _close(page)
     page.panel(spot, "panel")
-    heading = _("Chances to win, at a quick look") if plan.rows else _("Why")
+    heading = title if plan.rows else _("Why")
     page.thing("panel", heading, spot, id="ranking")
     cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
     at = (spot.x + pad, cross.centery)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from ai.compare import Compared
 from ai.judged import Judged
 from ai.players import policy
-from game.words import _, card_text, ngettext, say_action, say_decision, say_zone, words_of
-from game.words.hints import is_told, percent, say_why
+from game.words import N_, _, card_text, ngettext, say_action, say_decision, say_zone, words_of
+from game.words.hints import is_told, measured, percent, say_why
 
 from .book import book_of
 from .reviewed import Reviewed
@@ -88,23 +88,26 @@ class ReviewWords:
         """What it was worth, in a few words."""
         if one.verdict == "cost":
             low, high = span(one.cost, SPREAD * one.lost.error)
-            said = _("cost you {n} of 100 wins ({low} to {high})")
+            said = measured(self.table, "cost", N_("cost you {n} of 100 wins ({low} to {high})"))
             return said.format(n=percent(one.cost), low=low, high=high)
         if one.is_find:
             low, high = span(one.found.mean, SPREAD * one.found.error)
-            said = _("good find: {n} of 100 wins more than a Regular ({low} to {high})")
+            usual = N_("good find: {n} of 100 wins more than a Regular ({low} to {high})")
+            said = measured(self.table, "find", usual)
             return said.format(n=percent(one.found.mean), low=low, high=high)
         if one.chosen == one.best and one.lead.is_sure:
             low, high = span(one.lead.mean, SPREAD * one.lead.error)
-            said = _("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
+            usual = N_("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
+            said = measured(self.table, "right", usual)
             return said.format(n=percent(one.lead.mean), low=low, high=high)
         if one.avoided is not None:
-            return _("as the Expert would: {n} of 100 wins spared").format(n=percent(one.spared.mean))
+            said = measured(self.table, "spared", N_("as the Expert would: {n} of 100 wins spared"))
+            return said.format(n=percent(one.spared.mean))
         return _("as the Expert would") if one.verdict == "best" else _("too close to call")
 
     def spoken(self, one: Judged) -> str:
         """A point of the graph."""
-        said = _("{choice}: {did}. Chance to win {share} %, {verdict}")
+        said = measured(self.table, "spoken", N_("{choice}: {did}. Chance to win {share} %, {verdict}"))
         return said.format(
             choice=self.number(one),
             did=self.does(one, one.chosen),
@@ -202,7 +205,7 @@ class ReviewWords:
             "{n} choices cost something: the red dots in the graph.",
             n,
         ).format(n=n)
-        most = _("{choice} cost most: {n} of 100 wins.")
+        most = measured(self.table, "most", N_("{choice} cost most: {n} of 100 wins."))
         return f"{told} {most.format(choice=self.place(rest[0]), n=percent(rest[0].cost))}"
 
     def rule(self, one: Judged) -> str:

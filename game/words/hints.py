@@ -16,18 +16,16 @@ Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
 
 _OFTEN = N_("{happens} {best}; after “{other}” {rest}")
-_ONLY = (
-    N_("after “{other}”, and not after this, {happens}, {rest}"),
-    N_("after “{other}” rather than this {happens}, {rest}"),
-)
+_CAN = N_("“{other}” can mean: {happens}, {rest}")
 _SO_OFTEN = (
-    N_("in {n} of {of} ways it could go"),
-    N_("in every way it could go"),
-    N_("in nearly every way it could go"),
+    N_("in about {n} of {of} tries"),
+    N_("in every try"),
+    N_("in nearly every try"),
 )
-_AS_OFTEN = (N_("in {n} of {of}"), N_("in all"), N_("in nearly all"))
+_AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
 _NONE = (N_("in none"), N_("in hardly any"))
-"""How often something happens: so often, always, and what stands for always where not all ways were tried."""
+"""How often something happened in the guessed worlds: so often, always, and what stands for always where more
+worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
     "shares": N_("no one thing decides it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
     "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
@@ -35,7 +33,7 @@ CHANCES = {
 """Reasons that compare nothing but the chances."""
 _BESIDE = N_("compared with “{other}”: {happens}")
 _UNLIKE = N_("{happens}, unlike after “{other}”")
-_NOT = N_("unlike this, “{other}” means: {happens}")
+_NOT = N_("“{other}” would mean: {happens}")
 _NEARLY = N_("“{equal}” is nearly as good")
 _MAY_BE = N_("“{close}” may be as good")
 ALONE = {
@@ -46,8 +44,10 @@ ALONE = {
     "won": N_("you can hardly lose any more, whichever of these you take"),
 }
 """Reasons that compare nothing."""
-_GAINS = N_("Otherwise {name} gains most: {rest} % to win, not {best} %")
-_THEN = N_("Then {name} gains most: {rest} % to win, not {best} %")
+_GAINS = {
+    "gains": N_("Otherwise {name} gains most: {rest} % to win, not {best} %"),
+    "then_gains": N_("Then {name} gains most: {rest} % to win, not {best} %"),
+}
 LONGEST = 30
 """A reason has no more words; what is said last is left out."""
 _ROUND = 0.15
@@ -72,10 +72,15 @@ def say_why(
         claim = beside if _fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and _fits(after, claim):
         claim = f"{after}: {claim}"
-    gains = _gains(fields, names, _GAINS if of_first else _THEN)
+    gains = _gains(table, fields, names, "gains" if of_first else "then_gains")
     if not _fits(claim, gains):
         gains = ""
     return ". ".join(filter(None, (claim, gains, near)))
+
+
+def measured(table: Table, code: str, usual: str) -> str:
+    """A sentence about shares: of a win, unless the game measures something else and has its own words."""
+    return _(words_of(table.game.id).measures.get(code, usual))
 
 
 def is_told(table: Table, reason: tuple[str, dict[str, Any]]) -> bool:
@@ -96,12 +101,12 @@ def _near(fields: dict[str, Any], says: Says) -> str:
     return _(_MAY_BE).format(close=says(fields["close"])) if "close" in fields else ""
 
 
-def _gains(fields: dict[str, Any], names: Sequence[str], words: str) -> str:
+def _gains(table: Table, fields: dict[str, Any], names: Sequence[str], code: str) -> str:
     """Who gains most by the other choice, where one does."""
     if "gains" not in fields:
         return ""
     seat, best, rest = fields["gains"]
-    return _(words).format(name=names[seat], best=percent(best), rest=percent(rest))
+    return measured(table, code, _GAINS[code]).format(name=names[seat], best=percent(best), rest=percent(rest))
 
 
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:
@@ -110,7 +115,7 @@ def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str]
         return ""
     if code in CHANCES:
         best, rest = percent(fields["best"]), percent(fields["rest"])
-        return _(CHANCES[code]).format(best=best, rest=rest, other=says(fields["other"]))
+        return measured(table, code, CHANCES[code]).format(best=best, rest=rest, other=says(fields["other"]))
     return _compared(table, code, fields, names, says)
 
 
@@ -129,9 +134,8 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
     sure = "at_once" in fields
     if not best:
-        only, mainly = _ONLY
         as_often = _often(_SO_OFTEN, rest, of, sure)
-        return _(only if sure else mainly).format(happens=happens, rest=as_often, other=other)
+        return _(_CAN).format(happens=happens, rest=as_often, other=other)
     none, hardly = _NONE
     as_often = _often(_AS_OFTEN, rest, of, sure) if rest else _(none if sure else hardly)
     often = _often(_SO_OFTEN, best, of, sure)

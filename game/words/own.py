@@ -77,6 +77,8 @@ class Words(NamedTuple):
     """All other codes of the engine."""
     version: Callable[[Table, str, Mapping[str, Any]], str] = usual
     """By table, kind of event and its fields: the word after its kind in `events`, where several tell it."""
+    measures: Mapping[str, str] = {}
+    """What is said of shares, by what it is said in, where they are no chances to win."""
 
 
 @cache

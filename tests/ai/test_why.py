@@ -13,7 +13,7 @@ from samples import first
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
-from ai.happening import Playout
+from ai.happening import Playout, fact
 from ai.levels import chance_for, make
 from ai.players import policy
 from ai.search import Search
@@ -40,6 +40,7 @@ from game.words import hints, say_action
 from game.words.own import words_of
 
 absurd_happens = import_module("ai.players.absurd.happens")
+lockdown_happens = import_module("ai.players.lockdown.happens")
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
 SIMULATIONS = 64
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -356,6 +357,27 @@ def test_who_must_draw_is_told_only_where_nobody_else_would_have_to():
             found.add(("b",), other, 0.0)
         ones = clear(found, ("a",), [("b",)])
         assert (ones is not None and ones[0] == "draws_now") == told
+
+
+def test_a_card_is_said_not_to_fit_only_where_its_seat_can_see_that():
+    """Else "Ben cannot play 8♥" says only that it did not happen in the tries."""
+    for kind, known, sure in ("turn", True, True), ("turn", False, False), ("react", True, False):
+        before = Namespace(know={7: 0b01 if known else 0b10})
+        soon = Namespace(question=Namespace(kind=kind), pub=Namespace(piles=(0,)), zones=[(7,)])
+        assert absurd_happens._is_settled(Playout(0, (), None, (0.6, 0.4), before, soon)) == sure
+
+
+@pytest.mark.parametrize("knows", [False, True])
+def test_no_fatal_card_is_ruled_out_where_the_next_player_may_hold_one_unseen(monkeypatch, knows):
+    """Read once: "the next player cannot give you Q♥" of a shuffle, after which nobody knows who holds it."""
+    view = positions("lockdown", 2, 1)[0]
+    trials = Trials(view)
+    world, chance = trials.world(Rng(1))
+    playout = played(trials, view.legal[0], world, chance)
+    found = [c for z in playout.soon.zones for c in z if playout.soon.know[c] >> view.seat & 1 == knows]
+    monkeypatch.setattr(lockdown_happens, "_hits", lambda s, seat: found[:1])
+    told = trials.policy.happens(playout)
+    assert told.get(fact("fatal")) == (found[0] if knows else None)
 
 
 def test_tokens_are_no_reason_where_the_round_is_over():

@@ -13,31 +13,31 @@ NAMES = ("Ada", "Ben")
 @pytest.mark.parametrize(
     ("game", "code", "fields", "said"),
     [
-        ("absurd", "misses", {"best": 0.3, "rest": 0.1}, "you miss a turn in 3 of 10 ways it could go"),
-        ("absurd", "misses", {"best": 0.3, "rest": 0.1}, "after “Pass” in 1 of 10"),
-        ("eightfist", "quad", {"best": 0.9975, "rest": 0.0025}, "you have a Quad in 99 of 100 ways"),
-        ("eightfist", "quad", {"best": 0.9975, "rest": 0.0025}, "after “Pass” in 1 of 100"),
+        ("absurd", "misses", {"best": 0.3, "rest": 0.1}, "you miss a turn in about 3 of 10 tries"),
+        ("absurd", "misses", {"best": 0.3, "rest": 0.1}, "after “Pass” in about 1 of 10"),
+        ("eightfist", "quad", {"best": 0.9975, "rest": 0.0025}, "you have a Quad in about 99 of 100 tries"),
+        ("eightfist", "quad", {"best": 0.9975, "rest": 0.0025}, "after “Pass” in about 1 of 100"),
         ("equilibrium", "ends_won", {}, "it ends the round, and you win"),
         ("eightfist", "points", {"best": 3.1, "rest": 4.2, "counted": True}, ""),
         ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
-        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once in 4 of 10 ways"),
+        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once in about 4 of 10 tries"),
         (
             "eightfist",
             "breaks_pair",
             {"best": 0.0, "rest": 1.0, "at_once": True},
-            "“Pass” means: you break a pair, which counts 0",
+            "“Pass” would mean: you break a pair, which counts 0",
         ),
         (
             "eightfist",
             "shares",
             {"best": 0.42, "rest": 0.3},
-            "no one thing decides it: of 100 rounds played on you win 42; after “Pass” 30",
+            "no one thing decides it: your share of the result is 42 %; after “Pass” 30 %",
         ),
         (
             "eightfist",
             "little",
             {"best": 0.42, "rest": 0.4},
-            "better than “Pass”; chance to win: 42 %, not 40 %",
+            "better than “Pass”; share of the result: 42 %, not 40 %",
         ),
         ("eightfist", "any", {"close": ("pass",)}, "“Pass” may be as good"),
         ("eightfist", "any", {"equal": ("pass",)}, "“Pass” is nearly as good"),
@@ -59,8 +59,8 @@ def test_what_is_said_of_two_choices_can_be_read():
     said = {("take", 1): "Take a random card from Ben", ("give", 5, 1): "Give 7♣ to Ben"}
     told = hints.say_why(games.lay("lockdown", 2), ("falls", fields), NAMES, lambda action: said[action])
     assert told == (
-        "Ben is soon out in 18 of 100 ways it could go; "
-        "after “Take a random card from Ben” in 3 of 100. "
+        "Ben is soon out in about 18 of 100 tries; "
+        "after “Take a random card from Ben” in about 3 of 100. "
         "“Give 7♣ to Ben” is nearly as good"
     )
 
@@ -95,14 +95,14 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "cards": 1, "cards_rest": 3, "feature": "cards"},
-            "Ben, with 1 card, not 3, wins the round soon in 2 of 10 ways it could go; "
+            "Ben, with 1 card, not 3, wins the round soon in about 2 of 10 tries; "
             "after “Pass” in nearly all",
         ),
         (
             "absurd",
             "their_win",
             {**WINS, "best": 0.0},
-            "after “Pass” rather than this Ben wins the round soon, in nearly every way it could go",
+            "“Pass” can mean: Ben wins the round soon, in nearly every try",
         ),
         (
             "absurd",
@@ -126,7 +126,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "out_by_in_sudden_death",
             {**WINS, "feature": "turn", "turn": 0, "turn_rest": 1},
-            "in sudden death Ben, not next then, puts you out in 2 of 10 ways it could go; "
+            "in sudden death Ben, not next then, puts you out in about 2 of 10 tries; "
             "after “Pass” in nearly all",
         ),
         (
@@ -145,8 +145,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "eightfist",
             "ends_behind_now",
             {**WINS, "best": 0.0, "rest": 0.8, "at_once": True},
-            "after “Pass”, and not after this, the round ends at once with you behind, in 8 of 10 "
-            "ways it could go",
+            "“Pass” can mean: the round ends at once with you behind, in about 8 of 10 "
+            "tries",
         ),
         (
             "equilibrium",
@@ -158,20 +158,20 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "no_token_now",
             {**WINS, "best": 0.0, "at_once": True},
-            "unlike this, “Pass” means: you have no token left to refuse a card",
+            "“Pass” would mean: you have no token left to refuse a card",
         ),
         (
             "absurd",
             "bluff_now",
             {**WINS, "best": 0.0, "rest": 0.9},
-            "after “Pass” rather than this somebody calls the bluff, and you draw 2, in 9 of 10 "
-            "ways it could go",
+            "“Pass” can mean: somebody calls the bluff, and you draw 2, in about 9 of 10 "
+            "tries",
         ),
         (
             "absurd",
             "plays_kept",
             {**WINS, "best": 0.9, "rest": 0.0, "card": 0},
-            "you keep A♥ and play it next in 9 of 10 ways it could go; after “Pass” in hardly any",
+            "you keep A♥ and play it next in about 9 of 10 tries; after “Pass” in hardly any",
         ),
         (
             "lockdown",
@@ -184,20 +184,20 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "hit_next",
             {**WINS, "best": 0.0, "rest": 0.7, "at_once": True, "feature": "spared", "spared": 1},
             "by the Rule of 3 nobody gives you a card next; after “Pass” one can be fatal "
-            "in 7 of 10 ways it could go",
+            "in about 7 of 10 tries",
         ),
         (
             "absurd",
             "caught_now",
             {**WINS, "best": 1.0, "rest": 0.0, "at_once": True},
-            "your call is right, and Ben draws 2, in nearly every way it could go",
+            "your call is right, and Ben draws 2, in nearly every try",
         ),
         (
             "lockdown",
             "their_locks_now",
             {**WINS, "best": 1.0, "rest": 0.1, "at_once": True},
-            "Ben gets a card that locks (a step towards being out) in every way it could go; "
-            "after “Pass” in 1 of 10",
+            "Ben gets a card that locks (a step towards being out) in every try; "
+            "after “Pass” in about 1 of 10",
         ),
         (
             "lockdown",
@@ -264,6 +264,15 @@ def test_what_only_the_other_choice_brings_is_said_of_that_one():
     )
     told = hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass", "the Expert's way")
     assert told == (
-        "after “Pass”, and not after this, it puts you out at once, in 2 of 10 ways it could go. "
+        "“Pass” can mean: it puts you out at once, in about 2 of 10 tries. "
         "Then Ben gains most: 21 % to win, not 18 %"
     )
+
+
+@pytest.mark.parametrize(("game", "says"), [("eightfist", "share of the result"), ("lockdown", "of 100 rounds")])
+def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
+    """In Eightfist the search weighs points ahead or behind: no share of rounds that are won."""
+    reason = ("shares", {"best": 0.42, "rest": 0.3, "other": ("pass",)})
+    said = hints.say_why(games.lay(game, 2), reason, NAMES, lambda action: "Pass")
+    assert says in said and ("win" in said) == (game != "eightfist")
+    assert not any("win" in words for words in words_of("eightfist").measures.values())

@@ -20,7 +20,7 @@ from game.table.review_words import ReviewWords
 def words(monkeypatch):
     monkeypatch.setattr(ReviewWords, "__init__", lambda self: None)
     monkeypatch.setattr(ReviewWords, "does", lambda self, one, action: action[0])
-    monkeypatch.setattr(ReviewWords, "table", None, raising=False)
+    monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2), raising=False)
     monkeypatch.setattr(ReviewWords, "names", (), raising=False)
     return ReviewWords()
 
@@ -49,7 +49,7 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
 
 
 def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(words, monkeypatch):
-    monkeypatch.setattr(ReviewWords, "table", games.lay("eightfist", 2))
+    monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2))
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
     average = ("points", {"best": 11.2, "rest": 14.9, "counted": True, "other": ("pass",)})
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("draw",), average)

@@ -59,7 +59,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[wins] = float(winner == other)
         left = Happening("their_left", USUALLY * counts, other, True, 0.4, features=(_MORE,))
         found[left] = len(end.zones[other])
-        found[fact("fits", other)] = _fits(playout, other)
+        if _is_settled(playout):
+            found[fact("fits", other)] = _fits(playout, other)
     found |= _now(playout)
     found |= _called(playout)
     found |= _next(playout)
@@ -154,6 +155,15 @@ def _called(playout: Playout) -> dict[Happening, float]:
         return {}
     draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, bluffer)}
     return {_WRONG: draws[seat], Happening("caught_now", USUALLY, bluffer, at_once=True): draws[bluffer]}
+
+
+def _is_settled(playout: Playout) -> bool:
+    """Whether what fits now is sure for the seat: a turn begins, on tops that it knew before."""
+    soon, know = playout.soon, playout.before.know
+    if soon.question is None or soon.question.kind != "turn":
+        return False
+    tops = [soon.zones[pile][-1] for pile in soon.pub.piles if soon.zones[pile]]
+    return all(know[card] >> playout.seat & 1 for card in tops)
 
 
 def _fits(playout: Playout, other: int) -> int:

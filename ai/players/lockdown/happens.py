@@ -62,13 +62,16 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         fact("next_asked"): float(_next_asked(soon, seat)),
         fact("spared"): float(_spared(soon, seat)),
-        fact("fatal"): max([card for card in _hits(soon, seat) if soon.know[card] >> seat & 1], default=-1),
         _CAN_CLEAR: float(_can_clear(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
         fact("own_in"): float(soon.pub.alive >> seat & 1),
         _in(_DEADLY, sudden): float(_one_short(end, seat)),
     }
+    hits = _hits(soon, seat)
+    seen = [card for card in hits if soon.know[card] >> seat & 1]
+    if seen or not hits:  # where the seat does not know the card, nobody can say that it cannot be given
+        found[fact("fatal")] = max(seen, default=-1)
     for other, counts in playout.others:
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)

@@ -201,6 +201,24 @@ ADVICE = {
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
+MEASURES = {
+    "shares": N_("no one thing decides it: your share of the result is {best} %; after “{other}” {rest} %"),
+    "little": N_("only a little better than “{other}”; share of the result: {best} %, not {rest} %"),
+    "gains": N_("Otherwise {name} gains most: {rest} % of the result, not {best} %"),
+    "then_gains": N_("Then {name} gains most: {rest} % of the result, not {best} %"),
+    "ranking": N_("Shares of the result, at a quick look"),
+    "title": N_("Your share of the result"),
+    "title_round": N_("Your share of the result of round {n} of {count}"),
+    "spoken": N_("{choice}: {did}. Share of the result {share} %, {verdict}"),
+    "cost": N_("cost you {n} % of the result ({low} to {high})"),
+    "find": N_("good find: {n} % of the result more than a Regular ({low} to {high})"),
+    "right": N_("right where it counted: {n} % of the result more than the next best ({low} to {high})"),
+    "spared": N_("as the Expert would: {n} % of the result spared"),
+    "most": N_("{choice} cost most: {n} % of the result."),
+    "measure": N_("In % of the result, which points ahead or behind decide; ± is how far that may be off."),
+}
+"""What is said of chances to win elsewhere: here the search weighs how many points one is ahead or behind."""
+
 
 def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
     """Cry Baby goes to its place by itself, so what it does says why."""
@@ -224,4 +242,5 @@ WORDS = Words(
     warnings={},
     codes={},
     version=version,
+    measures=MEASURES,
 )
