@@ -106,7 +106,9 @@ def _gains(table: Table, fields: dict[str, Any], names: Sequence[str], code: str
     if "gains" not in fields:
         return ""
     seat, best, rest = fields["gains"]
-    return measured(table, code, _GAINS[code]).format(name=names[seat], best=percent(best), rest=percent(rest))
+    return measured(table, code, _GAINS[code]).format(
+        name=names[seat], best=percent(best), rest=percent(rest)
+    )
 
 
 def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:

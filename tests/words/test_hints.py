@@ -20,7 +20,12 @@ NAMES = ("Ada", "Ben")
         ("equilibrium", "ends_won", {}, "it ends the round, and you win"),
         ("eightfist", "points", {"best": 3.1, "rest": 4.2, "counted": True}, ""),
         ("eightfist", "makes_pair", {"best": 1.0, "rest": 0.0, "at_once": True}, "unlike after “Pass”"),
-        ("eightfist", "makes_pair", {"best": 0.4, "rest": 0.0, "at_once": True}, "at once in about 4 of 10 tries"),
+        (
+            "eightfist",
+            "makes_pair",
+            {"best": 0.4, "rest": 0.0, "at_once": True},
+            "at once in about 4 of 10 tries",
+        ),
         (
             "eightfist",
             "breaks_pair",
@@ -95,8 +100,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "cards": 1, "cards_rest": 3, "feature": "cards"},
-            "Ben, with 1 card, not 3, wins the round soon in about 2 of 10 tries; "
-            "after “Pass” in nearly all",
+            "Ben, with 1 card, not 3, wins the round soon in about 2 of 10 tries; after “Pass” in nearly all",
         ),
         (
             "absurd",
@@ -145,8 +149,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "eightfist",
             "ends_behind_now",
             {**WINS, "best": 0.0, "rest": 0.8, "at_once": True},
-            "“Pass” can mean: the round ends at once with you behind, in about 8 of 10 "
-            "tries",
+            "“Pass” can mean: the round ends at once with you behind, in about 8 of 10 tries",
         ),
         (
             "equilibrium",
@@ -164,8 +167,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "bluff_now",
             {**WINS, "best": 0.0, "rest": 0.9},
-            "“Pass” can mean: somebody calls the bluff, and you draw 2, in about 9 of 10 "
-            "tries",
+            "“Pass” can mean: somebody calls the bluff, and you draw 2, in about 9 of 10 tries",
         ),
         (
             "absurd",
@@ -269,7 +271,9 @@ def test_what_only_the_other_choice_brings_is_said_of_that_one():
     )
 
 
-@pytest.mark.parametrize(("game", "says"), [("eightfist", "share of the result"), ("lockdown", "of 100 rounds")])
+@pytest.mark.parametrize(
+    ("game", "says"), [("eightfist", "share of the result"), ("lockdown", "of 100 rounds")]
+)
 def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
     """In Eightfist the search weighs points ahead or behind: no share of rounds that are won."""
     reason = ("shares", {"best": 0.42, "rest": 0.3, "other": ("pass",)})
