@@ -10,6 +10,7 @@ anything. Windows in which a bot reacts are left out.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,6 +24,7 @@ from shared import table  # noqa: E402
 from sofa import Sofa  # noqa: E402
 
 from ai.agents import make  # noqa: E402
+from game.cli.commands import at_least_one  # noqa: E402
 from game.room.theme import HANDOVER_WAIT, PACES  # noqa: E402
 from game.table.bots import HOLDS  # noqa: E402
 from game.table.showing import Open, beckons  # noqa: E402
@@ -134,7 +136,13 @@ def shown(found: Sequence[float]) -> str:
 
 
 def main(words: list[str]) -> int:
-    matches = int(words[0]) if words else MATCHES
+    grammar = argparse.ArgumentParser(
+        prog="tests/beats.py",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    grammar.add_argument("matches", nargs="?", type=at_least_one, default=MATCHES, help="at each table")
+    matches = grammar.parse_args(words).matches
     head = f"{'players':>7}{'persons':>9}  {'window':<15}{'next':<8}{'windows':>9}{'median s':>10}"
     print(f"{head}{'95 %':>10}{'most':>8}")
     for players, persons in TABLES:

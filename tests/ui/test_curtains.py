@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import beats
+import curtains
 import pygame
 import pytest
 from curtains import MATCHES, Laid, Wrong, count, counted, played
@@ -34,6 +36,17 @@ def test_there_are_so_many_in_many_matches(game, matches):
     assert sum(one.matches for one in found.values()) == matches
     assert {2, 3, 4, games.game(game).players[1]} == set(found)
     assert not any(one.twice for one in found.values())
+
+
+@pytest.mark.parametrize("command", [beats, curtains])
+@pytest.mark.parametrize(
+    ("word", "status", "said"),
+    [("--help", 0, "usage:"), ("0", 2, "must be 1 or more"), ("many", 2, "'many' is no whole number")],
+)
+def test_the_commands_that_count_explain_themselves(command, word, status, said, capsys):
+    with pytest.raises(SystemExit) as left:
+        command.main([word])
+    assert left.value.code == status and said in "".join(capsys.readouterr())
 
 
 def judged(game: str, laid: Laid, seed: int) -> Sofa:
