@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .page import Thing
-from .theme import HANDOVER_WAIT
+from .theme import DIALOG_WAIT, HANDOVER_WAIT
 
 
 class Newly:
@@ -34,6 +34,10 @@ class Newly:
     def came(self, seconds: float = HANDOVER_WAIT) -> None:
         """Another screen is there now, or asks for something else."""
         self._screen = min(seconds, self.pause)
+
+    def moved(self) -> None:
+        """The focus went on by itself: Return that bounces was meant for what had it before."""
+        self._screen = max(self._screen, min(DIALOG_WAIT, self.pause))
 
     @property
     def counts(self) -> bool:

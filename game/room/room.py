@@ -302,5 +302,6 @@ class Room(House):
             rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
             if not (here and here.lit and here.row in rows):  # another card of the hand will do as well
                 self.focus, self.quiet = found, False
+                self.newly.moved()
         if before != (self.focus, self.lost, self.quiet):
             self.page = self.make_page()

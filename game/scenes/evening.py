@@ -84,6 +84,7 @@ class EveningScene(Celebration):
         """End the evening, or let it go on."""
         self.evening = evening.end(self.room.home, not self.evening.over)
         self.changed(self.evening)
+        self.room.newly.came()  # the same button does the opposite now
         if self.evening.over:
             self._stage()
 

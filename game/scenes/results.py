@@ -171,6 +171,7 @@ class Results(PlacesShow):
         if sitting.evening is None:
             return None
         changed(evening.end(self.room.home, not sitting.evening.over))
+        self.room.newly.came()  # the same button does the opposite now
         if not sitting.evening.over:
             return None
         faces = looks(self.room.home, self.setup)

@@ -17,6 +17,7 @@ from test_evening import ANA, BEN, CLEO, tallied
 from test_hasty import at_home, bounce, click, pad, tap, written
 
 from engine.kernel.rng import Rng
+from game.room.focus import reachable
 from game.room.loop import LONGEST_STEP, longest_sleep
 from game.room.newly import Newly
 from game.room.scene import Go
@@ -61,7 +62,9 @@ def pressed(p, thing, way, times=1):
     at = p.bare_spot(thing)
     if way in ("key", "pad"):
         p.room.focus, p.room.ring, p.room.fresh = thing.id, True, True
+        p.room.seek = False  # whoever went there by arrows has seen what is new
         p.frame()
+        assert p.room.focus == thing.id
     else:
         p.point(at)
     press = {
@@ -76,7 +79,8 @@ def pressed(p, thing, way, times=1):
     p.wait((4 - times) * SOON)
 
 
-WAYS = ["click", "tap", "key", "pad"]
+BY_POINTER = ["click", "tap"]
+WAYS = [*BY_POINTER, "key", "pad"]
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -196,6 +200,36 @@ def test_a_friend_is_seated_once(pilot, paused, way):
     assert dialog._people_here()[-1] == second.name, "after a pause it counts"
 
 
+@pytest.mark.parametrize("way", ["key", "pad"])
+def test_a_return_that_bounces_on_a_card_does_not_give_it(pilot, paused, way):
+    """Seen: the first Return chose a card, the focus went on to a player, and the second one gave it."""
+    p, scene = curtained(pilot, paused)
+    pressed(p, next(t for t in p.live("button") if t.do[0] == "come"), "click")
+    p.wait(1.0)
+    seat, before = opened(scene), len(scene.sitting.match.choices)
+    card = next(t for t in p.moves() if t.kind == "card" and t.value[0] == scene.play.board.hand)
+    pressed(p, card, way, 3)
+    assert opened(scene) == seat and len(scene.sitting.match.choices) == before
+    assert len(scene.play.picker.clicks) == 1, "the first press counts"
+    for _ in range(3):
+        p.wait(1.0)
+        bounce(p, "return")
+    assert len(scene.sitting.match.choices) > before, "after a pause it counts"
+
+
+@pytest.mark.parametrize("way", ["key", "pad"])
+def test_an_evening_that_goes_on_is_not_ended_by_a_press_that_bounces(pilot, paused, way):
+    """Seen: the same button ended it again."""
+    p = pilot(size=(1280, 720))
+    p.make_every_frame()
+    tallied(p.home, ("lockdown", (ANA, BEN, CLEO), (2, 1, 3), int(time.time())))
+    p.room.go(Go(enter=(EveningScene(p.room, evening.end(p.home, True), {}),)))
+    paused()
+    p.wait(1.0)
+    pressed(p, p.find("Go on with this evening"), way, 2)
+    assert evening.current(p.home) is not None and not evening.current(p.home).over
+
+
 def test_the_pause_is_no_longer_where_the_loop_sleeps(pilot, paused):
     """At rest a frame counts at most a tenth of a second, however long it was."""
     p, _scene = curtained(pilot, paused)
@@ -262,10 +296,12 @@ def walk(pilots, rng, most) -> int:
                 p.room.go(p.room.top.command("menu"))
             continue
         found = [t for t in honest.live() if t.do[0] not in ("leave", "help", "level", "quit")]
-        found = [t for t in found if honest.bare_spot(t) is not None]
+        found = [t for t in found if honest.bare_spot(t) is not None and t.do[:2] != LANGUAGE]
         if not found:
             return inputs
-        thing, way = found[rng.below(len(found))], WAYS[rng.below(len(WAYS))]
+        thing = found[rng.below(len(found))]
+        by_keys = bool(reachable([thing]))
+        way = WAYS[rng.below(len(WAYS if by_keys else BY_POINTER))]
         same = [t for t in hasty.live() if (t.id, t.name) == (thing.id, thing.name)]
         if not same or hasty.bare_spot(same[0]) is None:
             return inputs
@@ -273,6 +309,8 @@ def walk(pilots, rng, most) -> int:
         pressed(honest, thing, way)
         pressed(hasty, same[0], way, times)
         inputs += times
+        if len(around(hasty).get("chosen", [])) > len(around(honest).get("chosen", [])):
+            honest.wait(2.0)  # a press that was too many may have hurried what the first one chose
         wrong = led_too_far(around(honest), around(hasty))
         assert not wrong, (way, times, thing.kind, thing.name, thing.do, wrong)
         for p in pilots:
@@ -282,6 +320,8 @@ def walk(pilots, rng, most) -> int:
 
 
 GAMES = [("lockdown", 4, 3), ("absurd", 4, 4), ("equilibrium", 3, 3), ("eightfist", 3, 3)]
+LANGUAGE = ("set", "language")
+"""Both pilots speak one language."""
 INPUTS = 2500
 """Inputs a game; with four games ten thousand."""
 
