@@ -26,12 +26,9 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
         at = face.x + side // 4, face.y + side // 2  # a plate may lie at the right
         own = Rect(0, 0, side, side)
         own.center = at
-        low = (
-            max((move.bottom for move in moves if move.colliderect(own)), default=own.y)
-            + side // 2
-            + page.px(3)
-        )
-        if low + side // 2 <= face.bottom:  # else it lies over the last move
+        under = max((move.bottom for move in moves if move.colliderect(own)), default=0)
+        low = under + side // 2 + page.px(3)
+        if under and low + side // 2 <= face.bottom:  # else it lies over the last move
             at = at[0], low
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
