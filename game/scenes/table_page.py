@@ -76,10 +76,11 @@ def draw_table(table: TableState, page: Page) -> None:
     view = table.play.board.view
     cloth = len(page.items)
     felt, asking = lies(table, page)
-    notes, drawn = table_bars.top_bar(table, page, places), len(page.items)
+    notes = table_bars.top_bar(table, page, places)
+    said, drawn = talk(table, page, felt, asking), len(page.items)
     way.draw(page, places, table.presenter.signs.way(view), view.to_move, notes)
     page.items[cloth:] = [*page.items[drawn:], *page.items[cloth:drawn]]  # chevrons lie below all else
-    said = talk(table, page, felt, asking)
+    said = said.above(len(page.items) - drawn)
     bar = said.bar
     if table.play.stage.on and table.past is None:  # its banner would cut through the ribbon
         drop(page, said)
@@ -190,6 +191,10 @@ class Talk(NamedTuple):
     items: slice
     things: slice
 
+    def above(self, count: int) -> Talk:
+        """The same with so many more pictures below it."""
+        return self._replace(items=slice(self.items.start + count, self.items.stop + count))
+
 
 def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     """Draw what is said and asked over the felt."""
@@ -204,8 +209,7 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     page.items += aloft
     told = slice(items - len(aloft), len(page.items) - len(aloft)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
-    if not table.tempo.still:
-        extras.tokens(page, places, story.tokens.pushes)
+    extras.tokens(page, places, story.tokens.pushes, table.tempo.still)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
     felt.held(page, asking)
     return Talk(bar, *told)

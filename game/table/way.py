@@ -16,6 +16,10 @@ INSET, APART, SIZE = 52, 46, 34
 """Their distance from the edge and from each other, and their size, at 1080 lines."""
 GAP = 8
 """The gap above the ribbon of chevrons that it would otherwise cover."""
+WIDER = 60
+"""So much wider than its place may the ribbon be at each side."""
+OVER = ("ribbon", "column", "goals", "button", "card", "back", "memory", "last")
+"""The kinds of things that would lie over a chevron: then its whole group is left out."""
 PALE, BRIGHT = 0.4, 0.95
 
 
@@ -45,12 +49,13 @@ SPOTS = (
 
 
 def draw(page: Page, places: Places, way: int, seat: int, notes: Sequence[Rect] = ()) -> None:
-    """Draw them where nobody sits and no note lies; `seat` is the seat to move, or -1."""
+    """Draw them where nobody sits and nothing lies; `seat` is the seat to move, or -1."""
     if not way:
         return
     cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
     taken = [rect for place in places.seats.values() for rect in place.all if rect.w]
-    taken += [*places.shared.values(), *notes]
+    taken += [*places.shared.values(), *notes, *(t.rect for t in page.things if t.kind in OVER)]
+    ribbon = places.ribbon.inflate(2 * page.px(WIDER), 0)
     side = places.seats[seat].side if seat in places.seats else ""
     for spot in SPOTS:
         bright = spot.side == (BACK.get(side) if way < 0 else side)
@@ -62,8 +67,8 @@ def draw(page: Page, places: Places, way: int, seat: int, notes: Sequence[Rect] 
         for box, off in zip(boxes, spread, strict=True):
             box.center = (round(x + off), round(y)) if across else (round(x), round(y + off))
         whole = boxes[0].unionall(boxes)
-        if whole.colliderect(places.ribbon):
-            rise = whole.bottom - places.ribbon.y + page.px(GAP)
+        if whole.colliderect(ribbon):
+            rise = whole.bottom - ribbon.y + page.px(GAP)
             boxes = [box.move(0, -rise) for box in boxes]
         if any(box.collidelist(taken) >= 0 for box in boxes):
             continue

@@ -82,3 +82,36 @@ def test_what_is_noted_lies_over_no_chevron(pilot, monkeypatch, players, text):
     air = page.px(14)
     assert lie and note.inflate(2 * air, air).collidelist(lie) < 0
     assert note.y > p.room.top.places().top or players == 6 or text == 200
+
+
+def chevrons_of(p, monkeypatch):
+    """Where chevrons lie on the page."""
+    drawn, put = [], way.draw
+
+    def draw(page, *how):
+        before = len(page.items)
+        put(page, *how)
+        drawn[:] = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[before:]]
+
+    monkeypatch.setattr(way, "draw", draw)
+    p.room.fresh = True
+    p.frame()
+    return drawn, p.room.make_page()
+
+
+@pytest.mark.parametrize(
+    ("hands", "chain", "size", "text"),
+    [(4, "", (960, 600), 100), (2, "1:8H 1:8H", (1280, 720), 150), (2, "1:8H 1:8H", (960, 600), 200)],
+)
+def test_neither_a_wide_ribbon_nor_the_chain_cuts_a_chevron(seated, monkeypatch, hands, chain, size, text):
+    """Seen: at the left the end of the ribbon, at the right the chain, lay over parts of the group."""
+    s = absurd(hands, "2D", hand0="KC 7D 2S", **({"chain": chain} if chain else {}))
+    p = seated(s, size=size, text_size=text, coaching=False)
+    if not chain:
+        first = next(iter(p.room.top.play.view.legal))
+        p.room.top.play.play(first)
+        p.until(lambda: p.room.top.play.picker is not None)
+    drawn, page = chevrons_of(p, monkeypatch)
+    over = [t.rect for t in page.things if t.kind in ("ribbon", "column")]
+    assert over and drawn
+    assert not [one for one in drawn if one.collidelist(over) >= 0]
