@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.room.page import Page, Point
 from game.room.sprites import in_out
@@ -32,6 +32,8 @@ Way = list[tuple[float, float, int]]
 """Points, each with its direction in degrees."""
 TOKEN = 64
 """How large a token is on its way, at 1080 lines: larger than on a plate, so that it is seen."""
+FADES = 12
+"""The number of steps in which a token fades."""
 FINE = 96
 """The number of points of a bow that are computed."""
 COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon")
@@ -172,17 +174,36 @@ def _chevron(page: Page, colour: str, way: int, px: int) -> Surface:
     return page.pictures.drawn(("chevron", colour, way), px, px, svg)
 
 
-def tokens(page: Page, places: Places, found: Sequence[Push]) -> None:
-    """Draw tokens that are pushed over the felt, in a low bow."""
+def tokens(page: Page, places: Places, found: Sequence[Push], still: bool = False) -> None:
+    """Draw tokens that are pushed over the felt, in a low bow.
+
+    Those that stand `still` fade where they go from, and come to light where they go to.
+    """
     for push in found:
         a, b = (
             places.centre.center if seat == MIDDLE else places.seats[seat].plate.center
             for seat in (push.source, push.target)
         )
+        if still:
+            page.put_at(_faded_token(page, 1.0 - push.part), a)
+            page.put_at(_faded_token(page, push.part), b)
+            continue
         at = _bent(a, b, in_out(push.part), _inward(a, b, places.centre.center))
         side = page.px(TOKEN)
         page.put_at(page.pictures.shadow(side, side, page.px(8)), (at[0], at[1] + page.px(10)))
         page.put_at(page.pictures.thing("token", side), at)
+
+
+def _faded_token(page: Page, light: float) -> Surface:
+    """A token of which so much is seen, from 0 to 1."""
+    side, alpha = page.px(TOKEN), round(light * FADES) * 255 // FADES
+
+    def made() -> Surface:
+        token = page.pictures.thing("token", side).copy()
+        token.fill((alpha,) * 4, special_flags=BLEND_RGBA_MULT)
+        return token
+
+    return page.pictures.kept(("faded token", side, alpha), made)
 
 
 def calls(page: Page, places: Places, found: Sequence[Call]) -> None:

@@ -91,7 +91,7 @@ class Play(Playback):
             self.column.finish()
         self.board.update(flow, tempo.turn, dt)
         self.column.update(flow)
-        self.story.update(flow if tempo.speed else dt * 3)
+        self.story.update(flow if tempo.speed else dt * 3, tempo.still)
         if self.timeline.busy:
             return False
         if self.timeline.resting:

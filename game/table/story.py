@@ -14,7 +14,7 @@ from .fresh import Fresh
 from .line import Line
 from .moods import Moods
 from .presenter import Presenter
-from .tokens import Tokens
+from .tokens import STILL_LONGER, Tokens
 from .voice import Fate, SoFar
 
 TIME_IS_UP = N_("Time is up: a Regular chooses for {seat:seat}")
@@ -267,9 +267,10 @@ class Story:
         words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
         self.lines.append(Line(words, self.count, "time", self.turn, self.told + 1))
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float, still: bool = False) -> None:
+        """Let time pass; tokens that stand `still` are seen for longer."""
         self.moods.update(dt)
-        self.tokens.update(dt)
+        self.tokens.update(dt / STILL_LONGER if still else dt)
         self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
         self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
 

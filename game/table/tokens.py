@@ -8,6 +8,8 @@ from engine.kernel.events import Event
 
 TRAVEL = 0.45
 """Seconds for which a token travels."""
+STILL_LONGER = 2
+"""So many times as long does a token that stands still fade from one place to the other."""
 MIDDLE = -1
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
 from engine.kernel.events import Event
+from game.table import extras
 from game.table.tokens import MIDDLE, TRAVEL, Push, Tokens
 
 
@@ -58,3 +62,36 @@ def test_other_facts_other_games_and_a_new_deal_move_nothing(tokens):
     tokens.take(now(1, 1, 1))
     assert not tokens.pushes and not none.pushes
     assert Push(0, 1, TRAVEL * 2).part == 1.0
+
+
+class Sheet:
+    """A page that notes which pictures it is given, and where."""
+
+    def __init__(self):
+        self.put = []
+        self.pictures = self
+
+    def px(self, n):
+        return n
+
+    def thing(self, name, side):
+        return pygame.Surface((side, side), pygame.SRCALPHA)
+
+    def kept(self, key, made):
+        return key[-1], made()
+
+    def put_at(self, picture, at):
+        self.put.append((picture[0], at))
+
+
+def test_one_that_stands_still_fades_where_it_goes_from_and_comes_to_light_where_it_goes_to():
+    """Reported: with reduced motion tokens only jumped."""
+    seats = [SimpleNamespace(plate=pygame.Rect(0, 0, 20, 10)), SimpleNamespace(plate=pygame.Rect(400, 0, 20, 10))]
+    places = SimpleNamespace(seats=seats, centre=pygame.Rect(200, 100, 20, 20))
+    found = []
+    for age in (0.0, TRAVEL / 2, TRAVEL):
+        page = Sheet()
+        extras.tokens(page, places, [Push(0, 1, age)], still=True)
+        found.append(page.put)
+    assert [[at for _light, at in put] for put in found] == [[(10, 5), (410, 5)]] * 3
+    assert [[light for light, _at in put] for put in found] == [[255, 0], [127, 127], [0, 255]]
