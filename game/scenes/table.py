@@ -17,6 +17,7 @@ from game.storage import sentence
 from game.table import dragging, tips
 from game.table.book import book_of
 from game.table.clock import STEP
+from game.table.layout import PLAQUE
 from game.table.picker import Click
 from game.table.reader import PANEL, PIN
 from game.table.showing import beckons
@@ -227,9 +228,16 @@ class TableScene(CommandedTable):
         flies = isinstance(thing.id, Sprite) and thing.id.travelling
         if self.play.picker is None or flies:
             self.command("felt")
-        if not flies and (self.play.picker is None or tips.why(self.play, self.felt(), thing)):
+        if not flies and self._on_plaque(thing):
+            self._keep(thing.id)
+        elif not flies and (self.play.picker is None or tips.why(self.play, self.felt(), thing)):
             self.asked_why = thing.id
         return None
+
+    def _on_plaque(self, thing: Thing) -> bool:
+        """Whether it is an effect on its plate, which a click keeps open."""
+        where = None if thing.kind == "seat" else self.presenter.layout.places[thing.value[0]]
+        return where is not None and where.kind == PLAQUE and self._readable(thing)
 
     def pointed(self, id: Hashable) -> None:
         if id is not None or not self.room.touched:  # a finger that is lifted leaves its words to be read

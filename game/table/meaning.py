@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .asking import Asking
 from .board import Board
-from .layout import CENTRE, GRID
+from .layout import CENTRE, GRID, PLAQUE
 from .picker import Click, verb_of
 
 if TYPE_CHECKING:
@@ -88,9 +88,11 @@ class Meaning:
         return picker.only_by_button(Click(*do[1:3])) and not due
 
     def is_read(self, z: int) -> bool:
-        """Whether the focus of keys reaches a zone's cards for reading: those in the middle, and the own."""
+        """Whether keys reach a zone's cards for reading: those in the middle, the own, and effects."""
         place = self.presenter.layout.places[z]
-        return place.where == CENTRE or self.table.zones[z].owner == self.board.view.seat
+        return (
+            place.where == CENTRE or place.kind == PLAQUE or self.table.zones[z].owner == self.board.view.seat
+        )
 
     def verb_of(self, asking: Asking, z: int) -> Message | None:
         """The verb that a click on this zone stands for."""

@@ -86,7 +86,10 @@ class Sheet:
 
 def test_one_that_stands_still_fades_where_it_goes_from_and_comes_to_light_where_it_goes_to():
     """Reported: with reduced motion tokens only jumped."""
-    seats = [SimpleNamespace(plate=pygame.Rect(0, 0, 20, 10)), SimpleNamespace(plate=pygame.Rect(400, 0, 20, 10))]
+    seats = [
+        SimpleNamespace(plate=pygame.Rect(0, 0, 20, 10)),
+        SimpleNamespace(plate=pygame.Rect(400, 0, 20, 10)),
+    ]
     places = SimpleNamespace(seats=seats, centre=pygame.Rect(200, 100, 20, 20))
     found = []
     for age in (0.0, TRAVEL / 2, TRAVEL):

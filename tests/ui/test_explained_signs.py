@@ -6,13 +6,17 @@ import absurd_cases
 import lockdown_cases
 import pytest
 from pilot import sit
+from test_hasty import tap
 
 from engine.kernel.events import Event
 from game.books.absurd.amends import CHOSEN
 from game.books.lockdown.voice import LockdownVoice
+from game.room.focus import visited
 from game.room.theme import DIALOG_WAIT
 from game.scenes.table_words import card_words
+from game.table.fates import DANGER
 from game.table.play import Play
+from game.table.reader import PIN
 
 
 def danger():
@@ -144,3 +148,37 @@ def test_the_same_question_again_ignores_input_for_longer(seated, monkeypatch):
         play.play(next(one for one in play.view.legal if one[0] == action))
     p.until(lambda: play.picker is not None)
     assert play.view.kind == "discard" and play.ready_in > DIALOG_WAIT
+
+
+def test_a_sign_of_danger_that_meets_nothing_stays_at_its_place(seated):
+    """It moved two or three pixels also where no last move lay in its way."""
+    p = seated(danger(), size=(1280, 720), coaching=False)
+    assert not any(t.kind == "last" for t in p.things)
+    (sign,) = (t.rect for t in p.things if t.kind == "danger")
+    face = p.room.top.places().seats[1].portrait
+    assert sign.centery == face.y + max(p.room.page.px(DANGER), p.room.theme.line("small")) // 2
+
+
+@pytest.mark.parametrize("by", ["click", "touch", "keys"])
+def test_an_effect_in_play_is_kept_open_by_a_click_a_tap_or_keys(seated, by):
+    """Reported: a click on the plate beside a player gave no answer."""
+    s = absurd_cases.table(3, "6S", hand0="8H 9S", effects1="KS", common="AH")
+    p = seated(s, size=(1280, 720), coaching=False)
+    plate = next(t for t in p.things if t.kind == "card" and t.name == "KS")
+    if by == "click":
+        p.click_thing(plate)
+    elif by == "touch":
+        tap(p, plate.rect.center)
+    else:
+        assert plate in visited(p.things)
+        p.press("tab")
+        p.room.focus = plate.id
+        p.frame()
+        p.press("return")
+    reader = p.room.top.reader
+    assert reader.pinned and reader.shown is plate.id
+    p.point((2, 2))
+    p.wait(1.0)
+    assert any(t.id == PIN for t in p.things), "it stays open"
+    p.press("escape")
+    assert not reader.pinned
