@@ -49,9 +49,9 @@ class LaidTable(TableFields):
 
     @property
     def opposite(self) -> tuple[str, str] | None:
-        people, names = self.sitting.setup.people, self.play.names
         if not self.play.handover.across:
             return None
+        people, names = self.sitting.setup.people, self.play.names
         return names[people[0]], names[people[1]]
 
     @property

@@ -110,7 +110,7 @@ class Setup(NamedTuple):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON])
 
     @property
     def shared(self) -> bool:

@@ -49,8 +49,7 @@ class Turning(Comings):
     @property
     def across(self) -> bool:
         """Whether two people sit opposite each other, so that the picture turns to whoever is asked."""
-        two = len(self.play.sitting.setup.people) == 2
-        return two and bool(self.play.listener.wish("face_to_face"))
+        return self.play.listener.wish("face_to_face") and len(self.play.sitting.setup.people) == 2
 
     def turn_to(self, showing: Showing) -> None:
         """Let another viewer look. Everything open is removed before anything new is made."""
