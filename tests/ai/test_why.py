@@ -268,6 +268,8 @@ AT_ONCE = {
     "equilibrium": {
         "now_evens": lambda s, me, seat: sum(name[0] in "2468TQ" for name in _hand(s, me)),
         "now_odds": lambda s, me, seat: sum(name[0] in "A3579JK" for name in _hand(s, me)),
+        "uneven_now": lambda s, me, seat: abs(sum((name[0] in "2468TQ") * 2 - 1 for name in _hand(s, me))),
+        "motley_now": lambda s, me, seat: abs(sum((name[1] in "HD") * 2 - 1 for name in _hand(s, me))),
         "now_reds": lambda s, me, seat: sum(name[1] in "HD" for name in _hand(s, me)),
         "now_blacks": lambda s, me, seat: sum(name[1] in "CS" for name in _hand(s, me)),
         "now_hearts": lambda s, me, seat: sum(name[1] == "H" for name in _hand(s, me)),

@@ -159,6 +159,21 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
         ),
         (
             "equilibrium",
+            "uneven_now",
+            {
+                **WINS,
+                "best": 0.0,
+                "rest": 2.0,
+                "counted": True,
+                "at_once": True,
+                "now_evens": 3,
+                "now_odds": 3,
+            }
+            | {"now_evens_rest": 2, "now_odds_rest": 4},
+            "best are 4 even and 4 odd cards: 3 to 3 are 0 apart, 2 to 4 are 2",
+        ),
+        (
+            "equilibrium",
             "no_token_now",
             {**WINS, "best": 0.0, "at_once": True},
             "“Pass” would mean: you have no token left to refuse a card",

@@ -31,6 +31,18 @@ _PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odd
 _WANTED: Final = Happening(
     "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH,)
 )
+_UNEVEN: Final = Happening(
+    "uneven_now",
+    -SOMEWHAT,
+    counted=True,
+    least=2,
+    at_once=True,
+    facts=("now_evens", "now_odds"),
+    alike=(_REACH,),
+)
+"""How far even and odd are apart: four of each bring the points (EQ-12)."""
+_MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_blacks"))
+"""The same of red and black."""
 _ROOM: Final = "has_room"
 _TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM,))
 _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM,))
@@ -52,7 +64,12 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     counts = _counts(s.zones[seat])
     wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
-    found = {_WANTED: wanted}
+    hearts, diamonds, clubs, spades, evens, odds = counts
+    found = {
+        _WANTED: wanted,
+        _UNEVEN: float(abs(evens - odds)),
+        _MOTLEY: float(abs(hearts + diamonds - clubs - spades)),
+    }
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
     found |= _told(_PARTS, counts, "")

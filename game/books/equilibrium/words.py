@@ -315,6 +315,16 @@ ADVICE = {
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
         "suit take, not {rest}"
     ),
+    "uneven_now": N_("your even and odd cards differ by {best}, not {rest}, and 4 of each bring points"),
+    "uneven_now facts": N_(
+        "best are 4 even and 4 odd cards: {now_evens} to {now_odds} are {best} apart, "
+        "{now_evens_rest} to {now_odds_rest} are {rest}"
+    ),
+    "motley_now": N_("your red and black cards differ by {best}, not {rest}, and 4 of each bring points"),
+    "motley_now facts": N_(
+        "best are 4 red and 4 black cards: {now_reds} to {now_blacks} are {best} apart, "
+        "{now_reds_rest} to {now_blacks_rest} are {rest}"
+    ),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
     "their_suits_now": N_(
