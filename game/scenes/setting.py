@@ -238,10 +238,10 @@ class SetupScene(SettingPage):
             self.set_chairs(fitted(self.setup.chairs, count, count, self._before()))
 
     def _first_table(self, table: FirstTable) -> None:
-        """Set a ready-made table: its options and number of players; persons always stay."""
+        """Set a ready-made table: its options and its least number of players; nobody is sent away."""
         for key, value in {**self.defaults, **table.options}.items():
             self.set_option(key, value)
-        self.set_chairs(fitted(self.setup.chairs, *table.players, self._before()))
+        self.set_chairs(fitted(self.setup.chairs, table.least, self.game.players[1], self._before()))
 
     def _deal(self) -> Go | None:
         below = len(self.room.stack) - 1

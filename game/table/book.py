@@ -52,8 +52,8 @@ class FirstTable(NamedTuple):
     name: str
     says: str
     """For whom it is, in a line."""
-    players: tuple[int, int]
-    """The fewest and the most who should sit there."""
+    least: int
+    """So many at least sit there; bots fill it up, and whoever sits there stays."""
     options: Mapping[str, str]
     """The options that differ from the game's defaults."""
 

@@ -237,6 +237,21 @@ def test_tables_to_begin_with_are_told_rightly_to_more_people_than_they_are_best
         assert "best for" in table.says and " of you" not in table.says
 
 
+@pytest.mark.parametrize("game", games.MODULES)
+def test_a_table_to_begin_with_sends_no_bot_away(pilot, game):
+    """Seen: *A quick try* took two bots away again that had been added before it."""
+    p, most = pilot(size=(1280, 720)), games.game(game).players[1]
+    p.room.go(push(SetupScene(p.room, p.title, first_setup(game, most))))
+    scene = p.room.top
+    for at, table in enumerate(scene.book.tables):
+        scene.act(("first table", at))
+        assert len(scene.setup.chairs) == most
+        scene.set_chairs(first_setup(game, 2).chairs)
+        scene.act(("first table", at))
+        assert len(scene.setup.chairs) == table.least, "bots fill it up"
+        scene.set_chairs(first_setup(game, most).chairs)
+
+
 LONG = ("Bartholomew", "Maximiliane", "Christopher", "Alexandrina", "Theodora", "Konstantin")
 
 

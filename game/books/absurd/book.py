@@ -51,13 +51,13 @@ BOOK = Book(
         FirstTable(
             N_("First evening"),
             N_("One round, best for three or four; read the cards as they come."),
-            (3, 4),
+            3,
             {},
         ),
         FirstTable(
             N_("Once you know it"),
             N_("Until somebody has won twice, best for three to five."),
-            (3, 5),
+            3,
             {"match": "first:2"},
         ),
     ),

@@ -29,10 +29,8 @@ BOOK = Book(
     presets={},
     first={"match": "games:1"},
     tables=(
-        FirstTable(N_("A quick try"), N_("A single round, best for two to four."), (2, 4), {}),
-        FirstTable(
-            N_("A whole game"), N_("Eight rounds, best for two to four."), (2, 4), {"match": "games:1"}
-        ),
+        FirstTable(N_("A quick try"), N_("A single round, best for two to four."), 2, {}),
+        FirstTable(N_("A whole game"), N_("Eight rounds, best for two to four."), 2, {"match": "games:1"}),
     ),
     layout=EightfistLayout,
     signs=EightfistSigns,

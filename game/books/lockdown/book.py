@@ -33,11 +33,11 @@ BOOK = Book(
     presets={},
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("One round, best for four to six."), (4, 6), {}),
+        FirstTable(N_("First evening"), N_("One round, best for four to six."), 4, {}),
         FirstTable(
             N_("Once you know it"),
             N_("Until somebody has won twice, best for four to six."),
-            (4, 6),
+            4,
             {"match": "first:2"},
         ),
     ),
