@@ -133,7 +133,7 @@ def test_the_tables_to_begin_with_can_be_played(game):
     defaults = {option.key: option.default for option in told.options}
     for table in tables:
         assert table.options.keys() <= defaults.keys()
-        assert told.players[0] <= table.players[0] <= table.players[1] <= told.players[1]
-        for players in range(table.players[0], table.players[1] + 1):
+        assert told.players[0] <= table.least <= told.players[1]
+        for players in range(table.least, told.players[1] + 1):
             told.settle(players, defaults | dict(table.options))
     assert len({tuple(sorted(table.options.items())) for table in tables}) == len(tables)
