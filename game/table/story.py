@@ -127,11 +127,12 @@ class Story:
         if event.kind == "moved" and self.table.is_hand[fields["target"]]:
             self.came.append(fields.get("card", -1))
         if event.kind not in NOT_IN_LOG and not self.presenter.voice.silent(event, self._so_far):
-            line = event_pieces(self.table, self._with_cards(event), self.names)
+            shown = self._with_cards(event)
+            line = event_pieces(self.table, shown, self.names)
             self.came = []
             if line and any(piece.text.strip() for piece in line):
                 rank = self.presenter.moments.rank(event)
-                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank), event)
+                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank), shown)
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":

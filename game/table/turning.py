@@ -26,6 +26,8 @@ class Since(NamedTuple):
     words: str
     chose: bool
     """Whether they chose something then."""
+    along: str = ""
+    """The heading where what they did themselves is told, too."""
 
 
 class Turning(Comings):
@@ -88,14 +90,17 @@ class Turning(Comings):
     def since(self, seat: int) -> Since:
         """Where the recap of a person begins: at their last choice; before their first turn, at the deal."""
         sitting = self.play.sitting
-        claims = () if sitting.shared else self.play.presenter.windows.claims.values()
+        presenter = self.play.presenter
+        claims = () if sitting.shared else presenter.windows.claims.values()
         # Who lets something pass, or calls it, goes on reading what happened since their turn.
-        counts = sitting.own_choices(seat, {claim.decision for claim in claims if claim.says})
+        passing = {claim.decision for claim in claims if claim.says}
+        counts = sitting.own_choices(seat, passing if sitting.shared else passing | presenter.voice.closes)
         turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
-        words = _("Since your last turn") if counts[0] == turn else _("Since your last choice")
-        return Since(counts[0], words, True)
+        if counts[0] == turn:
+            return Since(counts[0], _("Since your last turn"), True, _("Your last turn, and since"))
+        return Since(counts[0], _("Since your last choice"), True, _("Your last choice, and since"))
 
     def _turn_at(self, count: int) -> int:
         """Whose turn it was after so many events of this round; -1: nobody's."""
@@ -104,10 +109,13 @@ class Turning(Comings):
         return next((seat for seat in begun if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Line]) -> str:
-        """What stands over these lines: the same as ever, but in the middle of the own turn."""
+        """What stands over these lines: in the own turn and over what the own choice brought, that too."""
         since = self.since(seat)
-        whole = self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines)
-        return _("Your turn so far") if since.chose and lines and whole else since.words
+        if not since.chose or not lines:
+            return since.words
+        if self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines):
+            return _("Your turn so far")
+        return since.along if lines[0].seat == seat else since.words
 
     def recap(self, seat: int) -> list[Line]:
         """The lines of a person's recap: public events since their last choice."""

@@ -110,6 +110,8 @@ class Voice:
     """None: the game tells of the deal itself."""
     turn: ClassVar[str] = "turn"
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
+    closes: ClassVar[frozenset[str]] = frozenset()
+    """Decisions with which a turn ends: what the turn brought is still told after them."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     sums_up: ClassVar[Mapping[str, frozenset[str]]] = {}

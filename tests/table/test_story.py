@@ -287,6 +287,26 @@ def test_who_misses_a_turn_is_told_with_the_card_that_cost_it():
     assert all_of_it.story.fates[1] == MISSED
 
 
+def test_a_draw_says_that_it_was_a_last_resort():
+    """A stranger read "draws 1 card" and asked which card had made them."""
+    s = done(absurd(), "draw")
+    assert heard(s, 1) == ["Fox draws 1 card as a last resort"]
+    assert heard(s, 0) == ["Fox draws A♥ as a last resort"]
+
+
+def test_a_battle_says_who_began_it_and_who_answers_and_both_are_folded_last():
+    """A stranger saw three cards come and go, as the beginning and the answers were folded."""
+    s = absurd("TD", hand0="TH 8S 9C", hand1="9H 2C", hand2="8H 5C")
+    lines = Heard(done(s, "play TH pile0"), 2).story.lines
+    assert "Fox begins a battle with 10♥: each must match it" in map(text_of, lines)
+    telling = book_of("absurd").voice.telling
+    assert {"entered", "fought", "battle_lost"} <= telling
+
+
+def text_of(line):
+    return text(line.pieces)
+
+
 def test_a_bluff_that_is_caught():
     all_of_it = Heard(done(absurd(), "bluff KC pile0", "call"), 2)
     assert all_of_it.lines == [

@@ -117,6 +117,12 @@ def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, no
     assert any(t.name.startswith(asks) for t in p.things if t.kind == "text")
 
 
+def test_two_bans_of_the_rule_of_3_at_once_are_told_in_one_note():
+    s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 0 give")
+    notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 0), NAMES)
+    assert notes == ["Rule of 3: no third gift now, not Ben again"]
+
+
 def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
     s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
     notes = book_of("lockdown").at(s.table).signs.notes
@@ -735,10 +741,10 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
 @pytest.mark.parametrize(
     ("players", "alive", "past", "said"),
     [
-        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox: Mira is next"),
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox: only Mira can be next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
-        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox: Mira is next"),
-        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox: Mira is next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox: only Mira can be next"),
+        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox: only Mira can be next"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
 )
@@ -792,7 +798,9 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
             named = {fields[0] for verb, *fields in s.legal if verb == "next"}
             for viewer in (players, s.seat):
                 notes = signs.notes(match.view(viewer), NAMES)
-                barred = {n for n, name in enumerate(NAMES) if f"Rule of 3: not {name} again" in notes}
+                barred = {
+                    n for n, name in enumerate(NAMES) if any(f"not {name} again" in note for note in notes)
+                }
                 if s.question.kind == "next":
                     others = {seat for seat in range(players) if s.pub.alive >> seat & 1} - {s.seat}
                     assert named == others - barred

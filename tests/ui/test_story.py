@@ -388,7 +388,7 @@ def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
     tell(story, ("changed", {"key": "chain", "value": chain}), ("turn_begun", {"seat": 2}))
     told.append(text(story.lines[-1].pieces))
     wanted = (
-        "{2} matches with A♦, {0} is next, {3} is skipped",
+        "{2} answers the battle with A♦, {0} is next, {3} is skipped",
         "{0} plays 4♦ against {2}: Draw 4, {3} is skipped",
     )
     assert told == [line.format(*story.names) for line in wanted]
@@ -473,7 +473,7 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     story = play.story
     line = next(line for line in play.handover.lately() if line.seat == 0)
     card = next(piece.text for piece in line.pieces if piece.kind in ("card", "cards"))
-    source = " from the deck" if game == "lockdown" else ""
+    source = " from the deck" if game == "lockdown" else " as a last resort"
     assert text(line.pieces) == f"{story.names[0]} draws {card}{source}"
     public = play.retelling.tell_on(play.retelling.story(4), 0, play.told)
     drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]
@@ -482,8 +482,22 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     titled = play.handover.titled
     assert titled(0, lines) == "Your turn so far", "nobody else has done anything"
     after = [*lines, line._replace(turn=1)]
-    assert titled(0, after) == "Since your last turn", "reported: the title changed without reason"
+    assert titled(0, after) == "Your last turn, and since", "reported: it stood over the own choice"
     assert play.handover.titled(0, [one for one in lines if one.seat]) == "Since your last turn"
+
+
+def test_what_the_own_turn_brought_is_told_after_who_is_next_was_chosen(pilot):
+    """Reported of Lockdown: the card drawn was gone from the ribbon as soon as the next player was named."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "lockdown", 4)
+    play = p.room.top.play
+    for verb in ("draw", "next"):
+        p.until(lambda: play.picker is not None)
+        play.play(next(action for action in play.view.legal if action[0] == verb))
+    p.until(lambda: any(line.seat for line in play.handover.lately()))
+    lines = play.handover.lately()
+    assert lines[0].kind == "drew" and lines[0].seat == 0
+    assert play.handover.titled(0, lines) == "Your last turn, and since"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

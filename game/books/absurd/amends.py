@@ -41,6 +41,11 @@ ALSO = N_(", {clause:word} of {card:card}")
 ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
+RESORT = (
+    N_("{seat:seat} draws {count:cards} as a last resort"),
+    N_("{seat:seat} draws {cards:cards} as a last resort"),
+)
+"""What is said of a card drawn as a last resort: with its face to those who saw it."""
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 LOSSES = "attack_lose_turns"
 AGAIN = N_("{seat:seat} plays {card:card} and goes again")
@@ -132,8 +137,10 @@ class Amender(SoFar):
         return len(self.lines) - 1, [*line.pieces, *self._said(WITH, card=self._card(played))]
 
     def joined(self, event: Event) -> Sequence[Piece] | None:
-        """All attacks that one card negates stand in one line, with that card at its end."""
+        """A draw with why it was made; all attacks that one card negates, with that card at the end."""
         before, fields = self.lines[-1] if self.lines else None, event.open or {}
+        if before is not None and event.kind == "drew" and before.kind == "last_resort":
+            return self._said(RESORT["cards" in fields], **fields)
         if before is None or not before.kind == event.kind == "negated" or before.seat != fields["seat"]:
             return None
         *_others, last = [piece.value for piece in before.pieces if piece.kind == "card"]

@@ -18,6 +18,8 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "" if fields.get("count") else "free"
     if kind in ("drew", "gave"):
         return "named" if fields.get("cards") else ""
+    if kind == "entered":
+        return "battle" if fields.get("effect") == "battle_stack" else ""
     if kind == "played":
         return _whereto(table, fields.get("card"))
     if kind == "fished":

@@ -62,7 +62,8 @@ class AbsurdVoice(Voice):
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
         {
-            "cast", "chained", "discards_shuffled", "entered", "flipped", "found", "left", "missed", "named",
+            "battle_lost", "cast", "chained", "discards_shuffled", "entered", "flipped", "fought", "found",
+            "left", "missed", "named",
             "removed", "renewed", "reused", "shown", "wiped",
         }
     )  # fmt: skip
@@ -103,7 +104,6 @@ class AbsurdVoice(Voice):
         "flipped tails": ("seat", N_("Tails: discard!")),
     }
     tells: ClassVar = {
-        "drew": frozenset({"last_resort"}),
         "played": frozenset({"jumped"}),
         "bluff_caught": frozenset({"shown"}),
         "bluff_held": frozenset({"shown"}),

@@ -30,6 +30,8 @@ NO_THIRD = {
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
 NOT_AGAIN = N_("Rule of 3: not {name} again")
+AND_NOT_AGAIN = N_("{ban}, not {name} again")
+"""Both bans of the Rule of 3 at once."""
 WHY_NOT_AGAIN = N_("These two took the last two turns: this one may neither hit the other nor choose them.")
 WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
@@ -109,7 +111,8 @@ class LockdownSigns(Signs):
         calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
         rule = [_(barred)] if barred else []
         if (other := self._kept_apart(view)) >= 0:
-            rule.append(_(NOT_AGAIN).format(name=names[other]))
+            both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
+            rule = [both or _(NOT_AGAIN).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
             rule.append(_("No Shuffle: only one hand has cards"))
         if fatal_in(calm, 1) < FATAL:

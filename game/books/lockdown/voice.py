@@ -42,6 +42,7 @@ class LockdownVoice(Voice):
     sweeping: ClassVar = frozenset({"shuffle"})
     keys: ClassVar = {"force": "1", "take": "2"}
     turn: ClassVar = "act"
+    closes: ClassVar = frozenset({"next"})
     beside: ClassVar = frozenset({"marker"})
     unheld: ClassVar = frozenset({"forced_draw"})
     sounds: ClassVar = {
@@ -56,7 +57,7 @@ class LockdownVoice(Voice):
     sums_up: ClassVar = {"eliminated": frozenset({"joined", "locked"})}
     last_counts: ClassVar = frozenset({"eliminated"})
     brings: ClassVar = frozenset(
-        {"drew", "took", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
+        {"drew", "took", "forced_draw", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
     )
     telling: ClassVar = frozenset({"misdealt", "passed", "sudden_death_over"})
     deeds: ClassVar = {
@@ -260,7 +261,7 @@ PLAYS_AGAIN = N_("; {seat:seat} plays again")
 LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
-NEXT = N_("{seat:seat}: {target:seat} is next")
+NEXT = N_("{seat:seat}: only {target:seat} can be next")
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
