@@ -673,8 +673,8 @@ def test_a_discard_that_could_let_somebody_win_says_so():
     s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
     asked = Moment(play(s, "play 3X pile0"))
     assert asked.view.kind == "target"
-    assert asked.deed("seat", 1) == "Mira is next (Mira could be out of cards)"
-    assert asked.deed("seat", 2) == "Tobias is next"
+    assert asked.deed("seat", 1) == "Let Mira play next (Mira could be out of cards)"
+    assert asked.deed("seat", 2) == "Let Tobias play next"
 
 
 def test_a_bluff_is_called_by_name():
