@@ -75,6 +75,15 @@ class SheetPage(SheetRows):
         """Whether there are too many ties to tell them step by step."""
         return len(self.sheet.ties) > MOST_TIES and self.room.theme.text <= LARGE
 
+    def _held(self, page: Page, inner: int) -> list[str]:
+        """The lines of words over the hands."""
+        room, words = self._beside_names(Rect(0, 0, inner, 0)), self.sheet.held
+        return [*page.pictures.broken(words, *page.theme.type("small"), room)] if words else []
+
+    def _beside_names(self, body: Rect) -> int:
+        """The width between the names and the first column."""
+        return round(self._columns(body)[0][1]) - round(body.w * NAMED) - body.x
+
     @property
     def _chair(self) -> Chair:
         return self.play.sitting.setup.chairs[self.goes_on]
@@ -89,7 +98,8 @@ class SheetPage(SheetRows):
         wide, line = page.px(1640), page.theme.line("small")
         inner = dialog_room(page, wide)
         heads = self._heads(page, inner)
-        head = line * max(len(lines) for lines in heads) + page.px(10)
+        held = self._held(page, inner)
+        head = line * max(len(lines) for lines in (held, *heads)) + page.px(10)
         below, low = len(self._below(page, inner, True, whole=True)), page.theme.line(ROLE)
         foot = button_height(page) + page.px(56) + low * below
         row, tight = self._row_height(page, head + foot)
@@ -110,10 +120,9 @@ class SheetPage(SheetRows):
             for i, said in enumerate(lines):
                 y = body.y + head - page.px(10) - line * (len(lines) - i)
                 page.text(said, (x + w / 2, y), "small", "gold", "midtop", round(w) - page.px(6))
-        if self.sheet.held:
-            x = body.x + round(body.w * NAMED)
-            at = x, body.y + head - page.px(10) - line
-            page.text(self.sheet.held, at, "small", "gold", "topleft", round(columns[0][1]) - x)
+        for i, said in enumerate(held):
+            at = body.x + round(body.w * NAMED), body.y + head - page.px(10) - line * (len(held) - i)
+            page.text(said, at, "small", "gold", "topleft", self._beside_names(body))
         if self.sheet.totals:  # places of the round stand here, those of the match before its totals
             at = (body.x + page.px(10), body.y + head - page.px(10) - line)
             page.text(_("Round"), at, "small", "gold", "topleft")

@@ -905,3 +905,15 @@ def test_whoever_is_in_danger_is_told_so_as_you(at_turn):
         "One more puts the player out",
     ]
     assert [signs.danger(view, seat).endswith("puts you out") for seat in (0, 1)] == [True, False]
+
+
+def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
+    """Seen at text of 200 %: they were shrunk into one line, half as large as the head beside them."""
+    position = given(2, hand0="9S 2H", hand1="JH", locked0="4D 4S", locked1="9C 9D 9H")
+    p = seated(position, size=(960, 600), text_size=200, coaching=False)
+    play = p.room.top.play
+    play.play(next(one for one in play.view.legal if one[0] == "give"))
+    p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
+    heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
+    said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
+    assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
