@@ -67,7 +67,7 @@ def draw(page: Page, board: Board) -> None:
         if any(sprite.travelling for sprite in sprites):
             continue
         if mark.low:
-            _named(page, _rect(sprites[0]), mark)
+            _named(page, sprites[0], mark)
             continue
         rects = [_rect(sprite) for sprite in sprites]
         rect = rects[0].unionall(rects[1:])
@@ -100,8 +100,9 @@ def draw(page: Page, board: Board) -> None:
             page.text(words, at, role, colour, "center", inner)
 
 
-def _named(page: Page, card: Rect, mark: Mark) -> None:
+def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """What is to be matched, over the picture of the card on top: its words stay to be read."""
+    card = _rect(sprite)
     x, y, w, h = ON_EDGE if mark.lined else NAMED_AT if len(mark.words) == 1 else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
     page.panel(plate, "named")
@@ -110,7 +111,7 @@ def _named(page: Page, card: Rect, mark: Mark) -> None:
     if word.get_width() > plate.w - page.px(8):
         word = card_word(page, mark.words, round(px * (plate.w - page.px(8)) / word.get_width()))
     page.put_at(word, plate.center)
-    page.thing("named", mark.name, plate)
+    page.thing("named", mark.name, plate, id=("named", sprite))
 
 
 def _middle(page: Page, rects: Sequence[Rect], size: int) -> tuple[int, int]:

@@ -79,6 +79,12 @@ def test_what_is_to_be_matched_is_half_as_large_as_the_card_that_does_not_say_it
     card = next(t for t in reversed(p.things) if t.kind in ("card", "back") and t.value and t.value[0] == z)
     assert card.rect.contains(plate.rect)
     assert plate.rect.h >= 0.45 * card.rect.h and plate.rect.w >= 0.7 * card.rect.w
+    p.point(plate.rect.center)
+    p.wait(0.5)
+    assert p.things and table.bubble.where is not None, "pointing explains it"
+    p.click_thing(plate)
+    p.wait(0.1)
+    assert p.things and table.bubble.where is not None, "a click explains it as well"
     p.press("n")
     assert any(t.kind == "label" and t.name == plate.name for t in p.things)
 
