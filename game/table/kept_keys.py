@@ -18,11 +18,13 @@ class KeptKeys:
         self._numbers: dict[Hashable, int] = {}
 
     def of(self, which: Hashable, found: Sequence[Button]) -> list[Button]:
-        """Buttons with the numbers that they had before in this list; what is new gets the next number."""
+        """Buttons in the order of their numbers, which they keep; what is new comes last."""
         if which != self._list:
             self._list, self._numbers = which, {}
-        return [self._numbered(one) for one in found]
+        for one in found:
+            self._numbers.setdefault(one.do, len(self._numbers) + 1)
+        return [self._numbered(one) for one in sorted(found, key=lambda one: self._numbers[one.do])]
 
     def _numbered(self, one: Button) -> Button:
-        number = self._numbers.setdefault(one.do, len(self._numbers) + 1)
+        number = self._numbers[one.do]
         return one._replace(key=str(number)) if number <= MOST else one._replace(keyless=True)

@@ -49,6 +49,8 @@ def test_what_comes_to_a_list_gets_the_next_number_and_a_new_list_begins_with_on
     assert [one.key for one in kept.of(1, [a, b])] == ["1", "2"]
     assert [one.key for one in kept.of(1, [b, c])] == ["2", "3"]
     assert [one.key for one in kept.of(1, [a, b])] == ["1", "2"], "a choice that was taken back"
+    shown = [(one.words, one.key) for one in kept.of(1, [c, b])]
+    assert shown == [("b", "2"), ("c", "3")], "reported: Draw 4 [3] stood before Discard 1 [2]"
     assert [one.key for one in kept.of(2, [c, b])] == ["1", "2"]
     many = [Button(str(n), ("click", "word", n)) for n in range(12)]
     assert [one.cap(1) for one in kept.of(3, many)] == [*"123456789", "", "", ""]
