@@ -151,6 +151,7 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
         free.blocked(page, bar),
         kept + bubble.boxes(lying + offered + seats + told),
         kept + bubble.boxes(lying + offered + seats),
+        kept + bubble.boxes(rest + seats + [t.rect for t in page.things if t.kind == "text"]),
         kept + bubble.boxes(rest + seats),
         kept + bubble.boxes(hand + offered + seats),
         kept + bubble.boxes(hand + seats),

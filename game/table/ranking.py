@@ -20,6 +20,8 @@ CLOSE: Message = ("hint",)
 """The message that asks for a hint, and closes the ranking of the one that is shown."""
 WIDE = (520, 620, 420, 760, 1000)
 """Widths that are tried, in a window 1920 wide."""
+NARROW = 380
+"""A width of large text only: between a pile and the players beside it."""
 ROLES = ("label", "small")
 LEAST = "least"
 """Letters of large text only, where others would cover cards or players."""
@@ -54,7 +56,7 @@ def draw(
 ) -> Rect | None:
     """Draw it as near as possible. Each of `blocks` is a list of what not to cover, the strictest first."""
     area = page.rect.inflate(-page.px(16), -page.px(16))
-    widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
+    widths = sorted((*WIDE, NARROW), reverse=True) if page.theme.text > LARGE else WIDE
     roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
     ways = [(role, wide) for role in roles for wide in widths]
     plans = [_plan(page, choices, why, role, wide, _bar(page)) for role, wide in ways]

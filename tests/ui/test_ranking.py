@@ -174,6 +174,29 @@ def test_with_six_seats_it_covers_neither_the_market_nor_the_latest_events(pilot
     assert hands and not [t for t in hands if t.rect.colliderect(box)], "rather without bars than over hands"
 
 
+@pytest.mark.parametrize("persons", first(1, [1, 8]))
+@pytest.mark.parametrize("size", first(1, [(1920, 1080), (1280, 720), (960, 600)]))
+def test_with_large_text_and_eight_seats_it_covers_neither_the_deck_nor_the_latest_events(
+    pilot, size, persons
+):
+    """It lay over half of the deck and cut through the ribbon; the words below the deck were cut."""
+    p = pilot(size=size, text_size=200, shared_hints=True)
+    table = sit_together(p, "lockdown", 8, persons)
+    p.until(lambda: p.moves() or p.room.top.act(("come",)))
+    table.sitting.thinker = Heard()
+    table.command("hint")
+    p.until(lambda: table.advice.ranking)
+    p.frame()
+    zones, box, deck = table.table.zones, ranking(p).rect, table.table.zone["deck"]
+    near = table.places().rect(deck).inflate(0, p.room.theme.px(200))
+    told = [t for t in p.things if t.kind in ("seat", "ribbon") or (t.kind == "back" and t.value[0] == deck)]
+    told += [t for t in p.things if t.kind == "text" and near.collidepoint(t.rect.midtop)]
+    assert zones[deck].owner < 0 and {t.kind for t in told} >= {"back", "text", "seat", "ribbon"}
+    assert not [t for t in told if not box.contains(t.rect) and t.rect.colliderect(box)]
+    assert not [t for t in told if t.kind != "text" and t.rect.colliderect(box)]
+    assert any(t.id == ("ranking", "why") for t in p.things)
+
+
 class Ahead(Heard):
     """Answers when told to, and may think before anybody asks."""
 
