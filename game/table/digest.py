@@ -85,7 +85,7 @@ class Digester:
         None where not even the newest has.
         """
         lines, newest = self.lines, len(self.lines) - 1
-        kept = {newest, *[i for i in range(newest) if lines[i].names(self.me)][-1:]}
+        kept = {newest, *[i for i in range(newest) if concerns(lines[i], self.me)][-1:]}
         kept |= {*[i for i in range(newest) if lines[i].rank >= FEW][-1:]}
         shown = {i for i in range(newest + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
         if newest not in shown:
@@ -223,14 +223,22 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
 
     It is heaviest if it is among the biggest moments, then if it names them, if it is a big moment, and if it
     passes from one player to another, or is of a kind that is `telling`; plain draws and plays weigh nothing.
+    So does what the own turn brought: they were there.
     """
     if line.rank >= ALWAYS:
         return 4
-    if line.names(me):
+    if concerns(line, me):
         return 3
     if line.rank >= FEW:
         return 2
+    if line.turn == me:
+        return 0
     return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
+
+
+def concerns(line: Line, me: int) -> bool:
+    """Whether it names this player and is not of their own making."""
+    return line.names(me) and me not in (line.turn, line.seat)
 
 
 def by_concern(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 from typing import ClassVar, NamedTuple
 
 from game.room.theme import HANDOVER_WAIT
@@ -88,7 +88,11 @@ class Turning(Comings):
         return play.retelling.tell_on(story, told, count)
 
     def since(self, seat: int) -> Since:
-        """Where the recap of a person begins: at their last choice; before their first turn, at the deal."""
+        """Where the recap of a person begins; before their first turn, at the deal.
+
+        It is at the last choice in the own turn; at a shared screen at the last choice of all, as the hand
+        was open then.
+        """
         sitting = self.play.sitting
         presenter = self.play.presenter
         claims = () if sitting.shared else presenter.windows.claims.values()
@@ -98,8 +102,8 @@ class Turning(Comings):
         turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
-        if counts[0] == turn:
-            return Since(counts[0], _("Since your last turn"), True, _("Your last turn, and since"))
+        if counts[0] == turn or not sitting.shared:
+            return Since(turn, _("Since your last turn"), True, _("Your last turn, and since"))
         return Since(counts[0], _("Since your last choice"), True, _("Your last choice, and since"))
 
     def _turn_at(self, count: int) -> int:
@@ -125,11 +129,18 @@ class Turning(Comings):
         return _news(play.retelling.tell_on(story, since.number, play.told), since, seat)
 
     def lately(self) -> list[Line]:
-        """The lines of the ribbon for the present viewer; in public those of the whole round."""
+        """The lines of the ribbon for the present viewer; in public those of the whole round.
+
+        While an own turn goes on with nothing from others, it is what that turn has brought so far.
+        """
         play, viewer = self.play, self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)
-        return _news(play.story, self.since(viewer), viewer, play.presenter.voice.brings)
+        news = _news(play.story, since := self.since(viewer), viewer, play.presenter.voice.brings)
+        if news or not since.chose or self._turn_at(play.told) != viewer:
+            return news
+        told = play.story.deeds(play.sitting.match.dealt)
+        return [*takewhile(lambda line: line.turn == viewer, reversed(told))][::-1]
 
 
 def _news(story: Story, since: Since, seat: int, brings: frozenset[str] = frozenset()) -> list[Line]:

@@ -10,7 +10,7 @@ from engine import games
 from engine.kernel.events import Event
 from game.room.page import Page
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, digested, gap
+from game.table.digest import Digester, RowSizes, digested, gap, weight
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -252,6 +252,61 @@ def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot
     assert news[0].seat != seat and p.sees(play.handover.since(seat).words)
 
 
+def test_an_answer_in_a_turn_of_others_does_not_end_what_happened_since_the_own_turn(pilot):
+    """Seen: after a swap that a bot asked for, nothing told any more what two others had done before it."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "equilibrium", 4)
+    play, answered = p.room.top.play, 0
+    for _choice in range(14):
+        p.until(lambda: play.picker is not None or play.sitting.round_over)
+        if play.sitting.round_over:
+            break
+        own = play.handover._turn_at(play.told) == 0
+        since, before = play.handover.since(0), play.handover.lately()
+        play.play(play.view.legal[0])
+        p.until(lambda: play.picker is not None or play.sitting.round_over)
+        if since.chose and not own and play.handover._turn_at(play.told) == 0 and before:
+            answered += 1
+            told = {line.turn for line in play.handover.lately()}
+            assert play.handover.since(0) == since and told >= {line.turn for line in before}
+    assert answered, "nobody was asked in a turn of others"
+
+
+def test_while_the_own_turn_goes_on_the_ribbon_tells_what_it_brought(pilot):
+    """Seen in Absurd 8's: after two forced discards nothing told of them, and it looked like a new turn."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "absurd", 2)
+    play, went_on = p.room.top.play, 0
+    for _choice in range(20):
+        p.until(lambda: play.picker is not None or play.sitting.round_over)
+        if play.sitting.round_over:
+            break
+        chosen = play.sitting.own_choices(0)
+        mine = {line.turn for line in play.story.deeds(chosen[0])} if chosen else set()
+        if mine == {0} and play.handover._turn_at(play.told) == 0:
+            went_on += 1
+            told = play.handover.lately()
+            assert told and play.handover.titled(0, told) == "Your turn so far"
+        play.play(play.view.legal[0])
+    assert went_on, "no turn had two choices"
+
+
+def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
+    """Seen with six in Eightfist: an own card and its ice filled two rows, and four bots were folded."""
+    _page, lines, digester = five_turns
+    table = games.lay("absurd", 6)
+    names = (
+        pieces("{a:seat} freezes", {"a": 0}, table, NAMES),
+        pieces("It hits {a:seat}", {"a": 0}, table, NAMES),
+    )
+    own, brought = (lines[0]._replace(pieces=words, turn=0) for words in names)
+    others = [line for line in lines if line.turn > 1][:4]
+    assert all(weight(one, 0) == 0 for one in (own, brought)) and weight(lines[3], 0) == 3
+    page = digester.page
+    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0), 2, 60)
+    assert told is not None and all(one.line.turn for row in told.rows for one in row)
+
+
 def test_before_anybody_chose_it_is_told_so_far(pilot):
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)
@@ -469,9 +524,9 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
         play.play(play.view.legal[0])
         p.until(lambda: play.picker is not None)
     play.play(next(action for action in play.view.legal if action[0] == verb))
-    p.until(lambda: any(line.seat == 0 for line in play.handover.lately()))
+    p.until(lambda: any(line.seat == 0 and line.kind == "drew" for line in play.handover.lately()))
     story = play.story
-    line = next(line for line in play.handover.lately() if line.seat == 0)
+    line = next(line for line in play.handover.lately() if line.seat == 0 and line.kind == "drew")
     card = next(piece.text for piece in line.pieces if piece.kind in ("card", "cards"))
     source = " from the deck" if game == "lockdown" else " as a last resort"
     assert text(line.pieces) == f"{story.names[0]} draws {card}{source}"
