@@ -222,8 +222,8 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     """How much a line explains to this player, so that the lightest are folded first.
 
     It is heaviest if it is among the biggest moments, then if it names them, if it is a big moment, and if it
-    passes from one player to another, or is of a kind that is `telling`; plain draws and plays weigh nothing.
-    So does what the own turn brought: they were there.
+    passes from one player to another, or is of a kind that is `telling`; plain draws and plays weigh nothing,
+    and what the own turn brought still less: they were there.
     """
     if line.rank >= ALWAYS:
         return 4
@@ -232,7 +232,7 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     if line.rank >= FEW:
         return 2
     if line.turn == me:
-        return 0
+        return -1
     return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
 
 
