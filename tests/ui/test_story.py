@@ -296,14 +296,14 @@ def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
     _page, lines, digester = five_turns
     table = games.lay("absurd", 6)
     names = (
-        pieces("{a:seat} freezes", {"a": 0}, table, NAMES),
-        pieces("It hits {a:seat}", {"a": 0}, table, NAMES),
+        pieces("{a:seat} freezes one of all the files", {"a": 0}, table, NAMES),
+        pieces("Ice now lies on a file of {a:seat}", {"a": 0}, table, NAMES),
     )
     own, brought = (lines[0]._replace(pieces=words, turn=0) for words in names)
     others = [line for line in lines if line.turn > 1][:4]
     assert all(weight(one, 0) < 0 for one in (own, brought)) and weight(lines[3], 0) == 3
     page = digester.page
-    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0), 1, 60)
+    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0), 2, 60)
     assert told is not None and all(one.line.turn for row in told.rows for one in row)
 
 
