@@ -174,8 +174,10 @@ def test_with_six_seats_it_covers_neither_the_market_nor_the_latest_events(pilot
     assert hands and not [t for t in hands if t.rect.colliderect(box)], "rather without bars than over hands"
 
 
-@pytest.mark.parametrize("persons", first(1, [1, 8]))
-@pytest.mark.parametrize("size", first(1, [(1920, 1080), (1280, 720), (960, 600)]))
+@pytest.mark.parametrize(
+    ("size", "persons"),
+    first(2, [(size, persons) for size in ((1920, 1080), (1280, 720), (960, 600)) for persons in (1, 8)]),
+)
 def test_with_large_text_and_eight_seats_it_covers_neither_the_deck_nor_the_latest_events(
     pilot, size, persons
 ):
