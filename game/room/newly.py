@@ -49,9 +49,12 @@ class Newly:
         self._screen = max(0.0, self._screen - dt)
 
     def ignores(self, pressed: Thing | None) -> bool:
-        """Whether a press on this comes too soon for what lies there now."""
+        """Whether a press on this comes too soon for what lies there now; if not, this lay there before."""
         under = self._before
-        return self._left > 0 and under is not None and pressed is not None and pressed.id == under.id
+        if self._left > 0 and under is not None and pressed is not None and pressed.id == under.id:
+            return True
+        self._before = pressed  # a finger presses where nobody has looked yet
+        return False
 
     def too_soon(self, command: str) -> bool:
         """Whether a command comes too soon for the screen; who does anything else first has seen it."""

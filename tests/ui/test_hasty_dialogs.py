@@ -200,6 +200,21 @@ def test_a_friend_is_seated_once(pilot, paused, way):
     assert dialog._people_here()[-1] == second.name, "after a pause it counts"
 
 
+@pytest.mark.parametrize("way", BY_POINTER)
+def test_a_double_press_leaves_once_after_another_row_was_tapped(pilot, paused, way):
+    """Seen: *Come back* in the row tapped before was taken for what lay there, so this one counted as old."""
+    p, scene = curtained(pilot, paused)
+    p.press("escape")
+    p.wait(1.0)
+    p.click("Who plays here")
+    p.wait(1.0)
+    for seat in range(3):
+        pressed(p, next(t for t in p.live("button") if t.do == ("go", seat)), "tap" if seat < 2 else way, 2)
+        p.wait(1.0)
+        if seat:  # the first row makes all rows move
+            assert seat in scene.sitting.absent
+
+
 @pytest.mark.parametrize("way", ["key", "pad"])
 def test_a_return_that_bounces_on_a_card_does_not_give_it(pilot, paused, way):
     """Seen: the first Return chose a card, the focus went on to a player, and the second one gave it."""
@@ -309,6 +324,9 @@ def walk(pilots, rng, most) -> int:
         pressed(honest, thing, way)
         pressed(hasty, same[0], way, times)
         inputs += times
+        for key in WISHES:  # a switch pressed twice is where it was, and may be
+            if hasty.room.settings[key] != honest.room.settings[key]:
+                hasty.room.set(key, honest.room.settings[key])
         if len(around(hasty).get("chosen", [])) > len(around(honest).get("chosen", [])):
             honest.wait(2.0)  # a press that was too many may have hurried what the first one chose
         wrong = led_too_far(around(honest), around(hasty))
@@ -322,6 +340,8 @@ def walk(pilots, rng, most) -> int:
 GAMES = [("lockdown", 4, 3), ("absurd", 4, 4), ("equilibrium", 3, 3), ("eightfist", 3, 3)]
 LANGUAGE = ("set", "language")
 """Both pilots speak one language."""
+WISHES = ("open_questions", "peek", "face_to_face", "shared_hints", "cover_after")
+"""What a table may do differently by its settings; both have the same."""
 INPUTS = 2500
 """Inputs a game; with four games ten thousand."""
 
