@@ -31,7 +31,8 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         return None
     if shown is None and here is None:
         return None
-    kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)])
+    attacks = bubble.boxes(t.rect for t in page.things if t.kind == "column")
+    kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)]) + attacks
     taken, hand = free.blocked(page, bar) + kept, play.board.hand
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
     rather = (kept + bubble.boxes(own), kept)
@@ -58,9 +59,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):
                 scratch = Page(page.theme, page.pictures)
-                job = partial(reading.draw, scratch, found, table.reader, anchor, taken, rather)
+                job = partial(reading.draw, scratch, found, table.reader, anchor, taken, rather, attacks)
                 table.room.pictures.soon([job])
-        elif reading.draw(page, found, table.reader, anchor, taken, rather) is not None:
+        elif reading.draw(page, found, table.reader, anchor, taken, rather, attacks) is not None:
             drawn = drawn or here
     return drawn
 

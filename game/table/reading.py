@@ -61,14 +61,17 @@ def draw(
     anchor: tuple[int, int],
     taken: Taken,
     rather: Sequence[Taken] = (),
+    spared: Taken = (),
 ) -> Rect | None:
     """Draw it in free room as near as possible to the anchor; returns where.
 
-    `taken` is what it does not cover; `rather` is what a card that is kept open covers last of all.
+    `taken` is what it does not cover; `rather` is what a card that is kept open covers last of all, and
+    `spared` what it covers only where not even its short lines find room beside.
     """
     tries: Sequence[tuple[Taken, int]] = ((taken, CARD),)
     if reader.pinned:
-        tries = (*((around, WHOLE) for around in (taken, *rather, ())), ((), BRIEF), *tries)
+        sparing = ((around, WHOLE) for around in (taken, *rather, spared))
+        tries = (*sparing, (spared, BRIEF), ((), WHOLE), ((), BRIEF), *tries)
     laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
         (reading, page.theme.size, page.theme.text, anchor, taken, reader.pinned),
         lambda: _laid(page, reading, reader, tries, anchor),

@@ -17,16 +17,17 @@ from game.words import card_text
 LARGE = ((1280, 720), 200), ((960, 600), 200), ((960, 600), 100)
 
 
-def under_attack(p):
-    """Sit down where a person is called who waits for attacks of several kinds."""
-    setup, laid = table("absurd", 4, 4), games.lay("absurd", 4, ())
+def under_attack(p, persons=4):
+    """Sit down where somebody waits for attacks; with four persons of several kinds, who is called."""
+    setup, laid = table("absurd", 4, persons), games.lay("absurd", 4, ())
     signs = book_of("absurd").at(laid).signs
     for seed in range(200):
         match, chance, done = Match(laid, seed), Rng(seed), []
         while not match.state.over and len(done) < 80:
             state = match.state
             threat = signs.threat(match.view(4)) if state.question.kind == "turn" else None
-            if threat is not None and len(threat.blows) > 1 and threat.blows[-1].words.count(",") > 1:
+            meant = threat is not None and setup.chairs[state.seat].is_person
+            if meant and len(threat.blows) > 1 and (persons == 1 or threat.blows[-1].words.count(",") > 1):
                 return seat_at(p, setup, seed, done)
             done.append(state.legal[chance.below(len(state.legal))])
             match.play(done[-1])
@@ -95,3 +96,20 @@ def test_each_card_of_a_long_chain_says_in_words_what_it_does(pilot, monkeypatch
     assert not list(over_each_other(words))
     pictures = [cell.card for cell in rows]
     assert not [t for t in words if t.rect.collidelist(pictures) >= 0], "nothing lies over a card"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200)])
+def test_a_card_that_is_kept_open_covers_none_of_the_chain(pilot, size, text):
+    """Reported: 8♥ was read over the attacks that it could answer."""
+    p = pilot(size=size, text_size=text)
+    scene = under_attack(p, 1)
+    p.until(lambda: scene.play.picker is not None and not scene.play.column.moving)
+    p.frame()
+    hand = [t for t in p.things if t.kind == "card" and t.value[0] == scene.play.board.hand]
+    assert hand
+    for card in hand:
+        scene.reader.pin(card.id)
+        p.frame()
+        (read,), (column,) = ([t for t in p.things if t.kind == kind] for kind in ("reader", "column"))
+        assert not read.rect.colliderect(column.rect), card.name
+        scene.reader.close()
