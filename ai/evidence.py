@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from .happening import Happening
+from .happening import PICKED, PICKED_OF, Happening, fact
 from .intervals import estimate, variance
 from .policy import Action
 
@@ -120,6 +120,18 @@ class Record:
         ]
         known = len(amounts) == len(self.tallies[action]) and len(set(amounts)) == 1
         return amounts[0] if known else None
+
+    def picked(self, action: Action, happening: Happening) -> list[int] | None:
+        """With how many cards this follows a blind pick, and of how many, where that can be counted exactly.
+
+        So it is where the seat knows all cards that may be picked, and the picked one alone decides.
+        """
+        of, follows = self.certain(action, PICKED_OF), dict[float, set[float]]()
+        for tally in self.tallies[action] if of else ():
+            follows.setdefault(tally[fact(PICKED)], set()).add(tally.get(happening, 0.0))
+        if not of or len(follows) != of or any(len(amounts) > 1 for amounts in follows.values()):
+            return None
+        return [sum([1.0 in amounts for amounts in follows.values()]), len(follows)]
 
     def clear_ones(self, best: Action, rest: Action) -> list[Difference]:
         """The differences that clearly speak for the first choice; first what speaks most.

@@ -93,6 +93,11 @@ class Playout(NamedTuple):
 Happens = Callable[[Playout], Mapping[Happening, float]]
 
 
+PICKED: Final = "picked"
+PICKED_OF: Final = "picked_of"
+"""The facts of which card the choice picked blind, and of how many, where its seat knows all of these."""
+
+
 def fact(code: str, seat: int = -1) -> Happening:
     """What is no reason by itself, but may be told with one."""
     return Happening(code, 0.0, seat, counted=True)

@@ -15,7 +15,7 @@ from engine.kernel.state import State
 
 from .clock import Clock
 from .evidence import NEARLY, Difference, Record
-from .happening import Playout, fact
+from .happening import Happening, Playout, fact
 from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
@@ -253,7 +253,7 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
     What a choice settles comes before what only happens more often; `least` may ask for the former.
     """
     found = [
-        (weight(one, facts), one, _fields(one, other) | facts)
+        (weight(one, facts), one, other, facts)
         for other in others
         for one in record.clear_ones(first, other)
         if is_comparable(record, one.happening, first, other)
@@ -261,8 +261,17 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
     ]
     if not found:
         return None
-    most, one, told = max(found, key=lambda each: each[0])
+    most, one, other, facts = max(found, key=lambda each: each[0])
+    told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
     return (one.happening.code, told) if most >= least else None
+
+
+def _picked(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
+    """With how many of the cards that may be picked it happens after either choice, where that is exact."""
+    if not told.at_once or told.counted:
+        return {}
+    found = {"picked": record.picked(first, told), "picked_rest": record.picked(other, told)}
+    return {name: counts for name, counts in found.items() if counts}
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

@@ -23,7 +23,9 @@ _SO_OFTEN = (
     N_("in nearly every try"),
 )
 _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
-_NONE = (N_("in none"), N_("in hardly any"))
+_WITH_CARDS = (N_("with {n} of the {of} cards"), N_("with {n} of the {of}"))
+"""With how many of the cards that may be picked it happens, where all of them are known."""
+_NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
@@ -50,8 +52,10 @@ _GAINS = {
 }
 LONGEST = 30
 """A reason has no more words; what is said last is left out."""
-_ROUND = 0.15
-"""A difference this large is told as "so many of ten"; a smaller one as so many of a hundred."""
+_COARSE = (10, 20)
+_BLUR = 0.5
+"""It is told as so many of as few tries as change the difference by no more than such a part of it: a few
+hundred worlds do not tell 31 of 100 from 33."""
 
 
 def say_why(
@@ -126,22 +130,37 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     told = fields
     if "counted" in fields:
         told = {**fields, "best": round(best), "rest": round(rest)}
-    words, of = _words(words_of(table.game.id).advice, code, fields), _of(fields["best"], fields["rest"])
-    often = _often(_SO_OFTEN, fields["best"] or fields["rest"], of, False)
-    told = {**told, "other": other, "often": often}
+    words = _words(words_of(table.game.id).advice, code, fields)
+    sure = "at_once" in fields and "{often" not in words
+    so_often, as_often = _how_often(fields, sure)
+    told = {**told, "other": other, "often": so_often if best else as_often}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
     if "counted" in fields or any(field in words for field in ("{rest", "{other", "{often")):
         return happens
-    if "at_once" in fields and {best, rest} == {0.0, 1.0}:
+    if sure and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
-    sure = "at_once" in fields
     if not best:
-        as_often = _often(_SO_OFTEN, rest, of, sure)
         return _(_CAN).format(happens=happens, rest=as_often, other=other)
-    none, hardly = _NONE
-    as_often = _often(_AS_OFTEN, rest, of, sure) if rest else _(none if sure else hardly)
-    often = _often(_SO_OFTEN, best, of, sure)
-    return _(_OFTEN).format(happens=happens, best=often, rest=as_often, other=other)
+    return _(_OFTEN).format(happens=happens, best=so_often, rest=as_often, other=other)
+
+
+def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
+    """How often it happens after the choice, and after the other: in tries, or exactly with which cards."""
+    best, rest = fields["best"], fields["rest"]
+    of, exact = _of(best, rest), _with_cards(_WITH_CARDS[0], fields, "picked")
+    so_often = exact or _often(_SO_OFTEN, best, of, sure)
+    as_often = _with_cards(_WITH_CARDS[1 if exact else 0], fields, "picked_rest")
+    if best and not rest and not as_often:
+        never, none, hardly = _NONE
+        return so_often, _(never if exact else none if sure else hardly)
+    briefly = _AS_OFTEN if best and not exact else _SO_OFTEN
+    return so_often, as_often or _often(briefly, rest, of, sure)
+
+
+def _with_cards(words: str, fields: dict[str, Any], code: str) -> str:
+    """With how many of the cards that may be picked it happens, where some of them do not bring it about."""
+    n, of = fields.get(code, (0, 0))
+    return _(words).format(n=n, of=of) if 0 < n < of else ""
 
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
@@ -168,9 +187,11 @@ def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:
 
 
 def _of(best: float, rest: float) -> int:
-    """Of how many ways it is told: ten, if that blurs neither how often nor the difference."""
+    """Of how many ways it is told: ten or twenty, if that blurs neither how often nor the difference."""
     blurred = any(round(10 * share) in (0, 10) and share not in (0, 1) for share in (best, rest))
-    return 100 if blurred or abs(best - rest) < _ROUND else 10
+    gap = abs(best - rest)
+    fit = [of for of in _COARSE if abs(abs(round(of * best) - round(of * rest)) / of - gap) <= _BLUR * gap]
+    return fit[0] if fit and not blurred else 100
 
 
 def percent(share: float) -> int:

@@ -13,7 +13,7 @@ from samples import first
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
-from ai.happening import Playout, fact
+from ai.happening import PICKED, PICKED_OF, Playout, fact
 from ai.levels import chance_for, make
 from ai.players import policy
 from ai.search import Search
@@ -371,7 +371,7 @@ def test_a_card_is_said_not_to_fit_only_where_its_seat_can_see_that():
 
 @pytest.mark.parametrize("knows", [False, True])
 def test_no_fatal_card_is_ruled_out_where_the_next_player_may_hold_one_unseen(monkeypatch, knows):
-    """Read once: "the next player cannot give you Q♥" of a shuffle, after which nobody knows who holds it."""
+    """Could be said: "the next player cannot give you Q♥" of a shuffle, after which nobody knows."""
     view = positions("lockdown", 2, 1)[0]
     trials = Trials(view)
     world, chance = trials.world(Rng(1))
@@ -536,7 +536,7 @@ def test_everything_that_can_happen_has_words(game):
         found |= happenings
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
-    guards = {code for one in found for code in (*one.alike, one.within)}
+    guards = {PICKED, PICKED_OF, *(code for one in found for code in (*one.alike, one.within))}
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
     assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)

@@ -295,3 +295,36 @@ def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
     said = hints.say_why(games.lay(game, 2), reason, NAMES, lambda action: "Pass")
     assert says in said and ("win" in said) == (game != "eightfist")
     assert not any("win" in words for words in words_of("eightfist").measures.values())
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"best": 0.3, "rest": 0.0, "picked": [1, 3]}, "at once with 1 of the 3 cards; after “Pass” never"),
+        ({"best": 0.3, "rest": 0.1, "picked": [1, 3]}, "of the 3 cards; after “Pass” in about 1 of 10 tries"),
+        (
+            {"best": 0.1, "rest": 0.3, "picked_rest": [1, 3]},
+            "of 10 tries; after “Pass” with 1 of the 3 cards",
+        ),
+        ({"best": 0.6, "rest": 0.3, "picked": [2, 3], "picked_rest": [1, 4]}, "after “Pass” with 1 of the 4"),
+        ({"best": 0.0, "rest": 0.4, "picked_rest": [1, 3]}, "puts you out at once, with 1 of the 3 cards"),
+        ({"best": 0.0, "rest": 1.0, "picked_rest": [3, 3]}, "“Pass” would mean: it puts you out at once"),
+    ],
+)
+def test_what_the_seat_can_count_is_said_of_cards_not_tries(fields, said):
+    """Reported: "in about 4 of 10 tries" of one of three known cards."""
+    reason = ("out_now", {**fields, "at_once": True, "other": ("pass",)})
+    assert said in hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass")
+
+
+@pytest.mark.parametrize(
+    ("best", "rest", "said"),
+    [
+        (0.31, 0.22, "3 of 10 tries; after “Pass” in about 2 of 10"),
+        (0.34, 0.26, "7 of 20 tries; after “Pass” in about 5 of 20"),
+        (0.12, 0.03, "12 of 100 tries; after “Pass” in about 3 of 100"),
+    ],
+)
+def test_a_small_difference_is_told_no_finer_than_a_few_hundred_worlds_show(best, rest, said):
+    reason = ("falls", {"best": best, "rest": rest, "seat": 1, "other": ("pass",)})
+    assert said in hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass")

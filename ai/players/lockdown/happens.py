@@ -8,7 +8,7 @@ from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
 from engine.lockdown.offers import in_reach
 
-from ...happening import MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import MUCH, PICKED, PICKED_OF, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     seen = [card for card in hits if soon.know[card] >> seat & 1]
     if seen or not hits:  # where the seat does not know the card, nobody can say that it cannot be given
         found[fact("fatal")] = max(seen, default=-1)
+    found.update(_picked(playout) if kind == "take" else {})
     for other, counts in playout.others:
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
@@ -93,6 +94,17 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if event.kind == "eliminated" and told["seat"] == seat != told["by"]:
             found[_out_by(told["by"], sudden)] = 1.0
     return found
+
+
+def _picked(playout: Playout) -> dict[Happening, float]:
+    """The card that was taken, and of how many, where the player knows all that might be (LD-4.3)."""
+    before, soon = playout.before, playout.soon
+    for other, _counts in playout.others:
+        hand = before.zones[other]
+        taken = set(hand) - set(soon.zones[other])
+        if taken and all(before.know[card] >> playout.seat & 1 for card in hand):
+            return {fact(PICKED): taken.pop(), fact(PICKED_OF): len(hand)}
+    return {}
 
 
 def _out_by(other: int, sudden: bool) -> Happening:
