@@ -6,6 +6,7 @@ import errno
 from datetime import date, timedelta
 
 import pytest
+from clocks import name_files_as_on
 from countdown import Countdown
 
 from game.daily.deal import Deal
@@ -20,6 +21,12 @@ from game.table.sitting import Sitting
 DAY = date(2026, 11, 22)
 DEAL = Deal("equilibrium", DAY)
 BOT = OnTheSpot("novice")
+
+
+@pytest.fixture(autouse=True)
+def on_that_day(monkeypatch):
+    """Seen: two days later no file was that day's any more."""
+    name_files_as_on(monkeypatch, DAY)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 import pygame
 import pytest
+from clocks import name_files_as_on
 from test_among import Told
 
 from ai.same_cards import Ended
@@ -32,6 +33,7 @@ def today(monkeypatch):
 
     def set_to(day):
         monkeypatch.setattr(daily, "today", lambda: day)
+        name_files_as_on(monkeypatch, day)
 
     set_to(DAY)
     return set_to
