@@ -215,6 +215,24 @@ def test_a_double_press_leaves_once_after_another_row_was_tapped(pilot, paused, 
             assert seat in scene.sitting.absent
 
 
+@pytest.mark.parametrize("way", BY_POINTER)
+def test_a_double_press_where_the_next_row_comes_to_lie_lets_one_person_leave(pilot, paused, way):
+    """Seen: as soon as somebody is away a line more is told, and all rows move up."""
+    p, scene = curtained(pilot, paused)
+    p.press("escape")
+    p.wait(1.0)
+    p.click("Who plays here")
+    p.wait(1.0)
+    row = next(t.rect for t in p.live("button") if t.do == ("go", 0))
+    at = row.centerx, row.bottom - 4
+    p.point(at)
+    for _ in range(2):
+        (tap if way == "tap" else click)(p, at)
+        p.wait(SOON)
+    assert [*scene.sitting.absent] == [0]
+    assert any(t.do == ("go", 1) and t.rect.collidepoint(at) for t in p.live("button"))
+
+
 @pytest.mark.parametrize("way", ["key", "pad"])
 def test_a_return_that_bounces_on_a_card_does_not_give_it(pilot, paused, way):
     """Seen: the first Return chose a card, the focus went on to a player, and the second one gave it."""
