@@ -28,7 +28,9 @@ class Newly:
         before, self._before = self._before, under
         if under is None or not rests or (under.kind != "button" and not self._screen and not self._left):
             self._left = 0.0
-        elif before is None or (before.id != under.id and before[1:3] != under[1:3]):
+        elif before is None or (
+            before.id != under.id and (before.name, before.rect) != (under.name, under.rect)
+        ):
             self._left = self.pause  # a button that leafs on keeps its name and its place
 
     def came(self, seconds: float = HANDOVER_WAIT) -> None:

@@ -73,8 +73,8 @@ _SAID = (
     Mutant(
         "a reason says how often the wrong way round",
         "game/words/hints.py",
-        "happens=happens, best=often, rest=as_often",
-        "happens=happens, best=as_often, rest=often",
+        "happens=happens, best=so_often, rest=as_often",
+        "happens=happens, best=as_often, rest=so_often",
         SAID,
     ),
     Mutant(
@@ -87,8 +87,8 @@ _SAID = (
     Mutant(
         "what only may happen is said to happen at once",
         "game/words/hints.py",
-        'if "at_once" in fields and {best, rest} == {0.0, 1.0}:',
-        'if "at_once" in fields:',
+        "if sure and {best, rest} == {0.0, 1.0}:",
+        "if sure:",
         SAID,
     ),
     Mutant(

@@ -7,6 +7,7 @@ import pytest
 from pilot import sit
 from shared import called, opened, play_together, sit_together
 
+from game.room.theme import HANDOVER_WAIT
 from game.table import tips
 from game.table.people import People
 from game.table.showing import Curtain, Open, PublicOnly
@@ -172,6 +173,7 @@ def test_a_friend_who_took_over_a_seat_sits_there_after_continue(pilot):
     assert again.sitting.setup.chairs == chairs
     p.until(lambda: called(again) >= 0)
     assert not isinstance(again.sitting.showing, Open)
+    p.wait(HANDOVER_WAIT)
     p.press("f10")
     p.click("Leave the table")
     assert any("Ida" in t.name for t in p.things)
