@@ -173,7 +173,7 @@ def test_a_friend_who_took_over_a_seat_sits_there_after_continue(pilot):
     assert again.sitting.setup.chairs == chairs
     p.until(lambda: called(again) >= 0)
     assert not isinstance(again.sitting.showing, Open)
-    p.wait(HANDOVER_WAIT)
+    p.wait(2 * HANDOVER_WAIT)
     p.press("f10")
     p.click("Leave the table")
     assert any("Ida" in t.name for t in p.things)
