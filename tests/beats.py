@@ -10,7 +10,6 @@ anything. Windows in which a bot reacts are left out.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,11 +19,11 @@ from typing import NamedTuple
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
 
+from how_many import how_many  # noqa: E402
 from shared import table  # noqa: E402
 from sofa import Sofa  # noqa: E402
 
 from ai.agents import make  # noqa: E402
-from game.cli.commands import at_least_one  # noqa: E402
 from game.room.theme import HANDOVER_WAIT, PACES  # noqa: E402
 from game.table.bots import HOLDS  # noqa: E402
 from game.table.showing import Open, beckons  # noqa: E402
@@ -136,13 +135,7 @@ def shown(found: Sequence[float]) -> str:
 
 
 def main(words: list[str]) -> int:
-    grammar = argparse.ArgumentParser(
-        prog="tests/beats.py",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    grammar.add_argument("matches", nargs="?", type=at_least_one, default=MATCHES, help="at each table")
-    matches = grammar.parse_args(words).matches
+    matches = how_many("beats", __doc__, words, MATCHES, "at each table")
     head = f"{'players':>7}{'persons':>9}  {'window':<15}{'next':<8}{'windows':>9}{'median s':>10}"
     print(f"{head}{'95 %':>10}{'most':>8}")
     for players, persons in TABLES:

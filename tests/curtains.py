@@ -11,7 +11,6 @@ sheet no curtain is needed for a person who said on it that they are at the scre
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -22,13 +21,13 @@ from typing import NamedTuple
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
 
+from how_many import how_many  # noqa: E402
 from shared import table  # noqa: E402
 from sofa import Answer, Sofa  # noqa: E402
 
 from ai.agents import make  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.game import Refused  # noqa: E402
-from game.cli.commands import at_least_one  # noqa: E402
 
 MATCHES = 200
 LEVEL = "novice"
@@ -136,13 +135,7 @@ def line(name: str, persons: str, found: Count) -> str:
 
 
 def main(words: list[str]) -> int:
-    grammar = argparse.ArgumentParser(
-        prog="tests/curtains.py",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    grammar.add_argument("matches", nargs="?", type=at_least_one, default=MATCHES, help="of each game")
-    matches = grammar.parse_args(words).matches
+    matches = how_many("curtains", __doc__, words, MATCHES, "of each game")
     head = f"{'game':<12}{'persons':>8}{'matches':>9}{'answers':>10}{'naive':>10}{'floor':>10}{'ours':>10}"
     print(f"{head}{'ours/naive':>12}{'twice':>10}{'again':>10}")
     for game in games.MODULES:

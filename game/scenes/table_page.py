@@ -42,13 +42,12 @@ HELD = ("card", "back", "memory")
 
 
 def draw(table: TableState, page: Page) -> None:
-    """Draw the table and what lies over it; moments over all."""
-    if table.past is not None:
+    """Draw the table and what lies over it; moments over all, unless one looks at an earlier moment."""
+    earlier = table.past is not None
+    if earlier or not table.in_the_dark(page):
         below(table, page)
-        return
-    if not table.in_the_dark(page):
-        below(table, page)
-    table.perform(page, table.play.stage)
+    if not earlier:
+        table.perform(page, table.play.stage)
 
 
 def below(table: TableState, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""What happened since the person's last choice: a ribbon over the prompt, or a panel in a free corner."""
+"""What happened since the person's last turn: a ribbon over the prompt, or a panel in a free corner."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Clause(NamedTuple):
 
 
 def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
-    """The deeds since the own choice, the newest always; of those without room, how many there are."""
+    """The deeds since the own turn, the newest always; of those without room, how many there are."""
     if not news.lines:
         return
     if not news.title:

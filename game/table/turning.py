@@ -90,15 +90,11 @@ class Turning(Comings):
     def since(self, seat: int) -> Since:
         """Where the recap of a person begins; before their first turn, at the deal.
 
-        It is at the last choice in the own turn; at a shared screen at the last choice of all, as the hand
-        was open then.
+        Alone it begins at the last choice of the own turn, as whoever answers in a turn of others goes on
+        reading. At a shared screen it is the last choice of all: the hand was open then.
         """
         sitting = self.play.sitting
-        presenter = self.play.presenter
-        claims = () if sitting.shared else presenter.windows.claims.values()
-        # Who lets something pass, or calls it, goes on reading what happened since their turn.
-        passing = {claim.decision for claim in claims if claim.says}
-        counts = sitting.own_choices(seat, passing if sitting.shared else passing | presenter.voice.closes)
+        counts = sitting.own_choices(seat, () if sitting.shared else self.play.presenter.voice.closes)
         turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)

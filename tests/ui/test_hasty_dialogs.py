@@ -57,6 +57,16 @@ def curtained(pilot, paused, **how):
     return p, scene
 
 
+def who_plays(pilot, paused):
+    """The same table, where *Who plays here* is open."""
+    p, scene = curtained(pilot, paused)
+    p.press("escape")
+    p.wait(1.0)
+    p.click("Who plays here")
+    p.wait(1.0)
+    return p, scene
+
+
 def pressed(p, thing, way, times=1):
     """Press a thing with the mouse, a finger, Return or a gamepad; more than once: it bounces."""
     at = p.bare_spot(thing)
@@ -203,11 +213,7 @@ def test_a_friend_is_seated_once(pilot, paused, way):
 @pytest.mark.parametrize("way", BY_POINTER)
 def test_a_double_press_leaves_once_after_another_row_was_tapped(pilot, paused, way):
     """Seen: *Come back* in the row tapped before was taken for what lay there, so this one counted as old."""
-    p, scene = curtained(pilot, paused)
-    p.press("escape")
-    p.wait(1.0)
-    p.click("Who plays here")
-    p.wait(1.0)
+    p, scene = who_plays(pilot, paused)
     for seat in range(3):
         pressed(p, next(t for t in p.live("button") if t.do == ("go", seat)), "tap" if seat < 2 else way, 2)
         p.wait(1.0)
@@ -218,11 +224,7 @@ def test_a_double_press_leaves_once_after_another_row_was_tapped(pilot, paused, 
 @pytest.mark.parametrize("way", BY_POINTER)
 def test_a_double_press_where_the_next_row_comes_to_lie_lets_one_person_leave(pilot, paused, way):
     """Seen: as soon as somebody is away a line more is told, and all rows move up."""
-    p, scene = curtained(pilot, paused)
-    p.press("escape")
-    p.wait(1.0)
-    p.click("Who plays here")
-    p.wait(1.0)
+    p, scene = who_plays(pilot, paused)
     row = next(t.rect for t in p.live("button") if t.do == ("go", 0))
     at = row.centerx, row.bottom - 4
     p.point(at)

@@ -252,23 +252,29 @@ def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot
     assert news[0].seat != seat and p.sees(play.handover.since(seat).words)
 
 
+def asked(p, most):
+    """The match whenever the person is asked, at most so often; then the first choice is made."""
+    play = p.room.top.play
+    for _choice in range(most):
+        p.until(lambda: play.picker is not None or play.sitting.round_over)
+        if play.sitting.round_over:
+            return
+        yield play
+        play.play(play.view.legal[0])
+
+
 def test_an_answer_in_a_turn_of_others_does_not_end_what_happened_since_the_own_turn(pilot):
     """Seen: after a swap that a bot asked for, nothing told any more what two others had done before it."""
     p = pilot(size=(1280, 720), seed=3)
     sit(p, "equilibrium", 4)
-    play, answered = p.room.top.play, 0
-    for _choice in range(14):
-        p.until(lambda: play.picker is not None or play.sitting.round_over)
-        if play.sitting.round_over:
-            break
-        own = play.handover._turn_at(play.told) == 0
-        since, before = play.handover.since(0), play.handover.lately()
-        play.play(play.view.legal[0])
-        p.until(lambda: play.picker is not None or play.sitting.round_over)
-        if since.chose and not own and play.handover._turn_at(play.told) == 0 and before:
+    before, answered = None, 0
+    for play in asked(p, 14):
+        own, since = play.handover._turn_at(play.told) == 0, play.handover.since(0)
+        turns = {line.turn for line in play.handover.lately()}
+        if own and before is not None:
             answered += 1
-            told = {line.turn for line in play.handover.lately()}
-            assert play.handover.since(0) == since and told >= {line.turn for line in before}
+            assert since == before[0] and turns >= before[1]
+        before = None if own or not since.chose or not turns else (since, turns)
     assert answered, "nobody was asked in a turn of others"
 
 
@@ -276,18 +282,14 @@ def test_while_the_own_turn_goes_on_the_ribbon_tells_what_it_brought(pilot):
     """Seen in Absurd 8's: after two forced discards nothing told of them, and it looked like a new turn."""
     p = pilot(size=(1280, 720), seed=3)
     sit(p, "absurd", 2)
-    play, went_on = p.room.top.play, 0
-    for _choice in range(20):
-        p.until(lambda: play.picker is not None or play.sitting.round_over)
-        if play.sitting.round_over:
-            break
+    went_on = 0
+    for play in asked(p, 20):
         chosen = play.sitting.own_choices(0)
         mine = {line.turn for line in play.story.deeds(chosen[0])} if chosen else set()
         if mine == {0} and play.handover._turn_at(play.told) == 0:
             went_on += 1
             told = play.handover.lately()
             assert told and play.handover.titled(0, told) == "Your turn so far"
-        play.play(play.view.legal[0])
     assert went_on, "no turn had two choices"
 
 
