@@ -21,7 +21,8 @@ SWIRL_AIR = 0.28
 THICK = 8
 """So much of what is free above a pile is left of it, as a pile rises with its cards."""
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
-"""In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case."""
+"""In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
+one more at a table of many."""
 LEAST, SMALL = 0.8, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
@@ -127,9 +128,19 @@ class Around(Edge):
                 y, h = max(below, y), under  # smaller cards are better than overlapping ones
             self._lay_band(y, self._with_rows(y, h, caption) if much else h, caption)
         lying = [rect.bottom + caption for rect in self.shared.values()]
-        beside = [rect for seat in self._beside() for rect in seat.all if rect.bottom <= self.ribbon.y]
-        over = [rect.bottom for rect in beside if rect.x < self.ribbon.right and rect.right > self.ribbon.x]
-        self.told_from = max((max((*lying, self._far())) + px(8), *over))
+        self._lay_told(max((*lying, self._far())) + px(8))
+
+    def _lay_told(self, top: int) -> None:
+        """Where what happened is told, down to the ribbon: as wide as that, and as high as `top`."""
+        ribbon = self.ribbon
+        beside = [rect for seat in self._beside() for rect in seat.all if rect.bottom <= ribbon.y]
+        low = max((top, *(rect.bottom for rect in beside if rect.x < ribbon.right and rect.right > ribbon.x)))
+        self.told = [Rect(ribbon.x, low, ribbon.w, ribbon.bottom - low)]
+        if low > top:
+            tall = Rect(0, top, self.w, ribbon.bottom - top)
+            left, right = self._free(tall)
+            left, right = max(ribbon.x, left + self.theme.px(8)), min(ribbon.right, right - self.theme.px(8))
+            self.told.append(Rect(left, top, max(0, right - left), tall.h))
 
     def _shrinks(self, y: float, h: float, caption: int, under: float) -> bool:
         """Whether cards of the middle are lower than this if they lie between those at the sides."""
@@ -145,7 +156,8 @@ class Around(Edge):
     def _with_rows(self, y: float, h: float, caption: int) -> float:
         """The height of cards in the middle that begin at `y`: less than `h` if a few rows need the room."""
         least = max(LEAST * h, min(h, self.theme.px(SMALL)))
-        return max(min(h, self._told_to(caption) - FEW_ROWS * self.theme.px(TOLD_ROW) - y), least)
+        few = FEW_ROWS + (self.players >= MANY)
+        return max(min(h, self._told_to(caption) - few * self.theme.px(TOLD_ROW) - y), least)
 
     def _told_to(self, caption: int) -> int:
         """How far down reach the rows in which is told what happened, less what is between them and cards."""
@@ -185,10 +197,13 @@ class Around(Edge):
         ]
 
     def _lone_piles(self) -> bool:
-        """Whether two piles have the middle, and words so large that cards above them would be small."""
+        """Whether only piles have the middle, where words below them would take the room of something else.
+
+        Large words would leave small cards, many players no room to tell what they did.
+        """
         layout, order = self.presenter.layout, self._in_middle()
-        two = len(order) == 2 and all(layout.places[z].kind == PILE for z in order)
-        return two and self.theme.text > LARGE
+        lone = 0 < len(order) <= 2 and all(layout.places[z].kind == PILE for z in order)
+        return lone and (self.theme.text > LARGE or self.players >= MANY)
 
     def _lay_shared(self, band: Rect, h: float) -> None:
         """The shared zones side by side in a band of the felt, smaller where they would not fit."""

@@ -33,6 +33,8 @@ class RowSizes(NamedTuple):
     """How wide a row is at most."""
     lead: int
     """What the first row begins with."""
+    rows: int = 1
+    """How many rows there are at most."""
 
 
 class ToldDeed(NamedTuple):
@@ -57,6 +59,10 @@ class Digest(NamedTuple):
     rows: Sequence[Sequence[ToldDeed]]
     left: int
 
+    def told(self) -> int:
+        """How many deeds are told."""
+        return sum(not one.rest for row in self.rows for one in row)
+
 
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
@@ -79,8 +85,8 @@ class Digester:
             return True
         return line.kind not in self.voice.adds and not again
 
-    def fit(self, sizes: RowSizes, rows: int, more: int) -> Digest | None:
-        """What has room in so many rows, where the first keeps `more` for the number of the rest.
+    def fit(self, sizes: RowSizes, more: int) -> Digest | None:
+        """What has room in these rows, where the first keeps `more` for the number of the rest.
 
         None where not even the newest has.
         """
@@ -92,13 +98,13 @@ class Digester:
             return None
         spared = [i for i in self._spared(kept) if i in shown]
         for i in spared:
-            if self._laid(shown, sizes, rows, more):
+            if self._laid(shown, sizes, more):
                 break
             shown.discard(i)
         for i in reversed(spared):  # what was spared in vain
-            if self._laid(shown | {i}, sizes, rows, more):
+            if self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        return self._laid(shown, sizes, rows, more)
+        return self._laid(shown, sizes, more)
 
     def _spared(self, kept: set[int]) -> Iterator[int]:
         """The places of lines in the order in which they lose their room; the newest never does."""
@@ -108,7 +114,7 @@ class Digester:
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
         yield from sorted(kept - {len(self.lines) - 1}, key=lambda i: (weights[i], i))
 
-    def _laid(self, shown: set[int], sizes: RowSizes, rows: int, more: int) -> Digest | None:
+    def _laid(self, shown: set[int], sizes: RowSizes, more: int) -> Digest | None:
         """These lines in rows; None where there are too many."""
         behind, left = self._behind(shown)
         told: list[list[ToldDeed]] = [[]]
@@ -128,7 +134,7 @@ class Digester:
                     return None
                 told[-1].append(part)
             last = -1 if i in behind else self._goes_on_as(i)
-        return Digest(told, left) if len(told) <= rows else None
+        return Digest(told, left) if len(told) <= sizes.rows else None
 
     def _goes_on_as(self, i: int) -> int:
         """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
@@ -177,15 +183,20 @@ class Digester:
 
 
 def digested(
-    page: Page, lines: Sequence[Line], me: int, voice: Voice, sizes: RowSizes, rows: int, more: int
-) -> Digest | None:
-    """What of these lines has room, chosen once for as long as the same is told."""
-    asked = [*lines], me, voice, sizes, rows, more
+    page: Page, lines: Sequence[Line], me: int, voice: Voice, rooms: Sequence[RowSizes], more: int
+) -> tuple[int, Digest] | None:
+    """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
+
+    It is chosen once for as long as the same is told.
+    """
+    asked = [*lines], me, voice, rooms, more
     before: Any
-    found: Digest | None
+    found: tuple[int, Digest] | None
     before, found = page.pictures.folds.get("digest", (None, None))
     if before != asked:
-        found = Digester(page, lines, me, voice).fit(sizes, rows, more)
+        digester = Digester(page, lines, me, voice)
+        fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
+        found = max(fits, key=lambda one: one[1].told(), default=None)
         page.pictures.folds["digest"] = asked, found
     return found
 

@@ -133,8 +133,8 @@ class Edge:
         if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE:
             self.ribbon.w = min(self.prompt.w, self.ribbon.w)
         self.ribbon.centerx = self.w // 2
-        self.told_from = self.ribbon.y
-        """How far up the felt is free over the ribbon."""
+        self.told = [self.ribbon]
+        """The free felt over the ribbon and under it: where it is widest, and where it is highest."""
 
     @property
     def room(self) -> Rect:

@@ -86,18 +86,18 @@ def words_of(theme: Theme, layout: Layout, z: int) -> float:
 def beside(
     theme: Theme, layout: Layout, shared: Mapping[int, Rect], taken: Sequence[Rect], off: float
 ) -> Mapping[int, Rect]:
-    """Where the words of two piles lie at their outer sides, so far off; empty unless both have room."""
-    left, right = sorted(shared, key=lambda z: shared[z].x)
+    """Where the words of one or two piles lie beside them, so far off; empty unless all have room."""
+    *left, _last = piles = sorted(shared, key=lambda z: shared[z].x)
     found = {}
-    for z in (left, right):
+    for z in piles:
         rect = shared[z]
         room = Rect(0, 0, round(words_of(theme, layout, z)), theme.line("small") + theme.px(6))
         for y in (rect.centery, rect.y + room.h // 2, rect.bottom - room.h // 2):
-            if z == left:
+            if z in left:
                 room.midright = round(rect.x - off), y
             else:
                 room.midleft = round(rect.right + off), y
             if room.collidelist(taken) < 0:
                 found[z] = room
                 break
-    return found if len(found) == 2 else {}
+    return found if len(found) == len(piles) else {}

@@ -48,15 +48,23 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
         news = news._replace(lines=_newest(news.lines))
     if places.recent is not None:
         ribbon_panel.draw(page, places.recent, news, faces)
+        return
+    areas = above_buttons(page, places)
+    if areas:
+        _above(page, places, areas, news, faces)
     elif (room := beside_buttons(page, places, letters(page.theme))) is not None:
-        if not _digest(page, places, news, faces, room):
-            _one_line(page, places, news, faces, beside=room)
-    elif not (
-        _one_line(page, places, news, faces, whole=True)
-        or _stacked(page, places, news, faces)
-        or (news.title and _digest(page, places, news, faces))  # else it would leave a cause out unsaid
+        if not _digest(page, places, news, faces, [room], beside=True):
+            _one_line(page, places, news, faces, room, beside=True)
+
+
+def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces: Faces) -> None:
+    """All in one line or a clause to a row, or else a digest, over the prompt."""
+    if not (
+        _one_line(page, places, news, faces, areas[0], whole=True)
+        or any(_stacked(page, places, news, faces, area) for area in areas)
+        or (news.title and _digest(page, places, news, faces, areas))  # else a cause is left out
     ):
-        _one_line(page, places, News((news.asked,)) if news.asked else news, faces)
+        _one_line(page, places, News((news.asked,)) if news.asked else news, faces, areas[0])
 
 
 def _newest(lines: Sequence[Line]) -> Sequence[Line]:
@@ -73,13 +81,18 @@ def _newest(lines: Sequence[Line]) -> Sequence[Line]:
 
 
 def _one_line(
-    page: Page, places: Places, news: News, faces: Faces, whole: bool = False, beside: Rect | None = None
+    page: Page,
+    places: Places,
+    news: News,
+    faces: Faces,
+    area: Rect,
+    whole: bool = False,
+    beside: bool = False,
 ) -> bool:
     """All in one line, or, unless it is to be whole, the newest and a number; False where there is no room.
 
     A single long clause is folded, but not `beside` buttons.
     """
-    area = beside or places.ribbon
     px, most = letters(page.theme), area.w - page.px(56)
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
     face, _small = face_sizes(page.theme)
@@ -109,17 +122,15 @@ def _one_line(
     if whole and (left or wide + lead > most or len(shown) < len(news.lines)):
         return False
     if not shown:
-        if beside is None:
-            _folded(page, places, news, px, most)
+        if not beside:
+            _folded(page, places, area, news, px)
         elif news.title:  # no number either
-            _one_line(page, places, News(news.lines[-1:]), faces, beside=beside)
+            _one_line(page, places, News(news.lines[-1:]), faces, area, beside=True)
         return True
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
     box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
     _settle(box, places, area)
-    if beside is None and not above_buttons(page, box):
-        return True
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     x = box.x + page.px(28)
@@ -146,21 +157,21 @@ def _causeless(news: News, shown: Sequence[Clause]) -> Sequence[Clause]:
     return () if news.title else shown[: max(0, first)]
 
 
-def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
+def _stacked(page: Page, places: Places, news: News, faces: Faces, area: Rect) -> bool:
     """A clause to a row, the newest lowest, no higher than cards reach; False where that is no gain.
 
     While the table is nobody's that is one only for what came of a deed.
     """
     if page.theme.text > LARGE or (not news.title and all(line.seat >= 0 for line in news.lines)):
         return False
-    px, most = letters(page.theme), places.ribbon.w - page.px(56)
+    px, most = letters(page.theme), area.w - page.px(56)
     step, pad = round(px * STEP), page.px(10)
     _large, face = face_sizes(page.theme)
     head = round(px * 1.5) if news.title else 0
-    lowest = places.ribbon.bottom
+    lowest = area.bottom
     if places.shared_by_all and not news.title and not meets(page, places.prompt, "text", "button"):
         lowest = places.ledge.y - page.px(20)  # no prompt lies there
-    free = lowest - places.told_from - 2 * pad - head
+    free = lowest - area.y - 2 * pad - head
     shown: list[Clause] = []
     for line in reversed(news.lines[-min(MOST_ROWS, max(0, free) // step) or len(news.lines) :]):
         rows = folded(page, line.pieces, px, most - face - page.px(8))
@@ -175,9 +186,9 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     header = title.get_width() + (page.px(20) + earlier.wide(page, left, px) if left else 0)
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
     box = Rect(0, 0, wide + page.px(44), head + step * len(shown) + 2 * pad)
-    _settle(box, places, places.ribbon)
-    box.bottom = min(lowest, max(places.ribbon.bottom, places.told_from + box.h))
-    if wide > most or not above_buttons(page, box) or meets(page, box, *COVERED):
+    _settle(box, places, area)
+    box.bottom = min(lowest, max(area.bottom, area.y + box.h))
+    if wide > most or meets(page, box, *COVERED):
         return False
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(20)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -195,29 +206,33 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces) -> bool:
     return True
 
 
-def _digest(page: Page, places: Places, news: News, faces: Faces, beside: Rect | None = None) -> bool:
+def _digest(
+    page: Page, places: Places, news: News, faces: Faces, areas: Sequence[Rect], beside: bool = False
+) -> bool:
     """As many deeds as there is room for, in rows; False where the newest has no room."""
     if news.voice is None:
         return False
-    area = beside or places.ribbon
-    px, pad, theme = letters(page.theme), page.px(10), page.theme
-    step, most = round(px * STEP), area.w - page.px(56)
-    high = 1 if beside or theme.text > LARGE else max(1, (area.bottom - places.told_from - pad) // step)
-    titled = bool(news.title) and theme.text <= LARGE and beside is None
+    px, pad, theme = letters(page.theme), page.px(6), page.theme
+    step = round(px * STEP)
+    titled = bool(news.title) and theme.text <= LARGE and not beside
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
     lead = title + page.px(24) if titled else 0
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
-    sizes = RowSizes(px, face_sizes(theme)[1], most, lead)
-    found = digested(page, news.lines, news.me, news.voice, sizes, min(high, MOST_ROWS), number)
-    if found is None:
+    plain = RowSizes(px, face_sizes(theme)[1], 0, lead)
+    rooms = [
+        plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
+        for area in areas
+    ]
+    chosen = digested(page, news.lines, news.me, news.voice, rooms, number)
+    if chosen is None:
         return False
+    room, found = chosen
+    area, sizes = areas[room], rooms[room]
     found = found if news.title else found._replace(left=0)
     first = lead + (number if found.left else 0)
     wide = max(first * (not n) + digest_rows.wide(row, sizes) for n, row in enumerate(found.rows))
     box = Rect(0, 0, wide + page.px(56), max(page.px(56), round(px * 1.9), step * len(found.rows) + pad))
     _settle(box, places, area)
-    if beside is None and not above_buttons(page, box):
-        return True
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     x, middle = box.x + page.px(28), box.centery - step * (len(found.rows) - 1) // 2
@@ -255,20 +270,18 @@ def _title(page: Page, words: str, px: int, x: int, middle: int) -> None:
     page.thing("text", words, at, value=px)
 
 
-def _folded(page: Page, places: Places, news: News, px: int, most: int) -> None:
+def _folded(page: Page, places: Places, area: Rect, news: News, px: int) -> None:
     """Draw one long clause in several rows; large letters shrink a little, to cover no pile or caption."""
     line, left = news.lines[-1], len(news.lines) - 1 if news.title else 0
-    number = earlier.wide(page, left, px) if left else 0
+    number, most = earlier.wide(page, left, px) if left else 0, area.w - page.px(56)
     for share in (1.0, 0.9, 0.8, 0.7):
         size = max(page.theme.least, round(px * share))
         rows = folded(page, line.pieces, size, most - number)
         step = round(size * TALL * 1.06)
         box = Rect(0, 0, max(map(width_of, rows)) + number + page.px(56), step * len(rows) + page.px(16))
-        _settle(box, places, places.ribbon)
+        _settle(box, places, area)
         if not meets(page, box, "text") and box.collidelist([*places.shared.values()]) < 0:
             break
-    if not above_buttons(page, box):
-        return
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     if left:

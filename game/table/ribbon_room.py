@@ -14,20 +14,25 @@ LEAST = 0.4
 """The share of the prompt's width that one line beside buttons has at least."""
 
 
-def above_buttons(page: Page, box: Rect) -> bool:
-    """Move the ribbon above large buttons that stand over the prompt, if it has room there."""
-    buttons = [thing.rect for thing in page.things if thing.kind == "button" and thing.rect.colliderect(box)]
-    if buttons:
-        box.bottom = min(rect.y for rect in buttons) - page.px(18)
-    return not buttons or not meets(page, box, "text", "button", "card", "back", "memory", "seat")
+def above_buttons(page: Page, places: Places) -> list[Rect]:
+    """The free felt for what is told, above buttons that stand over the prompt; empty if they need it."""
+    found = []
+    for area in places.told:
+        low = Rect(area.x, places.ribbon.y, area.w, places.ribbon.h)
+        buttons = [t.rect for t in page.things if t.kind == "button" and t.rect.colliderect(low)]
+        end = min((rect.y - page.px(18) for rect in buttons), default=area.bottom)
+        free = Rect(area.x, area.y, area.w, end - area.y)
+        if not buttons or free.h >= places.ribbon.h:
+            found.append(free)
+    return found
 
 
 def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
-    """The room for one line of this size left of buttons over the prompt, where there is none above them."""
+    """The room for one line of this size left of buttons over the prompt."""
     line = Rect(places.prompt.x, 0, places.prompt.w, round(max(page.px(56), px * 1.9)))
     line.bottom = places.ribbon.bottom
     buttons = [t.rect for t in page.things if t.kind == "button" and t.rect.colliderect(line)]
-    if not buttons or above_buttons(page, line.copy()):
+    if not buttons:
         return None
     row = buttons[0].unionall(buttons[1:])
     room = Rect(line.x, 0, row.x - page.px(24) - line.x, line.h)

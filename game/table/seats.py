@@ -236,7 +236,7 @@ class Seating:
         portrait = Rect(x + (wide - portrait_h) // 2, y, portrait_h, portrait_h)
         plate = Rect(x, portrait.bottom - px(14), wide, self.plate_h)
         area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
-        area.y = max(y, min(y + (tall - height) // 2, low - height))
+        area.y = y if near else max(y, min(y + (tall - height) // 2, low - height))
         under = Rect(x, plate.bottom + px(6), wide, 0)
         if effects:  # several zones lie one under the other, as far as there is room
             under.h = max(effects, min(3 * effects, low - under.y - px(4)))

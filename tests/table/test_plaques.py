@@ -167,9 +167,11 @@ def test_what_happened_has_more_than_one_row_between_piles_and_prompt(players, s
     f, theme = table.facts, Theme(size)
     filled = frozenset((*range(players), f.draw, f.first))
     places = Places(theme, book_of("absurd").at(table), 0, filled, aside)
-    rows = (places.ribbon.bottom - places.told_from - theme.px(10)) // round(letters(theme) * STEP)
+    rows = (places.told[0].h - theme.px(10)) // round(letters(theme) * STEP)
     assert rows >= (2 if players > 4 or players == 2 else 3)
     assert min(rect.h for rect in places.shared.values()) >= theme.px(150)
+    parts = [part for seat in places.seats.values() for part in seat.all if part.w]
+    assert all(area.collidelist(parts) < 0 for area in places.told)
     assert places.ribbon.w > 0.7 * size[0] and not (aside and places.ribbon.colliderect(places.column))
 
 

@@ -30,7 +30,7 @@ def test_a_big_moment_is_told_though_others_have_no_room(pilot, most):
         words = event_pieces(table, event, NAMES)
         lines.append(Line(words, n, event.kind, rank=moments.rank(event)))
     digester = Digester(page, lines, 0, voice)
-    found = digester.fit(RowSizes(18, 24, most, 0), 1, 80)
+    found = digester.fit(RowSizes(18, 24, most, 0, 1), 80)
     assert lines[2] in [entry.line for row in found.rows for entry in row]
     assert [*by_concern(lines, 0)][:2] == [11, 2]
 

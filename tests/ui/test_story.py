@@ -15,6 +15,8 @@ from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
 from game.table.moments import ALWAYS
+from game.table.news import letters
+from game.table.ribbon import STEP
 from game.table.sentence import folded, parts_of, width_of
 from game.words import Piece, card_text, event_pieces, pieces, text
 
@@ -93,7 +95,7 @@ def test_the_ribbon_is_as_wide_as_the_felt_above_the_goals(pilot, size):
     assert places.ribbon.w > 1.2 * places.prompt.w and places.ribbon.bottom <= places.corner.y
     ribbon = places.ribbon
     over = [rect for seat in places._beside() for rect in seat.all if rect.w and rect.x < ribbon.right]
-    assert all(rect.bottom <= places.told_from for rect in over if rect.right > ribbon.x)
+    assert all(rect.bottom <= places.told[0].y for rect in over if rect.right > ribbon.x)
 
 
 @pytest.fixture
@@ -117,8 +119,8 @@ def five_turns(pilot):
 def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns, rows):
     """Strangers could not read faces, signs and cards: no deed is told without its player and a verb."""
     _page, lines, digester = five_turns
-    sizes = RowSizes(15, 20, 900, 100)
-    found = digester.fit(sizes, rows, 80)
+    sizes = RowSizes(15, 20, 900, 100, rows)
+    found = digester.fit(sizes, 80)
     shown = [entry for row in found.rows for entry in row]
     assert lines[3] in [one.line for one in shown] and shown[-1].line == lines[-1]
     assert len(found.rows) == rows and len(shown) + sum(one.more for one in shown) + found.left == len(lines)
@@ -135,7 +137,7 @@ def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns,
             assert said == words, "nothing of a clause is left out, and it begins with who does it"
     if rows == 2:
         assert {one.line.turn for one in shown} == {1, 2, 3, 4, 5} and any(one.more for one in shown)
-    assert digester.fit(RowSizes(15, 20, 60, 0), rows, 80) is None, "then the newest is folded"
+    assert digester.fit(RowSizes(15, 20, 60, 0, rows), 80) is None, "then the newest is folded"
 
 
 def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_turns, monkeypatch):
@@ -144,10 +146,10 @@ def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_tu
     monkeypatch.setattr(Digester, "fit", lambda *what: fits.append(what) or real(*what))
 
     def told(lines, me=0, sizes=sizes, rows=2):
-        return digested(page, lines, me, digester.voice, sizes, rows, 80)
+        return digested(page, lines, me, digester.voice, [sizes._replace(rows=rows)], 80)[1]
 
     first = told(lines)
-    assert first == real(digester, sizes, 2, 80)
+    assert first == real(digester, sizes._replace(rows=2), 80)
     assert told([*lines]) is first and len(fits) == 1
     for other in ((lines[:-1],), (lines, 3), (lines, 0, sizes._replace(most=700)), (lines, 0, sizes, 1)):
         before = len(fits)
@@ -165,7 +167,7 @@ def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
     kinds = "discarded", "drew", "played"
     turn = [line._replace(kind=kind) for line, kind in zip(turn, kinds, strict=True)]
     digester = Digester(page, [*turn, lines[-1]._replace(turn=5)], 0, digester.voice)
-    found = digester.fit(RowSizes(15, 20, 420, 0), 1, 0)
+    found = digester.fit(RowSizes(15, 20, 420, 0, 1), 0)
     shown = [entry for row in found.rows for entry in row]
     assert shown[0].line.kind == "played" and shown[0].more == 2 and found.left == 0
     assert shown[0].opens == turn[0].number
@@ -186,9 +188,45 @@ def test_what_explains_is_folded_after_plays_and_draws(five_turns, kind, rank, w
     told = Line(pieces(words, {"a": 1, "b": 2, "c": 30}, table, NAMES), 1, kind, 1, 1, rank)
     plain = [line._replace(turn=1) for line in lines if line.kind != "attacked"]
     said = [*plain[:4], told, *plain[4:]]
-    found = Digester(page, said, 0, digester.voice).fit(SIZES_OF_ROWS, 1, 80)
+    found = Digester(page, said, 0, digester.voice).fit(SIZES_OF_ROWS, 80)
     shown = [one.line for row in found.rows for one in row]
     assert told in shown and len(shown) < len(said) and shown[-1] is said[-1]
+
+
+def test_what_happened_is_told_where_most_of_it_has_room(five_turns):
+    """Seen with six in Lockdown: beside a wide row there was room for three, and "9 more" stood in it."""
+    page, lines, digester = five_turns
+    wide, high, narrow = RowSizes(15, 20, 900, 100), RowSizes(15, 20, 500, 100, 3), RowSizes(15, 20, 60, 0, 3)
+    fits = [digester.fit(sizes, 80) for sizes in (wide, high)]
+    assert fits[1].told() > fits[0].told() == sum(not one.rest for one in fits[0].rows[0])
+
+    def told(*rooms):
+        return digested(page, lines, 0, digester.voice, rooms, 80)
+
+    assert told(wide, high) == (1, fits[1]) and told(high, wide, narrow) == (0, fits[1])
+    assert told(narrow) is None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [6, 8])
+def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, size):
+    """Seen with six: one row with "9 more" in it, as the words below the piles took the room."""
+    p = pilot(size=size, seed=3)
+    sit(p, "lockdown", players)
+    play = play_on(p, 3)
+    places = p.room.top.places()
+    assert not play.sitting.round_over and len(play.handover.lately()) > 4
+    (ribbon,) = (t.rect for t in p.things if t.kind == "ribbon")
+    assert len(clauses(p)) >= 2 and any(area.contains(ribbon) for area in places.told)
+    assert ribbon.w > 0.8 * size[0] or ribbon.h >= 2 * letters(p.room.theme) * STEP
+    over = [t for t in p.things if t.kind in ("card", "back", "prompt") and t.rect.colliderect(ribbon)]
+    assert not over and places.captions_aside
+    assert ribbon.collidelist([*places.captions_aside.values()]) < 0
+    parts = [part for seat in places.seats.values() for part in seat.all if part.w]
+    assert all(area.collidelist(parts) < 0 for area in places.told)
+    if players == 8 and size[0] > 960:  # there cards at the sides lie above a part of it
+        wide, between = places.told
+        assert between.h > wide.h and between.w < wide.w
 
 
 def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
@@ -198,7 +236,7 @@ def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
     words = "{a:seat} is out with {c:card}, put out by {b:seat}, who plays again; all other cards are gone"
     out = Line(pieces(words, {"a": 1, "b": 2, "c": 30}, table, NAMES), 1, "eliminated", 1, 1, 9)
     found = Digester(page, [*lines[4:9], out, lines[-1]], 0, digester.voice).fit(
-        RowSizes(15, 20, 400, 0), 3, 80
+        RowSizes(15, 20, 400, 0, 3), 80
     )
     parts = [one for row in found.rows for one in row if one.line is out]
     assert [one.rest for one in parts] == [False, True] and not parts[0].more
@@ -209,7 +247,7 @@ def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
 def test_a_deed_after_one_that_names_others_says_again_whose_it_is(pilot, five_turns):
     """Read: Juno is next, Fox is skipped, passes."""
     _page, _lines, digester = five_turns
-    found = digester.fit(RowSizes(15, 20, 2000, 0), 3, 80)
+    found = digester.fit(RowSizes(15, 20, 2000, 0, 3), 80)
     (drawn,) = [one for row in found.rows for one in row if one.line.number == 4]
     assert not drawn.goes_on and [one.goes_on for one in found.rows[0][:2]] == [False, True]
 
@@ -305,7 +343,7 @@ def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
     others = [line for line in lines if line.turn > 1][:4]
     assert all(weight(one, 0) < 0 for one in (own, brought)) and weight(lines[3], 0) == 3
     page = digester.page
-    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0), 2, 60)
+    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0, 2), 60)
     assert told is not None and all(one.line.turn for row in told.rows for one in row)
 
 
