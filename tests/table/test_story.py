@@ -92,7 +92,10 @@ def test_a_gift_that_is_taken():
 
 def test_a_gift_that_is_rejected():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
-    assert all_of_it.lines == ["Fox offers Mira 2♣ from the Market", "Mira rejects 2♣ from Fox"]
+    assert all_of_it.lines == [
+        "Fox offers Mira 2♣ from the Market",
+        "Mira pays a token and rejects 2♣ from Fox",
+    ]
     assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
 
 
@@ -103,12 +106,15 @@ def test_a_swap_with_the_market():
 
 def test_a_swap_with_a_player_and_one_that_is_cancelled():
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "choose 3H"))
-    assert all_of_it.lines == ["Fox pays a token to swap a card with Tobias", "Fox gives Tobias 7♥ for 3♥"]
+    assert all_of_it.lines == [
+        "Fox pays a token to swap a card with Tobias",
+        "Fox gives Tobias 7♥ for 3♥, having paid a token",
+    ]
     assert {*all_of_it.arrows} == {("Fox", "Tobias")}
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "cancel"))
     assert all_of_it.lines[:2] == [
         "Fox pays a token to swap a card with Tobias",
-        "Tobias cancels the swap with Fox",
+        "Tobias pays a token and cancels the swap that Fox paid for",
     ]
     assert all_of_it.calls == [("Tobias", "Cancel!")]
 
@@ -118,7 +124,48 @@ def test_a_jacks_swap_costs_nothing():
     hand = heard(
         done(equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S"), "give 0 1", "accept", "swap 2D 2")
     )
-    assert "Mira swaps 2♦ with the Market" in hand
+    assert "Mira swaps 2♦ with the Market, free with the Jack" in hand
+
+
+def test_a_swap_after_a_jack_that_was_declined_names_its_price():
+    s = equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S")
+    lines = heard(done(s, "give 0 1", "accept", "decline", "swap 2D 2"))
+    assert "Mira pays a token and swaps 2♦ with the Market" in lines
+
+
+def test_the_story_of_a_deed_melts_to_one_line_that_keeps_its_price():
+    """Reported: "pays a token" was gone once an exchange, its rejection or its end was told in one line."""
+    for deeds, told in (
+        (("give 1 1", "reject"), "Mira pays a token and rejects 2♣ from Fox"),
+        (("trade 2 7H", "choose 3H"), "Fox gives Tobias 7♥ for 3♥, having paid a token"),
+        (("trade 2 7H", "cancel"), "Tobias pays a token and cancels the swap that Fox paid for"),
+    ):
+        (line, *_next) = Heard(done(equilibrium(), *deeds)).story.deeds(0)
+        assert text(line.pieces) == told
+
+
+def test_every_price_is_named_with_who_paid_it():
+    stock = heard(done(equilibrium(3, "B", deck="JC 4D"), "refresh"))
+    assert stock[0] == "Fox pays a token and puts the Stock under the deck"
+    peek = heard(done(equilibrium(3, "D"), "peek 0", "look"), 1)
+    assert peek[0] == "Fox pays a token and peeks at 1 card in the Market"
+    relay = heard(done(equilibrium(4, "A", "2 1 1 1", hand3="KD 4C"), "relay 2 7H"))
+    assert relay[0] == "Fox pays a token for a Relay Swap with Tobias"
+
+
+def test_a_card_goes_under_the_deck_for_a_rejected_one():
+    """Reported: a card of the Market went under the deck, and nobody was told why."""
+    lines = heard(done(equilibrium(hand2="2H", deck="JC"), "deal", "to 2", "reject", "bottom 1"))
+    assert lines[2:4] == [
+        "Tobias pays a token and rejects J♣ from Fox",
+        "Tobias puts 2♣ under the deck, as the rejected card made five in the Market",
+    ]
+
+
+def test_a_gift_after_a_relay_swap_cannot_be_rejected_either():
+    s = equilibrium(4, "A", "2 1 1 1", hand1="9S 4H", hand2="2H 3H", hand3="KD 4C", deck="JC")
+    lines = heard(done(s, "relay 2 7H", "choose 3H", "to 1"))
+    assert "Fox must give Mira J♣ from the deck, which cannot be rejected" in lines
 
 
 def test_the_card_from_the_deck():
@@ -135,7 +182,8 @@ def test_a_gift_says_whether_it_comes_from_the_market_the_deck_or_a_hand():
     held = {"hand0": "7H 8D", "hand1": "2D", "hand2": "3H 4S", "market": "KC 9C 3D 5S"}
     king = done(equilibrium(3, "E", "2 1 2", **held), "give 0 1", "accept", "tribute 2D", "to 2")
     lines = heard(king)
-    assert "Fox gives Mira K♣ from the Market" in lines and "Mira gives Tobias 2♦" in lines
+    assert "Fox gives Mira K♣ from the Market" in lines
+    assert "Mira must give Tobias 2♦ for the King, which cannot be rejected" in lines
     lines = heard(done(equilibrium(3, "B", "2 1 2", hand2="2H", deck="JC"), "deal", "to 2", "accept"))
     assert "Fox gives Tobias J♣ from the Stock" in lines
 
@@ -143,13 +191,14 @@ def test_a_gift_says_whether_it_comes_from_the_market_the_deck_or_a_hand():
 def test_the_wind_is_called_out_with_its_way():
     s = equilibrium(4, "C", "2 1 2 1", hand3="KD 4C")
     all_of_it = Heard(done(s, "give 1 1", "accept", "wind counter"))
-    assert all_of_it.lines[2:] == ["Fox calls the Wind of Change, counter-clockwise"]
+    assert all_of_it.lines[2:] == ["Fox pays a token and calls the Wind of Change, counter-clockwise"]
     assert all_of_it.calls == [("Fox", "Wind of change!")]
 
 
 def test_a_token_for_a_teammate():
     all_of_it = Heard(done(equilibrium(4, "A", "2 1 1 1", hand3="KD 4C"), "assist 2"))
-    assert all_of_it.lines == ["Fox gives Tobias a token"] and all_of_it.arrows == [("Fox", "Tobias")]
+    assert all_of_it.lines == ["Fox gives Tobias a token, as the whole turn"]
+    assert all_of_it.arrows == [("Fox", "Tobias")]
 
 
 # Eightfist
@@ -596,9 +645,11 @@ def test_a_gift_after_a_cancelled_swap_says_why_nobody_was_asked():
         if forced:
             story.tell(Event("cancelled", {"seat": 0, "by": 1}))
         story.tell(Event("revealed", {"seat": 1, "card": card}))
+        if not forced:
+            story.tell(Event("offered", {"by": 1, "target": 2, "card": card, "slot": -1}))
         story.tell(gift)
-        said = text(story.lines[-1].pieces)
-        assert said == "Ben gives Cleo 7♠ from the deck" + (", which cannot be rejected" if forced else "")
+        must = "Ben must give Cleo 7♠ from the deck, which cannot be rejected"
+        assert text(story.lines[-1].pieces) == (must if forced else "Ben gives Cleo 7♠ from the deck")
 
 
 @pytest.mark.parametrize(

@@ -392,7 +392,7 @@ def test_who_rejects_a_card_is_told_with_the_card(pilot):
         story.tell(Event(kind, fields))
     told = [text(line.pieces) for line in story.deeds(0)]
     name = story.names
-    assert told[-1] == f"{name[1]} rejects 10♥ from {name[0]}"
+    assert told[-1] == f"{name[1]} pays a token and rejects 10♥ from {name[0]}"
     assert not any("offers" in one for one in told), "the rejection tells the whole deed"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium import scoring
@@ -12,12 +11,13 @@ from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import verb_of
-from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Worth
-from game.words import N_, Decision, Piece, _, pieces
+from game.table.voice import MISSED, Explained, Fate, SoFar, Worth
+from game.words import N_, Decision, _
 
-from .clicks import SAID_BY_CARD, EquilibriumClicks
+from .clicks import SAID_BY_CARD
+from .decisions import SPENT
 from .hand import worth
-from .words import SPENT
+from .retold import EquilibriumRetold
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -45,7 +45,7 @@ POWERS = {
 """With variant E: a rank, its power in words, and its icon (EQ-E1 to EQ-E5)."""
 
 
-class EquilibriumVoice(EquilibriumClicks):
+class EquilibriumVoice(EquilibriumRetold):
     """What is said and heard."""
 
     verb_icons: ClassVar = {"reject": "token", "cancel": "token", "toss": "token", "refresh": "token"}
@@ -54,7 +54,8 @@ class EquilibriumVoice(EquilibriumClicks):
     tells: ClassVar = {
         "accepted": frozenset({"offered", "revealed", "tribute", "king"}),
         "rejected": frozenset({"offered", "revealed"}),
-        "exchanged": frozenset({"proposed", "relayed"}),
+        "cancelled": frozenset({"proposed"}),
+        "exchanged": frozenset({"proposed"}),
     }
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
     deeds: ClassVar = {
@@ -214,59 +215,7 @@ class EquilibriumVoice(EquilibriumClicks):
         words, meaning, icon = POWERS[name[0]]
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Who rejects a card is told with that card, where it was seen; a gift with where it comes from."""
-        if event.kind == "accepted":
-            return self._forced(event, so_far) or self._from(so_far)
-        if event.kind == "skipped":
-            return self._skipped(event, so_far)
-        if event.kind == "swapped" and "jack" not in [line.kind for line in so_far.lines[-2:]]:
-            return len(so_far.lines) - 1, pieces(PAID, event.open or {}, self.table, so_far.names)
-        if event.kind != "rejected":
-            return None
-        offers = (line for line in reversed(so_far.lines) if line.kind == "offered")
-        card = next((piece for piece in next(offers, Line((), 0)).pieces if piece.kind == "card"), None)
-        if card is None or card.value is None or card.value < 0:
-            return None
-        fields = {**(event.open or {}), "card": card.value}
-        return len(so_far.lines) - 1, pieces(REJECTS, fields, self.table, so_far.names)
 
-    @staticmethod
-    def _skipped(event: Event, so_far: SoFar) -> Amended:
-        """Who misses a turn is told with the token that it cost (EQ-A3)."""
-        seat, lines = (event.open or {})["seat"], so_far.lines
-        tossed = next((line for line in reversed(lines) if line.kind == "tossed" and line.seat == seat), None)
-        if tossed is None:
-            return None
-        *_others, target = [piece.value for piece in tossed.pieces if piece.kind == "seat"]
-        fields = {"seat": seat, "target": target}
-        return len(lines) - 1, pieces(MISSES, fields, so_far.table, so_far.names)
-
-    @staticmethod
-    def _forced(event: Event, so_far: SoFar) -> Amended:
-        """A gift after a cancelled swap says that it cannot be rejected (EQ-7.2)."""
-        fields = event.open or {}
-        kinds = [line.kind for line in so_far.lines[-3:]]
-        if kinds != ["cancelled", "revealed", "accepted"] or fields.get("by") == fields.get("target"):
-            return None
-        return len(so_far.lines) - 1, pieces(FORCED, fields, so_far.table, so_far.names)
-
-    def _from(self, so_far: SoFar) -> Amended:
-        """A gift says whether it comes from the Market or the deck; what a King gives is of the hand."""
-        *before, gift = so_far.lines
-        earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
-        found = next((line.kind for line in earlier if line.kind in SOURCES), "")
-        words = SOURCES[found] if not (found == "revealed" and self.facts.stock) else FROM_STOCK
-        said = [*gift.pieces, Piece("text", None, _(words))]
-        return (len(before), said) if words else None
-
-
-SETTLED = frozenset({"accepted", "rejected", "swapped", "exchanged", "bottomed"})
-"""Kinds of lines with which a gift before is over."""
-FROM_STOCK = N_(" from the Stock")
-SOURCES = {"revealed": N_(" from the deck"), "tribute": "", "": N_(" from the Market")}
-"""By what is told before a gift, where it comes from; where nothing is, from the Market."""
-MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
 WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
 WANTS = N_("{name} wants to swap a card with you: choose yours")
 ASKS = {
@@ -289,6 +238,3 @@ REJECT = ("reject",)
 OR_IT_STAYS = N_("{offer}: take it, or it stays in the Market")
 OR_IT_GOES = N_("{offer}: take it, or it goes to the Market")
 """Where a rejected card goes: one of the Market has not left it, one of the deck joins it (EQ-7.1)."""
-PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
-FORCED = N_("{by:seat} gives {target:seat} {card:card} from the deck, which cannot be rejected")
-REJECTS = N_("{seat:seat} rejects {card:card} from {by:seat}")

@@ -7,106 +7,11 @@ from typing import Any
 
 from engine.equilibrium.setup import FROM_DECK
 from engine.kernel.table import Table
-from game.words.language import N_, counted
-from game.words.own import Decision, Private, Words
+from game.words.language import counted
+from game.words.own import Words
 
-DECISIONS = {
-    "act": Decision(
-        N_("Your turn: give a card, or spend a token"),
-        "EQ-6",
-        Private.OPTIONS | Private.ANSWER,
-    ),
-    "target": Decision(
-        N_("Who gets the card?"),
-        "EQ-9",
-        Private.NOTHING,
-    ),
-    "react": Decision(
-        N_("Take the card, or reject it?"),
-        "EQ-7.1",
-        Private.QUESTION,
-        waits=N_("{name} may take it or reject it …"),
-    ),
-    "bottom": Decision(
-        N_("Which card goes under the deck?"),
-        "EQ-7.1",
-        Private.NOTHING,
-        waits=N_("{name} puts a card under the deck …"),
-    ),
-    "trade": Decision(
-        N_("Choose a card to swap, or cancel"),
-        "EQ-6.3",
-        Private.OPTIONS,
-        waits=N_("{name} may swap or cancel …"),
-    ),
-    "relay": Decision(
-        N_("Choose a card for your teammate"),
-        "EQ-A4",
-        Private.OPTIONS,
-        waits=N_("{name} chooses a card to swap …"),
-    ),
-    "tosses": Decision(
-        N_("Toss your teammate a token?"),
-        "EQ-A3",
-        Private.NOTHING,
-        waits=N_("{name} may toss a token …"),
-    ),
-    "take": Decision(
-        N_("Whose token do you take?"),
-        "EQ-A3",
-        Private.NOTHING,
-        waits=N_("{name} chooses whose token to take …"),
-    ),
-    "wind": Decision(
-        N_("Call the Wind of Change?"),
-        "EQ-C1",
-        Private.NOTHING,
-        waits=N_("{name} may call the Wind …"),
-    ),
-    "pass": Decision(
-        N_("Choose a card for the Wind"),
-        "EQ-C1",
-        Private.OPTIONS | Private.ANSWER,
-        waits=N_("{name} chooses a card for the Wind …"),
-    ),
-    "peek": Decision(
-        N_("Look at one more place?"),
-        "EQ-D4",
-        Private.NOTHING,
-    ),
-    "jack": Decision(
-        N_("Jack: swap with the Market for free?"),
-        "EQ-E2",
-        Private.OPTIONS | Private.ANSWER,
-        waits=N_("Jack: {name} may swap for free …"),
-    ),
-    "queen": Decision(
-        N_("Queen: which card lies on top?"),
-        "EQ-E3",
-        Private.OPTIONS | Private.ANSWER,
-        waits=N_("Queen: {name} looks at the deck …"),
-    ),
-    "king": Decision(
-        N_("King: which card do you give away?"),
-        "EQ-E4",
-        Private.OPTIONS,
-        waits=N_("King: {name} gives a card away …"),
-    ),
-    "tribute": Decision(
-        N_("Who gets your card?"),
-        "EQ-E4",
-        Private.NOTHING,
-        waits=N_("King: {name} gives a card away …"),
-    ),
-}
-
-SPENT = {
-    "act": DECISIONS["act"]._replace(asks=N_("Your turn: give a card")),
-    "trade": DECISIONS["trade"]._replace(
-        asks=N_("Choose a card to swap"), waits=N_("{name} chooses a card to swap …")
-    ),
-}
-"""These decisions in words for a seat that has no token left."""
+from .advice import ADVICE
+from .decisions import DECISIONS
 
 ACTIONS = {
     "give": "Give Market card {0:slot} to {1:seat}",
@@ -148,27 +53,27 @@ EVENTS = {
     "revealed": "{seat:seat} draws {card:card} from the deck to give it",
     "accepted": "{by:seat} gives {target:seat} {card:card}",
     "accepted own": "{target:seat} takes {card:card}",
-    "rejected": "{seat:seat} rejects the card from {by:seat}",
-    "bottomed": "{seat:seat} puts {card:card} from the Market under the deck",
+    "rejected": "{seat:seat} pays a token and rejects the card from {by:seat}",
+    "bottomed": "{seat:seat} puts {card:card} under the deck, as the rejected card made five in the Market",
     "all_full": "Everyone holds eight cards",
     "swapped": "{seat:seat} swaps {card:card} with the Market",
     "took": "{seat:seat} takes {card:card} from the Market for it",
     "proposed": "{seat:seat} pays a token to swap a card with {target:seat}",
-    "cancelled": "{seat:seat} cancels the swap with {by:seat}",
-    "exchanged": "{by:seat} gives {target:seat} {cards:first} for {cards:second}",
+    "cancelled": "{seat:seat} pays a token and cancels the swap that {by:seat} paid for",
+    "exchanged": "{by:seat} gives {target:seat} {cards:first} for {cards:second}, having paid a token",
     "turned_stock": "The Stock is now {cards:cards}",
-    "refreshed": "{seat:seat} refreshes the Stock",
+    "refreshed": "{seat:seat} pays a token and puts the Stock under the deck",
     "burden_paid": "{seat:seat} earns a token for the Stock's card",
     "ace_paid": "Ace: {seat:seat} gains a token",
     "lost_token": "{seat:seat} can hold no more tokens: one is lost",
-    "assisted": "{seat:seat} gives {target:seat} a token",
+    "assisted": "{seat:seat} gives {target:seat} a token, as the whole turn",
     "offered_token": "{seat:seat} offers {target:seat} a token",
     "tossed": "{seat:seat} tosses {target:seat} a token and will miss a turn",
     "skipped": "{seat:seat} misses this turn",
-    "relayed": "{seat:seat} asks {target:seat} for a Relay Swap",
-    "called_wind": "{seat:seat} calls the Wind of Change, {direction:word}",
+    "relayed": "{seat:seat} pays a token for a Relay Swap with {target:seat}",
+    "called_wind": "{seat:seat} pays a token and calls the Wind of Change, {direction:word}",
     "wind_brought": "{by:seat} passes {card:card} to {target:seat}",
-    "peeked": "{seat:seat} peeks at {cards:cards} in the Market",
+    "peeked": "{seat:seat} pays a token and peeks at {cards:cards} in the Market",
     "jack": "Jack: {seat:seat} may swap with the Market",
     "queen": "Queen: {seat:seat} looks at {cards:cards} on top of the deck",
     "king": "King: {seat:seat} must give a card away",
@@ -291,62 +196,6 @@ AIM = {
     "match": "One round takes a few minutes. A longer match adds up all points, and the start moves on.",
 }
 """The game in short, and what each variant or mixture adds to it."""
-
-ADVICE = {
-    "suits_now": N_("without another swap your suits can bring {best} of 10 points at most, not {rest}"),
-    "suits_now facts": N_(
-        "without another swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
-        "10 points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
-    ),
-    "colour_now": N_(
-        "without another swap your reds and blacks can bring {best} of 3 points at most, not {rest}"
-    ),
-    "colour_now facts": N_(
-        "without another swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
-        "{now_reds_rest} to {now_blacks_rest} only {rest}"
-    ),
-    "parity_now": N_("without another swap odd and even can bring {best} of 3 points at most, not {rest}"),
-    "parity_now facts": N_(
-        "without another swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
-        "{now_evens_rest} to {now_odds_rest} only {rest}"
-    ),
-    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit take, not {rest}"),
-    "wanted_now facts": N_(
-        "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
-        "suit take, not {rest}"
-    ),
-    "uneven_now": N_("your even and odd cards differ by {best}, not {rest}, and 4 of each bring points"),
-    "uneven_now facts": N_(
-        "best are 4 even and 4 odd cards: {now_evens} to {now_odds} are {best} apart, "
-        "{now_evens_rest} to {now_odds_rest} are {rest}"
-    ),
-    "motley_now": N_("your red and black cards differ by {best}, not {rest}, and 4 of each bring points"),
-    "motley_now facts": N_(
-        "best are 4 red and 4 black cards: {now_reds} to {now_blacks} are {best} apart, "
-        "{now_reds_rest} to {now_blacks_rest} are {rest}"
-    ),
-    "no_token_now": N_("you have no token left to refuse a card"),
-    "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
-    "their_suits_now": N_(
-        "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
-    ),
-    "their_suits_now facts": N_(
-        "what you know of {seat:seat} then (♥{their_now_hearts} ♦{their_now_diamonds} ♣{their_now_clubs} "
-        "♠{their_now_spades}) allows {best} of 10 points for suits; after “{other}” {rest}"
-    ),
-    "their_colour_now": N_("the colours that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
-    "their_colour_now facts": N_(
-        "what you know of {seat:seat} then ({their_now_reds} red, {their_now_blacks} black) allows {best} of "
-        "3 points for colours; after “{other}” {rest}"
-    ),
-    "their_parity_now": N_("odd and even that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
-    "their_parity_now facts": N_(
-        "what you know of {seat:seat} then ({their_now_evens} even, {their_now_odds} odd) allows {best} of 3 "
-        "points for them; after “{other}” {rest}"
-    ),
-    "rejects": N_("{seat:seat} spends a token to reject it"),
-}
-"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 
 def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:

@@ -1,0 +1,61 @@
+"""The reasons of hints in 8-equilibrium."""
+
+from __future__ import annotations
+
+from game.words.language import N_
+
+ADVICE = {
+    "suits_now": N_("without another swap your suits can bring {best} of 10 points at most, not {rest}"),
+    "suits_now facts": N_(
+        "without another swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
+        "10 points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
+    ),
+    "colour_now": N_(
+        "without another swap your reds and blacks can bring {best} of 3 points at most, not {rest}"
+    ),
+    "colour_now facts": N_(
+        "without another swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
+        "{now_reds_rest} to {now_blacks_rest} only {rest}"
+    ),
+    "parity_now": N_("without another swap odd and even can bring {best} of 3 points at most, not {rest}"),
+    "parity_now facts": N_(
+        "without another swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
+        "{now_evens_rest} to {now_odds_rest} only {rest}"
+    ),
+    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit take, not {rest}"),
+    "wanted_now facts": N_(
+        "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
+        "suit take, not {rest}"
+    ),
+    "uneven_now": N_("your even and odd cards differ by {best}, not {rest}, and 4 of each bring points"),
+    "uneven_now facts": N_(
+        "best are 4 even and 4 odd cards: {now_evens} to {now_odds} are {best} apart, "
+        "{now_evens_rest} to {now_odds_rest} are {rest}"
+    ),
+    "motley_now": N_("your red and black cards differ by {best}, not {rest}, and 4 of each bring points"),
+    "motley_now facts": N_(
+        "best are 4 red and 4 black cards: {now_reds} to {now_blacks} are {best} apart, "
+        "{now_reds_rest} to {now_blacks_rest} are {rest}"
+    ),
+    "no_token_now": N_("you have no token left to refuse a card"),
+    "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
+    "their_suits_now": N_(
+        "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
+    ),
+    "their_suits_now facts": N_(
+        "what you know of {seat:seat} then (♥{their_now_hearts} ♦{their_now_diamonds} ♣{their_now_clubs} "
+        "♠{their_now_spades}) allows {best} of 10 points for suits; after “{other}” {rest}"
+    ),
+    "their_colour_now": N_("the colours that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
+    "their_colour_now facts": N_(
+        "what you know of {seat:seat} then ({their_now_reds} red, {their_now_blacks} black) allows {best} of "
+        "3 points for colours; after “{other}” {rest}"
+    ),
+    "their_parity_now": N_("odd and even that you know of {seat:seat} leave {best} of 3 points, not {rest}"),
+    "their_parity_now facts": N_(
+        "what you know of {seat:seat} then ({their_now_evens} even, {their_now_odds} odd) allows {best} of 3 "
+        "points for them; after “{other}” {rest}"
+    ),
+    "rejects": N_("{seat:seat} spends a token to reject it"),
+}
+"""What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""

@@ -1,0 +1,84 @@
+"""Lines of 8-equilibrium that say more than their event: who paid, where a card is from, what caused it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import Any
+
+from engine.kernel.events import Event
+from game.table.line import Line
+from game.table.voice import Amended, SoFar
+from game.words import N_, Piece, _, pieces
+
+from .clicks import EquilibriumClicks
+
+SETTLED = frozenset({"accepted", "rejected", "swapped", "exchanged", "bottomed"})
+"""Kinds of lines with which a gift before is over."""
+FROM_STOCK = N_(" from the Stock")
+SOURCES = {"revealed": N_(" from the deck"), "": N_(" from the Market")}
+"""By what is told before a gift, where it comes from; where nothing is, from the Market."""
+MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
+PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
+FREE = N_("{seat:seat} swaps {card:card} with the Market, free with the Jack")
+FORCED = N_("{by:seat} must give {target:seat} {card:card} from the deck, which cannot be rejected")
+KINGS_GIFT = N_("{by:seat} must give {target:seat} {card:card} for the King, which cannot be rejected")
+REJECTS = N_("{seat:seat} pays a token and rejects {card:card} from {by:seat}")
+
+
+class EquilibriumRetold(EquilibriumClicks):
+    """Rewrites the line of an event by what was told before it."""
+
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
+        """The last line with its price, source or cause, where the event alone does not tell it."""
+        fields = event.open or {}
+        match event.kind:
+            case "accepted":
+                return self._gift(fields, so_far)
+            case "skipped":
+                return self._skipped(fields, so_far)
+            case "swapped":
+                return self._retold(FREE if _is_jacks(so_far) else PAID, fields, so_far)
+            case "rejected":
+                return self._rejected(fields, so_far)
+        return None
+
+    def _retold(self, words: str, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """The last line in these words."""
+        return len(so_far.lines) - 1, pieces(words, fields, self.table, so_far.names)
+
+    def _gift(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """A gift that nobody could reject says why (EQ-7.2, EQ-A4, EQ-E4), any other where it comes from."""
+        *before, gift = so_far.lines
+        last = next((line.kind for line in reversed(before) if line.kind != "time"), "")
+        if last == "tribute":
+            return self._retold(KINGS_GIFT, fields, so_far)
+        if last == "revealed" and fields.get("by") != fields.get("target"):
+            return self._retold(FORCED, fields, so_far)
+        earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
+        found = next((line.kind for line in earlier if line.kind in SOURCES), "")
+        words = FROM_STOCK if found == "revealed" and self.facts.stock else SOURCES[found]
+        return len(before), [*gift.pieces, Piece("text", None, _(words))]
+
+    def _skipped(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """Who misses a turn is told with the token that it cost (EQ-A3)."""
+        seat, told = fields["seat"], reversed(so_far.lines)
+        tossed = next((line for line in told if line.kind == "tossed" and line.seat == seat), None)
+        if tossed is None:
+            return None
+        *_others, target = [piece.value for piece in tossed.pieces if piece.kind == "seat"]
+        return self._retold(MISSES, {"seat": seat, "target": target}, so_far)
+
+    def _rejected(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """Who rejects a card is told with that card, where it was seen."""
+        offers = (line for line in reversed(so_far.lines) if line.kind == "offered")
+        card = next((piece for piece in next(offers, Line((), 0)).pieces if piece.kind == "card"), None)
+        if card is None or card.value is None or card.value < 0:
+            return None
+        return self._retold(REJECTS, {**fields, "card": card.value}, so_far)
+
+
+def _is_jacks(so_far: SoFar) -> bool:
+    """Whether the swap told last is a Jack's (EQ-E2): it was taken just before, in the same turn."""
+    *before, swap = so_far.lines
+    return bool(before) and before[-1].kind == "jack" and before[-1].turn == swap.turn
