@@ -7,7 +7,7 @@ from pygame import Rect
 from game.room.page import Page
 from game.room.widgets import icon_button
 from game.room.words_over import TIP, beside, words_panel
-from game.table import extras, free, prompt
+from game.table import extras, free, prompt, prompt_look
 from game.table.board import Board
 from game.table.book import book_of
 from game.table.options import rounds
@@ -133,23 +133,23 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     if table.rests:
         back = [prompt.Button(_("Undo"), ("undo",), "undo", key=table.key_of("undo"))]
         back += [prompt.Button(_("Back"), ("menu",), "close")]
-        return prompt.draw(page, places.prompt, table.rests, back, False, "pale")
+        return prompt_look.draw(page, places.prompt, table.rests, back, False, "pale")
     if table.ordering.by_keys:
         carried = table.ordering.carried is not None
         words = _("Move it with left and right") if carried else _("Choose a card to move")
         done = prompt.Button(_("Done"), ("carry",), sole=True)
-        return prompt.draw(
+        return prompt_look.draw(
             page, places.prompt, words, [done], False, "cream", 0, table_ledge.time_left(table)
         )
     if play.handover.nothing is not None:
         words = nothing_to_decide(table, play.handover.nothing)
         later = _("Not after all") if play.handover.reactions.window else _("Go on")
         done = prompt.Button(later, ("go on",), sole=True)
-        return prompt.draw(page, places.prompt, words, [done], False, "cream")
+        return prompt_look.draw(page, places.prompt, words, [done], False, "cream")
     if play.handover.last_look.on:
         words = _("Look at what is new: the hand closes by itself")
         done = prompt.Button(_("Done"), ("go on",), sole=True)
-        return prompt.draw(page, places.prompt, words, [done], False, "cream")
+        return prompt_look.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
         words, stop = (table.notice if table.said_for else "") or waiting(table), []
         fast = prompt.Button(_("Fast-forward"), ("fast",), "fast", key=table.key_of("fast"))
@@ -161,7 +161,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         elif table.fast and not beckons(table.sitting.showing):
             words = words or _("The others play …")
             stop = [fast]
-        return prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
+        return prompt_look.draw(page, places.prompt, words, stop, False, "muted") if words else None
     found = table_ledge.answers(table)
     words = "" if table.notice else table.advice.said
     if not words and picker.begun:
@@ -173,7 +173,8 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         words, found = headed(names[view.seat], words), [*found, *coming]
     time = table_ledge.time_left(table)
     below = Below(table.notice, spare(table, places))
-    return prompt.draw(page, places.prompt, words, found, picker.begun, "cream", table.leaf, time, below)
+    rect, room = places.prompt, places.answers_room
+    return prompt_look.draw(page, rect, words, found, picker.begun, "cream", table.leaf, time, below, room)
 
 
 def spare(table: TableState, places: Places) -> int:

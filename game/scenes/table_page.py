@@ -18,6 +18,7 @@ from game.table import (
     logbook,
     paper,
     prompt,
+    prompt_look,
     ranking,
     ribbon,
     sentence,
@@ -266,7 +267,7 @@ def past(table: TableState, page: Page, places: Places) -> None:
         column_look.draw(page, column, board, places, table.sitting.setup.chairs, hangs)
     table_bars.top_bar(table, page, places)
     back = prompt.Button(_("Back to now"), ("back",), sole=True)
-    prompt.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
+    prompt_look.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
 
 
 def avatars(table: TableState) -> list[str]:

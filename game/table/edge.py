@@ -23,6 +23,8 @@ FAR_APART = (2, 5)
 """Numbers of players of whom one or two sit opposite, with room there for zones side by side."""
 CALLS = 528
 """So much of the width of a wide ribbon is left, on both sides, for what players there call out."""
+RAIL_END = 170
+"""So far from the left the cloth is free of the signs of the turns' way."""
 MANY = 6
 """From so many players on, the zones of players at the sides may lie side by side."""
 
@@ -135,6 +137,15 @@ class Edge:
         self.ribbon.centerx = self.w // 2
         self.told = [self.ribbon]
         """The free felt over the ribbon and under it: where it is widest, and where it is highest."""
+
+    @property
+    def answers_room(self) -> Rect:
+        """Where the prompt has room with its answers: a panel in the corner ends it only at the right."""
+        begin = self.theme.px(RAIL_END)
+        room = Rect(begin, self.prompt.y, self.prompt.right - begin, self.prompt.h)
+        taken = [rect for seat in self.seats.values() for rect in seat.all]
+        ended = self.presenter.voice.goal and not self.shared_by_all and room.w > self.prompt.w
+        return room if ended and room.collidelist(taken) < 0 else self.prompt
 
     @property
     def room(self) -> Rect:

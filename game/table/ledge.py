@@ -12,7 +12,8 @@ from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, icon_button
 from game.words import _, headed
 
-from .prompt import Button, Time, clock, clock_width
+from .prompt import Button, Time
+from .prompt_look import clock, clock_width
 from .seats import LARGE
 from .sentence import line_with_cards
 from .setup import Chair

@@ -10,7 +10,7 @@ from .asking import Asking
 from .felt import Felt
 from .picker import Action, Click, Picker, verb_of
 from .play import Play
-from .reading import Reading
+from .reading_plan import Reading
 from .setup import LEVEL_WORDS
 
 LAID = ("card", "back", "memory", "seat")

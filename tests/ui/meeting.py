@@ -7,7 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.table import prompt
+from game.table import prompt_look
 from game.table.layout import HIDDEN, PLAQUE
 from game.words import _
 
@@ -22,13 +22,13 @@ class Watched:
 
     def __init__(self, monkeypatch: Any) -> None:
         self.bar: Rect | None = None
-        real = prompt.draw
+        real = prompt_look.draw
 
         def draw(*args: Any, **more: Any) -> Rect:
             self.bar = real(*args, **more)
             return self.bar
 
-        monkeypatch.setattr(prompt, "draw", draw)
+        monkeypatch.setattr(prompt_look, "draw", draw)
 
 
 def parts(p: Any, bar: Rect | None) -> list[tuple[str, str, Rect]]:

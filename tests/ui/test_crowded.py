@@ -15,7 +15,7 @@ from game.room.page import Page
 from game.room.theme import COLOURS, Theme
 from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
-from game.table import extras, hanging, prompt, way
+from game.table import extras, hanging, prompt, prompt_look, way
 from game.table.book import book_of
 from game.table.places import Places
 from game.table.prompt import Button
@@ -32,7 +32,7 @@ def test_buttons_say_only_what_tells_them_apart_where_sentences_would_need_two_r
     found = [Button(f"Carry out {word}", ("click", word), word=word) for word in words]
     for wide, said in ((660, words), (1200, [b.words for b in found])):
         page = blank(p)
-        prompt.draw(
+        prompt_look.draw(
             page, Rect(0, 466, wide, 52), "Which attack do you carry out next?", found, False, "cream"
         )
         buttons = [t for t in page.things if t.kind == "button"]
@@ -46,7 +46,7 @@ def test_buttons_that_show_no_key_for_want_of_room_have_it_all_the_same(pilot):
     found = [Button(f"Play {n}♥ on the second pile (it fits)", ("click", n)) for n in range(2, 6)]
     found.append(Button("Shuffle all hands", ("verb", "shuffle"), keyless=True))
     page = blank(p)
-    prompt.draw(page, Rect(0, 466, 900, 52), "Which do you mean?", found, False, "cream")
+    prompt_look.draw(page, Rect(0, 466, 900, 52), "Which do you mean?", found, False, "cream")
     shown = {t.do: (t.key, t.value) for t in page.things if t.kind == "button"}
     assert shown["click", 2] == ("1", prompt.UNSIGNED) and shown["click", 3] == ("2", prompt.UNSIGNED)
     assert shown.get(("verb", "shuffle"), ("", None))[0] == "", "what is too large for a slip has no key"
@@ -60,7 +60,7 @@ def test_buttons_stand_above_words_that_they_would_shrink(pilot):
     stood = set()
     for wide in range(500, 1200, 50):
         page = blank(p)
-        prompt.draw(page, Rect(20, 466, wide, 52), said, found, False, "cream")
+        prompt_look.draw(page, Rect(20, 466, wide, 52), said, found, False, "cream")
         (words,) = (t for t in page.things if t.name == said)
         beside = any(abs(t.rect.centery - words.rect.centery) < 20 for t in page.things if t.kind == "button")
         whole = page.text(said, (0, 0), "prompt").w

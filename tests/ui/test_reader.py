@@ -13,7 +13,7 @@ from pilot import sit
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.scenes import table_bars
-from game.table import reader, reading, tips
+from game.table import reader, reading, reading_plan, tips
 from game.table.voice import Explained
 from game.words import use
 
@@ -265,8 +265,8 @@ def test_its_text_is_laid_out_once_while_other_cards_move(pilot, monkeypatch):
     top = table(p, players=6)
     point(p, own(p)[0])
     rows, places = [], []
-    real_rows, real_place = reading._rows, reading.nearest
-    monkeypatch.setattr(reading, "_rows", lambda *a: rows.append(a) or real_rows(*a))
+    real_rows, real_place = reading_plan._rows, reading.nearest
+    monkeypatch.setattr(reading_plan, "_rows", lambda *a: rows.append(a) or real_rows(*a))
     monkeypatch.setattr(reading, "nearest", lambda *a: places.append(a) or real_place(*a))
     far = p.room.page.rect.inflate(-200, -200)
     for n in range(12):  # something small moves along the edges

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import equilibrium_cases
 import pytest
+from cases import play as played
 from pilot import sit
 from pygame import Rect
 
@@ -733,3 +735,24 @@ def test_letting_a_bluff_lie_does_not_end_what_happened_since_the_own_turn(pilot
             seen += 1
             assert play.handover.since(0) == since, "the same turn is still told of"
     assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_led_to_an_offer_is_told_while_its_answers_stand_beside_the_question(seated, language):
+    """Reported: at 1280x720 the buttons stood above the question, in place of what had happened."""
+    hands = {"hand0": "7H 8D", "hand1": "9S 4H 2D", "hand2": "2H 3H 5H", "hand3": "KD 4C 6S"}
+    laid = equilibrium_cases.given(4, starter=1, **hands)
+    p = seated(played(laid, "give 1 0"), size=(1280, 720), language=language)
+    story = p.room.top.play.story
+    for kind, fields in (
+        ("swapped", {"seat": 3, "card": 9, "slot": 2}),
+        ("offered", {"by": 1, "target": 0, "card": 20, "slot": 1}),
+    ):
+        story.tell(Event(kind, fields))
+    p.wait(0.1)
+    (told,) = (t for t in p.things if t.kind == "ribbon")
+    asked = [t.rect for t in p.things if t.kind == "button" and t.do[:1] in (("verb",), ("click",))]
+    assert len(asked) == 2 and told.rect.collidelist(asked) < 0
+    places = p.room.top.places()
+    assert all(places.prompt.y <= rect.y and rect.bottom <= places.prompt.bottom for rect in asked)
+    assert min(rect.x for rect in asked) > places.answers_room.x

@@ -54,6 +54,7 @@ class EquilibriumVoice(EquilibriumRetold):
     tells: ClassVar = {
         "accepted": frozenset({"offered", "revealed", "tribute", "king"}),
         "rejected": frozenset({"offered", "revealed"}),
+        "offered": frozenset({"revealed"}),
         "cancelled": frozenset({"proposed"}),
         "exchanged": frozenset({"proposed"}),
     }

@@ -1,0 +1,154 @@
+"""Draws the prompt bar: one line that says what is asked of whom, with buttons beside or above it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.room.widgets import bar, button, button_height, button_width
+from game.words import _
+
+from .free import between_seats
+from .prompt import UNSIGNED, Button, Time
+from .prompt_lines import NOTHING_BELOW, BarLine, Below, height, laid
+from .seats import LARGE
+
+SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
+"""How much words, or large ones, may shrink so that one or two buttons stand beside them and not above."""
+TIGHT = 24
+"""How much narrower buttons with brief words are."""
+
+
+def draw(
+    page: Page,
+    rect: Rect,
+    words: str,
+    found: Sequence[Button],
+    back: bool,
+    colour: str,
+    leaf: int = 0,
+    time: Time | None = None,
+    below: Below = NOTHING_BELOW,
+    room: Rect | None = None,
+) -> Rect:
+    """Draw the bar, as wide as it has to be; many buttons stand in rows above it, on several leaves.
+
+    With buttons beside its words it may be as wide as the `room`. Returns where it lies.
+    """
+    room = room if room and found else rect
+    gap, limit, clock_w = page.px(12), room.w, clock_width(page)
+    h = min(button_height(page), rect.h - page.px(12))
+    extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
+    widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
+    tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
+    rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
+    widest, px = max(line.wide(page) for line in said), page.theme.type("prompt")[1]
+    total = widest + sum(widths) + gap * len(widths) + extra
+    most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
+    squeeze = widest * min(most, 1 - page.theme.least / px)
+    beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
+    if not beside and found:
+        total = widest + extra
+        _rows(page, rect, found, widths, leaf)
+    box = Rect(0, rect.y, min(limit, total), rect.h)
+    box.centerx = rect.centerx
+    box.x = max(room.x, min(box.x, room.right - box.w))
+    page.panel(box, "panel")
+    mark = page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4))
+    page.put(mark, box.x + page.px(12), box.y + page.px(10))
+    x = box.x + page.px(34)
+    if back:
+        button(page, Rect(x, box.centery - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
+        x += h + gap
+    if time:
+        clock(page, Rect(x, box.centery - h // 2, clock_w, h), time)
+        x += clock_w + gap
+    most = box.right - page.px(30) - x
+    most = max(page.px(260), most - (sum(widths) + gap * len(widths) if beside else 0))
+    right, y = x, box.centery - sum(page.theme.line(line.role) for line in said) // 2
+    for line in said:
+        high = page.theme.line(line.role)
+        wide = min(line.wide(page), most) + 1
+        drawn = page.text(line.words, (x, y + high // 2), line.role, line.colour, "midleft", wide)
+        right, y = max(right, drawn.right), y + high
+    left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
+    if beside:
+        _row(page, bar(left, widths, gap), found, 0)
+    return box
+
+
+def clock_width(page: Page) -> int:
+    family, px = page.theme.type("prompt")
+    return page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
+
+
+def clock(page: Page, rect: Rect, time: Time) -> None:
+    """Draw the time that is left, at a fixed width; near its end it gets a plate, and never blinks."""
+    page.panel(rect, "primary" if time.last else "sunk")
+    words = f"{time.seconds // 60}:{time.seconds % 60:02}"
+    colour = "ink" if time.last else "muted" if time.rests else "cream"
+    page.text(words, rect.center, "prompt", colour, "center", rect.w - page.px(8))
+
+
+def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
+    for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
+        key = b.cap(i)
+        shown = "" if b.unsigned else key
+        button(page, part, b.words, b.do, icon=b.icon, key=shown, role=role, primary=b.sole)
+        if b.unsigned:
+            page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
+
+
+def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
+    """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
+    gap, role = page.px(6), "label"
+    high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
+    free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
+    wide = round(free.w * 1.02) if page.theme.text <= LARGE else rect.w  # one more large row covers piles
+    limit = min(page.width - page.px(120), rect.w, wide)
+    worded = all(b.word for b in found)
+    if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
+        found = [b.worded for b in found]
+        widths = [button_width(page, b.words, role, b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    if sum(widths) + gap * len(widths) > limit:
+        brief = [b.brief for b in found]
+        least = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
+        if sum(least) + gap * len(least) <= limit:
+            found, widths = brief, least
+        elif page.theme.text > LARGE:  # rows of large letters would cover piles
+            found, role = brief, "least"
+            widths = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
+    h = max(page.theme.target, page.theme.line(role) + page.px(14))
+    widths = [min(w, limit - 3 * gap) for w in widths]
+    most = max(2, (rect.y - page.px(80)) // (h + gap) - 1)
+    more = Button(_("More …"), ("more",))
+    spare = button_width(page, more.words, "label")
+    rows: list[list[int]] = [[]]
+    for i, w in enumerate(widths):
+        room = limit - (spare + gap if len(rows) % most == 0 else 0)
+        if rows[-1] and sum(widths[k] + gap for k in rows[-1]) + w > room:
+            rows.append([])
+        rows[-1].append(i)
+    leaves = -(-len(rows) // most)
+    shown = rows[leaf % leaves * most :][:most]
+    tall = len(shown) * (h + gap) + gap
+    wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
+    box = Rect(0, 0, min(wide, free.w if page.theme.text <= LARGE else page.width - page.px(24)), tall)
+    box.midbottom = (rect.centerx, rect.y - page.px(4))
+    if page.theme.text > LARGE and len(shown) == 1 and box.w < rect.w // 2:
+        box.right = rect.right  # the news has room beside it
+    if box.w <= free.w:
+        box.clamp_ip((free.x, box.y, free.w, box.h))
+    box.w = min(box.w, free.right - box.x)
+    page.panel(box, "panel")
+    for n, row in enumerate(shown):
+        line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)
+        here = [found[k] for k in row]
+        wides = [widths[k] for k in row]
+        if leaves > 1 and n == len(shown) - 1:
+            here, wides = [*here, more], [*wides, spare]
+        _row(page, bar(line, wides, gap), here, row[0], role)
