@@ -101,9 +101,9 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
 
 
 def in_short(words: str) -> list[str]:
-    """The words without their last sentence, without the last two, the first sentence, and the next ones."""
+    """The words without their last sentence, without the last two, those after the first, and the first."""
     sentences = words.split(". ")
-    parts = (sentences[start:end] for start, end in ((0, -1), (0, -2), (0, 1), (1, 4), (1, 3)))
+    parts = (sentences[start:end] for start, end in ((0, -1), (0, -2), (1, 4), (0, 1), (1, 3)))
     return [". ".join(part) + "." for part in parts if part]
 
 

@@ -29,6 +29,8 @@ NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
 COVERING = 4
 """The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
+PANEL = "goals"
+"""What stands in a corner of its own: words about it lie near by, never across the table."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
 
@@ -104,7 +106,8 @@ class Bubble:
         First everything; then texts may be covered, then the other cards of the thing's own row too, then all
         other cards, then anything but the thing itself, what is kept and the latest events. Words about
         another player lie beside them, if need be over the backs of that player's cards: the plate says how
-        many they are; and rather over the latest events than far off, unless words are large.
+        many they are; and rather over the latest events than far off, unless words are large. Words about
+        the panel of what the hand scores rather say less, or lie over the latest events, than far off.
         """
         must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
@@ -125,6 +128,8 @@ class Bubble:
                 close += ((over, beside),)
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
+        if thing.kind == PANEL:
+            close = (taken, near_by), (over, near_by)
         return *close, *steps, (players, far), (least, far)
 
     def _place(

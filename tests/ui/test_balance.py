@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from cases import play
 from equilibrium_cases import given
 from first_turn import start
 from pilot import sit
 
 from engine.equilibrium.scoring import judge
+from engine.kernel.events import Event
+from game.table.bubble import gap
 
 SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 
@@ -196,3 +199,21 @@ def test_the_panel_says_that_red_and_even_cards_are_counted(pilot):
     start(p)
     p.point((1, 1))
     assert {"red cards", "even cards"} <= set(panel(p))
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200)])
+def test_what_the_panel_says_is_explained_beside_it(seated, size, text):
+    """Reported: the words about it lay across the table, on the other side of the hand."""
+    laid = given(2, starter=1, hand0="6H 9H 8D 6C 9C KC", hand1="5H 4D 3S 8S AC 2H", market="AD 4S 6D TS")
+    p = seated(play(laid, "deal"), size=size, text_size=text, coaching=False)
+    story = p.room.top.play.story
+    story.tell(Event("offered", {"by": 1, "target": 0, "card": p.room.top.table.card["JD"], "slot": -1}))
+    p.wait(0.1)
+    (goals,) = (t.rect for t in p.things if t.kind == "goals")
+    p.point(goals.center)
+    p.wait(0.5)
+    words, top = p.room.top.bubble.where, p.room.top
+    hand = [t.rect for t in p.things if t.kind == "card" and t.value[0] == top.play.board.hand]
+    assert len(hand) == 6 and any(t.kind == "ribbon" for t in p.things)
+    assert words is not None and words.collidelist([goals, *hand]) < 0
+    assert gap(words, goals) < 0.16 * p.room.page.width
