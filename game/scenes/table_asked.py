@@ -53,11 +53,10 @@ class AskedTable(LaidTable):
             called = frozenset() if self.telling or self.asks_away else self.play.together.called
             return Asking(None, hinted=self.looked_at(), called=called)
         if picker is None and watched is not None and not self.play.timeline.busy:
-            return Asking(
-                None, stake=frozenset(self.presenter.layout.stake(watched, board.sprites)), held=held
-            )
+            stake = frozenset(self.presenter.layout.stake(watched, board.sprites))
+            return Asking(None, board.picked(board.view), stake=stake, held=held)
         if picker is None or (self.room.stack and self.room.top is not self):
-            return Asking(None, held=held)
+            return Asking(None, board.picked(board.view), held=held)
         stake = frozenset(self.presenter.layout.stake(self.play.view, board.sprites))
         tray, hinted = tuple(board.tray(picker)), board.meant(self.advice.clicks(self.room.here))
         chosen = board.meant(picker.clicks) | board.picked(self.play.view)

@@ -496,3 +496,23 @@ def test_what_a_pair_counts_stands_there_while_a_card_elsewhere_is_replaced(seat
         assert len(counts) == 2
         halfway += len(play.board.view.zones[0]) > 8
     assert halfway, "two cards share a place for a moment"
+
+
+def test_cards_that_were_chosen_stay_marked_until_all_have_chosen(pilot):
+    """A stranger's two cards lay as before while a bot was thinking: was the choice lost?"""
+    p = pilot(size=(1280, 720), seed=1, speed="1", bot_pace="slow")
+    sit(p, "eightfist", 4)
+    table = p.room.top
+    p.until(lambda: p.moves() and not table.moving)
+    assert len(table.play.view.picks) < 3, "somebody chooses after the person"
+    fist, chosen = table.play.board.sprites[0], set[int]()
+    while table.play.picker is not None:
+        choice = table.play.view.legal[3]
+        chosen.update(choice[1:])
+        table.play.play(choice)
+        p.frame()
+    for _frame in range(10):
+        p.frame()
+        assert {fist.index(sprite) for sprite in table.asking().chosen} == chosen
+    p.until(p.moves)
+    assert not table.asking().chosen

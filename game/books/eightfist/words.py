@@ -21,7 +21,7 @@ AIM = {
 
 DECISIONS = {
     "start": Decision(
-        N_("Choose two of your cards to turn up"),
+        N_("Before the first turn all turn up two cards: choose yours"),
         "EF-3",
         Private.OPTIONS | Private.ANSWER,
     ),
