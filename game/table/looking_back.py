@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.kernel.match import Match
 from engine.kernel.view import View
-from game.words import _, event_pieces, text
+from game.words import _, text
 
 from .moments import Shown
 from .presenter import Presenter
@@ -43,7 +43,7 @@ def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str])
     shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
     words = shown.moment.past or shown.moment.yours or shown.moment.words
     title = _(words).format(name=names[seat]) if shown.seat == seat else ""
-    line = text(event_pieces(match.table, shown.event, names))
+    line = text(presenter.moments.line(shown, names))
     said = f"{title} {line}".strip()
     if len(match.results) > 1:
         said = _("Round {n}: {how}").format(n=round_of, how=said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cases import play
+from equilibrium_cases import given
 from fists import fists
 
 from engine import games
@@ -12,6 +13,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.table.book import book_of
 from game.table.looking_back import best_moment
+from game.words import text
 
 TURNS = frozenset({"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"})
 SAD = {"annoyed", "shocked", "beaten"}
@@ -81,7 +83,8 @@ def test_a_best_moment_is_neither_a_sad_one_nor_a_lost_wager(game):
         match = at_random(game, seed)
         presenter = book_of(match.table.game.id).at(match.table)
         for seat, place in enumerate(match.results[-1].places):
-            number = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"]).number
+            said, number = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"])
+            assert "rejects the card" not in said, "it names the card, as its moment does"
             if not number:
                 continue
             event = match.events[number - 1]
@@ -102,3 +105,17 @@ def test_a_pair_is_no_best_moment_if_it_cost_queens_grace(old, proud):
     (event,) = (event for event in s.log if event.kind == "took")
     shown = moments.of(event, before, observe(s, 2))
     assert shown.kind == "pair" and moments.is_good(shown) == proud
+
+
+def test_a_rejection_is_remembered_with_its_card():
+    """Reported: the best moment was "Fox rejects the card", and which one nobody could tell."""
+    s = given(2, starter=1, hand0="7H 8D", hand1="9S 4C", market="9H 2C KS 6D")
+    play(s, "give 1 0")
+    before, moments = observe(s, 2), book_of("equilibrium").at(s.table).moments
+    s.log = []
+    play(s, "reject")
+    (event,) = (event for event in s.log if event.kind == "rejected")
+    shown = moments.of(event, before, observe(s, 2))
+    assert text(moments.line(shown, ["Ann", "Bo"])) == "Ann pays a token and rejects 2♣ from Bo"
+    hidden = shown._replace(cards=("",))
+    assert text(moments.line(hidden, ["Ann", "Bo"])) == "Ann pays a token and rejects the card from Bo"

@@ -10,6 +10,8 @@ from game.table.moments import OTHER, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_, Piece, pieces
 
+from .retold import REJECTS
+
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
     from engine.kernel.events import Event
@@ -91,6 +93,10 @@ class EquilibriumMoments(Moments):
         return super().title(shown, mine)
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        (card, *_others) = shown.cards or ("",)
+        if shown.event.kind == "rejected" and card:
+            fields = {**(shown.event.open or {}), "card": self.table.card[card]}
+            return pieces(REJECTS, fields, self.table, names)
         if shown.event.kind != "result":
             return super().line(shown, names)
         fields = {"seats": sum(1 << seat for seat in self._perfect(shown.event)), "n": PERFECT}
