@@ -162,6 +162,13 @@ def test_a_card_goes_under_the_deck_for_a_rejected_one():
     ]
 
 
+def test_who_looks_at_the_deck_with_a_queen_may_change_its_order():
+    """The order of the deck changes in secret: that it may is told to all."""
+    laid = equilibrium(3, "E", hand1="2D", market="QC 9C 3D 5S", deck="4S 6S")
+    lines = heard(done(laid, "give 0 1", "accept"), 0)
+    assert lines[-1] == "Queen: Mira looks at 2 cards on top of the deck and may change their order"
+
+
 def test_a_gift_after_a_relay_swap_cannot_be_rejected_either():
     s = equilibrium(4, "A", "2 1 1 1", hand1="9S 4H", hand2="2H 3H", hand3="KD 4C", deck="JC")
     lines = heard(done(s, "relay 2 7H", "choose 3H", "to 1"))

@@ -75,7 +75,8 @@ EVENTS = {
     "wind_brought": "{by:seat} passes {card:card} to {target:seat}",
     "peeked": "{seat:seat} pays a token and peeks at {cards:cards} in the Market",
     "jack": "Jack: {seat:seat} may swap with the Market",
-    "queen": "Queen: {seat:seat} looks at {cards:cards} on top of the deck",
+    "queen": "Queen: {seat:seat} looks at {cards:cards} on top of the deck and may change their order",
+    "queen one": "Queen: {seat:seat} looks at {cards:cards} on top of the deck",
     "king": "King: {seat:seat} must give a card away",
     "king_stayed": "King: {seat:seat} alone has the fewest cards and keeps {card:card}",
     "tribute": "{seat:seat} gives {card:card} away",
@@ -199,7 +200,9 @@ AIM = {
 
 
 def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
-    """Where a card comes from that is offered."""
+    """Where a card comes from that is offered, or that a Queen finds but one card."""
+    if kind == "queen" and fields.get("count") == 1:
+        return "one"
     return "deck" if kind == "offered" and fields.get("slot") == FROM_DECK else ""
 
 
