@@ -18,6 +18,8 @@ from .seats import LARGE
 
 SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
 """How much words, or large ones, may shrink so that one or two buttons stand beside them and not above."""
+ASIDE = 0.5
+"""The share of the room that a row of buttons has at most beside the news."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
 
@@ -53,7 +55,7 @@ def draw(
     beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
     if not beside and found:
         total = widest + extra
-        _rows(page, rect, found, widths, leaf)
+        _rows(page, rect, found, widths, leaf, room)
     box = Rect(0, rect.y, min(limit, total), rect.h)
     box.centerx = rect.centerx
     box.x = max(room.x, min(box.x, room.right - box.w))
@@ -103,7 +105,9 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int,
             page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
 
 
-def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int) -> None:
+def _rows(
+    page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int, whole: Rect
+) -> None:
     """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
     gap, role = page.px(6), "label"
     high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
@@ -139,7 +143,8 @@ def _rows(page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int]
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
     box = Rect(0, 0, min(wide, free.w if page.theme.text <= LARGE else page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
-    if page.theme.text > LARGE and len(shown) == 1 and box.w < rect.w // 2:
+    tight = page.theme.text > LARGE or whole.w > rect.w
+    if tight and len(shown) == 1 and box.w < ASIDE * whole.w:
         box.right = rect.right  # the news has room beside it
     if box.w <= free.w:
         box.clamp_ip((free.x, box.y, free.w, box.h))

@@ -11,7 +11,7 @@ from .places import Places
 COVERED = ("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals")
 """What several rows never lie over."""
 LEAST = 0.4
-"""The share of the prompt's width that one line beside buttons has at least."""
+"""The share of the prompt's room that one line beside buttons has at least."""
 
 
 def above_buttons(page: Page, places: Places) -> list[Rect]:
@@ -29,7 +29,8 @@ def above_buttons(page: Page, places: Places) -> list[Rect]:
 
 def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
     """The room for one line of this size left of buttons over the prompt."""
-    line = Rect(places.prompt.x, 0, places.prompt.w, round(max(page.px(56), px * 1.9)))
+    whole = places.answers_room
+    line = Rect(whole.x, 0, whole.w, round(max(page.px(56), px * 1.9)))
     line.bottom = places.ribbon.bottom
     buttons = [t.rect for t in page.things if t.kind == "button" and t.rect.colliderect(line)]
     if not buttons:
@@ -37,7 +38,7 @@ def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
     row = buttons[0].unionall(buttons[1:])
     room = Rect(line.x, 0, row.x - page.px(24) - line.x, line.h)
     room.centery = row.centery
-    free = room.w > LEAST * places.prompt.w and not meets(page, room, *COVERED)
+    free = room.w > LEAST * whole.w and not meets(page, room, *COVERED)
     return room if free else None
 
 

@@ -20,7 +20,7 @@ from game.table.moments import ALWAYS
 from game.table.news import letters
 from game.table.ribbon import STEP
 from game.table.sentence import folded, parts_of, width_of
-from game.words import Piece, card_text, event_pieces, pieces, text
+from game.words import Piece, card_text, event_pieces, pieces, text, use
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 
@@ -737,12 +737,17 @@ def test_letting_a_bluff_lie_does_not_end_what_happened_since_the_own_turn(pilot
     assert seen
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_led_to_an_offer_is_told_while_its_answers_stand_beside_the_question(seated, language):
+@pytest.fixture
+def german():
+    yield lambda: use("de")
+    use("en")
+
+
+def test_what_led_to_an_offer_is_told_while_its_answers_stand_beside_the_question(seated):
     """Reported: at 1280x720 the buttons stood above the question, in place of what had happened."""
     hands = {"hand0": "7H 8D", "hand1": "9S 4H 2D", "hand2": "2H 3H 5H", "hand3": "KD 4C 6S"}
     laid = equilibrium_cases.given(4, starter=1, **hands)
-    p = seated(played(laid, "give 1 0"), size=(1280, 720), language=language)
+    p = seated(played(laid, "give 1 0"), size=(1280, 720))
     story = p.room.top.play.story
     for kind, fields in (
         ("swapped", {"seat": 3, "card": 9, "slot": 2}),
@@ -755,4 +760,18 @@ def test_what_led_to_an_offer_is_told_while_its_answers_stand_beside_the_questio
     assert len(asked) == 2 and told.rect.collidelist(asked) < 0
     places = p.room.top.places()
     assert all(places.prompt.y <= rect.y and rect.bottom <= places.prompt.bottom for rect in asked)
-    assert min(rect.x for rect in asked) > places.answers_room.x
+
+
+def test_what_led_to_an_offer_is_told_beside_answers_that_stand_above_a_long_question(seated, german):
+    """In German the answers had no room beside some questions, and stood in its place."""
+    hands = {"hand0": "7H 8D", "hand1": "9S 4H 2D", "hand2": "2H 3H 5H", "hand3": "KD 4C 6S"}
+    laid = equilibrium_cases.given(4, starter=2, deck="TC", **hands)
+    p = seated(played(laid, "deal"), size=(1280, 720))
+    story = p.room.top.play.story
+    german()
+    story.tell(Event("offered", {"by": 2, "target": 0, "card": story.table.card["TC"], "slot": -1}))
+    p.wait(0.1)
+    asked = [t.rect for t in p.things if t.kind == "button" and t.do[:1] in (("verb",), ("click",))]
+    assert asked[0].bottom <= p.room.top.places().prompt.y, "they stand above it"
+    (told,) = (t.rect for t in p.things if t.kind == "ribbon")
+    assert told.right < asked[0].x and told.x > p.room.page.px(110)

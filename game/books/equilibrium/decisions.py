@@ -53,7 +53,7 @@ DECISIONS = {
         waits=N_("{name} chooses whose token to take …"),
     ),
     "wind": Decision(
-        N_("Call the Wind of Change?"),
+        N_("Call the Wind?"),
         "EQ-C1",
         Private.NOTHING,
         waits=N_("{name} may call the Wind …"),
