@@ -26,6 +26,8 @@ class DueAttack(NamedTuple):
     caster: int
     kind: str
     amount: int
+    by_effects: int = 0
+    """How much of that effects in play add or, below 0, take away."""
 
 
 def aimed(view: View) -> int:
@@ -100,12 +102,12 @@ def blows(view: View, seat: int, gone: frozenset[int] = frozenset()) -> tuple[Du
     waiting = {card for _clause, _caster, card, _pile in chain}
     cards = begun[-1][1] if begun else len(waiting | gone)  # counted once (AB-30)
     for (_, kind, argument), caster, card, _pile in chain:
-        count = cards if kind == "draw_chain" else argument
+        plain = count = cards if kind == "draw_chain" else argument
         if seat != NOBODY and kind in DRAWS:
             count = to_draw(s, seat, count)
         elif seat != NOBODY and kind == "discard":
             count = to_discard(s, seat, count)
-        found.append(DueAttack(card, caster, kind, count))
+        found.append(DueAttack(card, caster, kind, count, count - plain))
     return tuple(found)
 
 

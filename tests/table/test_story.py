@@ -577,7 +577,11 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
                     count = draws[0].open["count"]
                     line = next(line for line in reversed(story.lines) if line.kind == "attacked")
                     changed += count != int(size)
-                    if f"Draw {count}" not in text(line.pieces):
+                    extra = count - int(size)
+                    why = f" (effects: {'+' if extra > 0 else '−'}{abs(extra)})" if extra else ""
+                    if f"Draw {count}{why}" not in text(line.pieces) or (
+                        not why and "eff" in text(line.pieces)
+                    ):
                         wrong.append((seed, text(line.pieces), count))
             view = match.view(table.players)
             if not match.state.over and view.kind == "turn" and len(view.pub.chain) == 1:

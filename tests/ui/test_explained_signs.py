@@ -9,7 +9,7 @@ from pilot import sit
 from test_hasty import tap
 
 from engine.kernel.events import Event
-from game.books.absurd.amends import CHOSEN
+from game.books.absurd.following import CHOSEN
 from game.books.lockdown.voice import LockdownVoice
 from game.room.focus import visited
 from game.room.theme import DIALOG_WAIT

@@ -10,12 +10,13 @@ from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.table.line import Line
-from game.table.voice import Amended, Fate, SoFar
-from game.words import N_, Piece, pieces
+from game.table.voice import Amended
+from game.words import N_, Piece
 
 from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
-from .position import PLAYED
+from .following import TURNED, Following, seats_in, unturned
+from .position import PLAYED, by_effects
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -24,18 +25,7 @@ AWAITED = N_("{seat:seat} plays {card:card} against {target:seat}: {what}")
 FOR = N_(" against {target:seat}: {what}")
 HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
 ATTACKED_BACK = N_("{what} of {card:card} comes back to {seat:seat}")
-NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
-THEN = N_(", {target:seat} is next")
-THEN_AGAIN = N_(" and goes again")
-SKIPPED = N_(", {seat:seat} is skipped")
-LISTED = N_(", {seat:seat}")
-ALL_SKIPPED = N_(" and {seat:seat} are skipped")
-"""What follows the names of several that are skipped, with the last of them."""
-OTHERS_SKIPPED = N_(", all others are skipped")
-FEW = 2
-"""So many that are skipped are named even if they are all others."""
 FROM_EFFECTS = N_(", out of the effects in play")
-TURNED = N_(", the order turns")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 ALSO = N_(", {clause:word} of {card:card}")
 ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
@@ -48,26 +38,13 @@ RESORT = (
 """What is said of a card drawn as a last resort: with its face to those who saw it."""
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 LOSSES = "attack_lose_turns"
-AGAIN = N_("{seat:seat} plays {card:card} and goes again")
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
-OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
-"""Kinds of lines after which a play before them has nothing to do with who is next."""
-
-CHOOSING = ("target", "highest", "lowest", "mirror")
-"""Lines on cards that name who is next."""
-PASSED_OVER, CHOSEN = (
-    Fate("skip", N_("skipped"), "alarm", True),
-    Fate("target", N_("chosen"), "primary"),
-)
-
-LAID = (*PLAYED, "fought")
-"""Kinds of lines after which a card that was put down says who is next."""
 
 
-class Amender(SoFar):
+class Amender(Following):
     """Makes lines say more, knowing what was told so far."""
 
     __slots__ = ()
@@ -161,12 +138,6 @@ class Amender(SoFar):
         what = ", ".join(say_clause(clause, SHORT) for clause in CARDS[self.table.deck[lying[-1]]])
         return len(self.lines) - 1, self._said(COPIES, **{**fields, "other": lying[-1], "what": what})
 
-    def _latest(self) -> int:
-        """Where the line stands of the play, or the match in a battle, that says who is next; -1: nowhere."""
-        ends = [at for at, line in enumerate(self.lines) if line.kind in OTHER or line.kind in LAID]
-        at = ends[-1] if ends else -1
-        return at if at >= 0 and self.lines[at].kind in LAID and _seats(self.lines[at]) == 1 else -1
-
     def _uncalled(self, back: int) -> Amended:
         """A bluff that is over without a call says so, as nothing else does."""
         at = len(self.lines) - back
@@ -197,11 +168,6 @@ class Amender(SoFar):
             return None
         return len(self.lines) - 1, [*self.lines[-1].pieces, *self._said(FROM_EFFECTS)]
 
-    def _jumper(self, at: int) -> bool:
-        """Whether this line tells of the play of somebody who has just jumped in."""
-        before = self.lines[max(0, at - 3) : at]
-        return any(line.kind == "jumped" and line.seat == self.lines[at].seat for line in before)
-
     def _awaited(self, target: int, latest: int) -> Amended:
         """The line of an attack says for whom it waits, as soon as that is settled."""
         chain = self.facts["chain"]
@@ -210,7 +176,7 @@ class Amender(SoFar):
             line = self.lines[at]
             if line.kind not in PLAYED or line.seat != caster or self._card(line) != card:
                 continue
-            if _seats(line) > 1:
+            if seats_in(line) > 1:
                 return None  # it says so already
             words = FULL if len(chain) == 1 else SHORT
             what = ", ".join(say_clause(self._due(clause, target), words) for clause, *_more in chain)
@@ -219,7 +185,7 @@ class Amender(SoFar):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
                 return at, [*still_fitting(line, said), *skipped]
             return at, [
-                *_unturned(line, self._said(TURNED)),
+                *unturned(line, self._said(TURNED)),
                 *self._said(FOR, target=target, what=what),
                 *skipped,
             ]
@@ -234,8 +200,8 @@ class Amender(SoFar):
         due = self._due(clause, fields["seat"])
         if due == clause:
             return None
-        words = ATTACKED_BACK if _seats(self.lines[-1]) == 1 else HITS
-        what = say_clause(due, FULL)
+        words = ATTACKED_BACK if seats_in(self.lines[-1]) == 1 else HITS
+        what = say_clause(due, FULL) + by_effects(due[2] - clause[2])
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
     def _due(self, clause: Clause, seat: int) -> Clause:
@@ -257,87 +223,9 @@ class Amender(SoFar):
         traits = map(self.table.facts.traits, cards, texts)
         return sum(trait.effect == effect for trait in traits)
 
-    def _next(self, target: int, at: int) -> Amended:
-        """The line of a play that chooses who is next says whom it chose, and who is skipped."""
-        line = self.lines[at]
-        card, caster = self._card(line), line.seat
-        skipped = self._skipped(at, target)
-        ordinary = (caster + self.facts.get("order", 1)) % self.table.players
-        navigates = any(colour == "go" for colour, *_rest in CARDS[self.table.deck[card]])
-        if target == ordinary and not navigates:
-            return (at, [*_unturned(line, self._said(TURNED)), *skipped]) if skipped else None
-        if line.kind == "played" and not self._jumper(at):
-            words = AGAIN if target == caster else NEXT
-            said = self._said(words, seat=caster, card=card, target=target)
-            return at, [*still_fitting(line, said), *skipped]
-        then = THEN_AGAIN if target == caster else THEN
-        return at, [*_unturned(line, self._said(TURNED)), *self._said(then, target=target), *skipped]
-
-    def fates(self, target: int) -> Mapping[int, Fate]:
-        """Who is skipped as this player's turn begins, and whether it was chosen that they are next."""
-        at = self._latest()
-        if at < 0:
-            return {}
-        line = self.lines[at]
-        chosen = any(
-            kind in CHOOSING
-            for colour, kind, _n in CARDS[self.table.deck[self._card(line)]]
-            if colour == "go"
-        )
-        found = dict.fromkeys(self._passed(at, target), PASSED_OVER)
-        return found | ({target: CHOSEN} if chosen and target != line.seat else {})
-
-    def _passed(self, at: int, target: int) -> list[int]:
-        """Who would have come in between, and who lost a turn to somebody who jumped in."""
-        caster, n, order = self.lines[at].seat, self.table.players, self.facts.get("order", 1)
-        steps = (target - caster) * order % n
-        passed = [(caster + step * order) % n for step in range(1, steps)]
-        lost = self._robbed(at)
-        if lost not in (-1, target, *passed):
-            passed.insert(0, lost)
-        return passed
-
-    def _skipped(self, at: int, target: int) -> Sequence[Piece]:
-        """The same in words."""
-        caster, n, passed = self.lines[at].seat, self.table.players, self._passed(at, target)
-        turned = self._said(TURNED)
-        said = turned if turned[0] in self.lines[at].pieces else []
-        *others, last = passed or [-1]
-        if len(passed) > FEW and len({caster, target, *passed}) == n:
-            return [*said, *self._said(OTHERS_SKIPPED)]
-        if not others:
-            return [*said, *(self._said(SKIPPED, seat=last) if passed else ())]
-        listed = [piece for seat in others for piece in self._said(LISTED, seat=seat)]
-        return [*said, *listed, *self._said(ALL_SKIPPED, seat=last)]
-
-    def _robbed(self, at: int) -> int:
-        """Whose turn was about to begin when the player of this line jumped in; -1: nobody's."""
-        if not self._jumper(at):
-            return -1
-        opened = next((one for one in reversed(self.lines[:at]) if one.kind == "window_opened"), None)
-        seats = [piece.value for piece in opened.pieces if piece.kind == "seat"] if opened else []
-        return seats[0] if seats else -1
-
-    def _card(self, line: Line) -> int:
-        card: int = next(piece.value for piece in line.pieces if piece.kind == "card")
-        return card
-
-    def _said(self, words: str, **fields: Any) -> Sequence[Piece]:
-        return pieces(words, fields, self.table, self.names, "text")
-
-
-def _unturned(line: Line, turned: Sequence[Piece]) -> list[Piece]:
-    """A line without the words that the order turns, which come last."""
-    return [piece for piece in line.pieces if piece not in turned]
-
 
 def _costs_turns(line: Line, seat: int) -> bool:
     """Whether a line tells that an attack makes this player miss turns: the last one whom it names."""
     *_others, hit = [-1, *(piece.value for piece in line.pieces if piece.kind == "seat")]
     losses = [piece for piece in line.pieces if str(piece.value).startswith(LOSSES)]
     return line.kind == "attacked" and hit == seat and bool(losses)
-
-
-def _seats(line: Line) -> int:
-    """How many times a line names a player."""
-    return sum(piece.kind == "seat" for piece in line.pieces)

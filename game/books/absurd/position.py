@@ -67,7 +67,10 @@ def named_in(view: View, word: str, names: Sequence[str]) -> str:
 
 
 def beside_card(waiting: Sequence[DueAttack]) -> str:
-    """The same for beside the card: long words are replaced by the short ones that the card shows."""
+    """The same for beside the card: long words are replaced by the short ones that the card shows.
+
+    Where that is another number than the card's, the words say why.
+    """
     return _summed(waiting, FULL, SHORT)
 
 
@@ -75,16 +78,25 @@ def _summed(
     waiting: Sequence[DueAttack], words: Mapping[str, str], reuse: Mapping[str, str] | None = None
 ) -> str:
     """In one style: whole words begin like a sentence, a few letters are all small."""
-    drawn = [blow.amount for blow in waiting if blow.kind in DRAWS]
-    parts = [("draw", say_clause(("attack", "draw", sum(drawn)), words))] if drawn else []
+    starts, told = words is FULL, reuse is not None
+    drawn = [blow for blow in waiting if blow.kind in DRAWS]
+    parts = []
+    if drawn:
+        said = say_clause(("attack", "draw", sum(blow.amount for blow in drawn)), words)
+        parts = [("draw", said + by_effects(sum(blow.by_effects for blow in drawn)) * told)]
     for blow in waiting:
         if blow.kind not in DRAWS:
             short = {"lose_turns": FULL, "reuse": reuse or words}.get(blow.kind, words)
-            parts.append((blow.kind, say_clause(("attack", blow.kind, blow.amount), short)))
-    starts = words is FULL
+            said = say_clause(("attack", blow.kind, blow.amount), short)
+            parts.append((blow.kind, said + by_effects(blow.by_effects) * told))
     return ", ".join(
         said if starts and not n else _within(kind, said) for n, (kind, said) in enumerate(parts)
     )
+
+
+def by_effects(count: int) -> str:
+    """How much of an attack's number of cards effects in play add or take away, behind that number."""
+    return _(" (effects: {count})").format(count=f"+{count}" if count > 0 else f"−{-count}") if count else ""
 
 
 def _within(kind: str, said: str) -> str:
