@@ -196,12 +196,13 @@ class Amender(Following):
         _attack, kind, count = (*str(fields["clause"]).split("_"), "", "")[:3]
         if not count.isdecimal() or kind not in ("draw", "discard"):
             return None
-        clause = ("attack", kind, int(count))
-        due = self._due(clause, fields["seat"])
-        if due == clause:
+        due = self._due(("attack", kind, int(count)), fields["seat"])
+        *_what, comes_to = due
+        extra = comes_to - int(count)
+        if not extra:
             return None
         words = ATTACKED_BACK if seats_in(self.lines[-1]) == 1 else HITS
-        what = say_clause(due, FULL) + by_effects(due[2] - clause[2])
+        what = say_clause(due, FULL) + by_effects(extra)
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
     def _due(self, clause: Clause, seat: int) -> Clause:
