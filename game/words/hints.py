@@ -23,8 +23,8 @@ _SO_OFTEN = (
     N_("in nearly every try"),
 )
 _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
-_WITH_CARDS = (N_("with {n} of the {of} cards"), N_("with {n} of the {of}"))
-"""With how many of the cards that may be picked it happens, where all of them are known."""
+_WITH_CARDS = (N_("for {n} of the {of} cards you may take"), N_("for {n} of the {of}"))
+"""For how many of the cards that may be picked it happens, where all of them are known."""
 _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
@@ -158,7 +158,7 @@ def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
 
 
 def _with_cards(words: str, fields: dict[str, Any], code: str) -> str:
-    """With how many of the cards that may be picked it happens, where some of them do not bring it about."""
+    """For how many of the cards that may be picked it happens, where some of them do not bring it about."""
     n, of = fields.get(code, (0, 0))
     return _(words).format(n=n, of=of) if 0 < n < of else ""
 

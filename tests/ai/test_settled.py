@@ -15,6 +15,7 @@ from ai.why import clear, played
 from engine import games
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.words import hints
 
 absurd = import_module("ai.players.absurd.happens")
 lockdown = import_module("ai.players.lockdown.happens")
@@ -211,6 +212,14 @@ def test_a_card_that_copies_a_wild_fits_too():
     assert [absurd._fits_a_pile(s, s.table.card[card]) for card in ("TX", "8H", "2C")] == [True, True, False]
 
 
+def locking(s, take):
+    """How many cards of the hand that is taken from lock with what the seat has, and how many it holds."""
+    value = s.table.facts.value
+    own = {value[card] for card in s.zones[s.seat] + s.zones[s.table.facts.locked + s.seat]}
+    hand = s.zones[take[1]]
+    return sum([value[card] in own - {0} for card in hand]), len(hand)
+
+
 @pytest.mark.parametrize("known", [True, False])
 def test_what_a_blind_pick_brings_is_counted_exactly_where_all_its_cards_are_known(known):
     """Reported: one of three known cards came "in about 4 of 10 tries"."""
@@ -225,8 +234,32 @@ def test_what_a_blind_pick_brings_is_counted_exactly_where_all_its_cards_are_kno
         s.know[card] |= 1 << s.seat
     record = seen_after(s, one, other)
     (locks,) = {each for each in record.tallies[one][0] if each.code == "locks_now"}
-    values = [s.table.facts.value[card] for card in s.zones[s.seat]]
-    sets = [s.table.facts.value[card] for card in s.zones[s.table.facts.locked + s.seat]]
-    hand = s.zones[one[1]]
-    fits = [card for card in hand if s.table.facts.value[card] in {*values, *sets} - {-1}]
-    assert record.picked(one, locks) == ([len(fits), len(hand)] if known else None)
+    assert record.picked(one, locks) == (list(locking(s, one)) if known else None)
+
+
+def test_what_a_blind_pick_brings_is_counted_exactly_up_to_the_sentence():
+    """The sentence names the cards that are counted in the position, not the tries of a search."""
+
+    def ordered(s):
+        return sorted([one for one in s.legal if one[0] == "take"], key=lambda one: locking(s, one))
+
+    def takes(s):
+        counts = [locking(s, one) for one in ordered(s)]
+        return len(counts) == 2 and counts[0][0] == 0 and 1 < counts[1][0] < counts[1][1]
+
+    s = reached("lockdown", 3, takes)
+    none, some = ordered(s)
+    for card in (*s.zones[none[1]], *s.zones[some[1]]):
+        s.know[card] |= 1 << s.seat
+    record = seen_after(s, none, some)
+    record.tallies = {
+        action: [
+            {one: n for one, n in tally.items() if not one.matters or one.code == "locks_now"}
+            for tally in tallies
+        ]
+        for action, tallies in record.tallies.items()
+    }
+    reason = clear(record, none, [some])
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Take")
+    n, of = locking(s, some)
+    assert f"for {n} of the {of} cards you may take" in said and "tries" not in said

@@ -200,7 +200,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "rest": 0.7, "at_once": True, "feature": "spared", "spared": 1},
-            "by the Rule of 3 nobody gives you a card next; after “Pass” one can be fatal "
+            "nobody may give you a card next (Rule of 3); after “Pass” one can be fatal "
             "in about 7 of 10 tries",
         ),
         (
@@ -300,14 +300,14 @@ def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"best": 0.3, "rest": 0.0, "picked": [1, 3]}, "at once with 1 of the 3 cards; after “Pass” never"),
-        ({"best": 0.3, "rest": 0.1, "picked": [1, 3]}, "of the 3 cards; after “Pass” in about 1 of 10 tries"),
+        ({"best": 0.3, "rest": 0.0, "picked": [1, 3]}, "at once for 1 of the 3 cards you may take; after “Pass” never"),
+        ({"best": 0.3, "rest": 0.1, "picked": [1, 3]}, "of the 3 cards you may take; after “Pass” in about 1 of 10 tries"),
         (
             {"best": 0.1, "rest": 0.3, "picked_rest": [1, 3]},
-            "of 10 tries; after “Pass” with 1 of the 3 cards",
+            "of 10 tries; after “Pass” for 1 of the 3 cards you may take",
         ),
-        ({"best": 0.6, "rest": 0.3, "picked": [2, 3], "picked_rest": [1, 4]}, "after “Pass” with 1 of the 4"),
-        ({"best": 0.0, "rest": 0.4, "picked_rest": [1, 3]}, "puts you out at once, with 1 of the 3 cards"),
+        ({"best": 0.6, "rest": 0.3, "picked": [2, 3], "picked_rest": [1, 4]}, "after “Pass” for 1 of the 4"),
+        ({"best": 0.0, "rest": 0.4, "picked_rest": [1, 3]}, "puts you out at once, for 1 of the 3 cards"),
         ({"best": 0.0, "rest": 1.0, "picked_rest": [3, 3]}, "“Pass” would mean: it puts you out at once"),
     ],
 )

@@ -131,9 +131,9 @@ ADVICE = {
     "three_more": N_("you have another three of a kind locked at once"),
     "their_three_more": N_("{seat:seat} has another three of a kind locked at once"),
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
-    "hit_next": N_("whoever is next can give you a fatal card"),
+    "hit_next": N_("whoever is next can give you a card that puts you out"),
     "hit_next spared": N_(
-        "by the Rule of 3 nobody gives you a card next; after “{other}” one can be fatal {often}"
+        "nobody may give you a card next (Rule of 3); after “{other}” one can be fatal {often}"
     ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, as after “{other}”"
