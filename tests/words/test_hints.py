@@ -300,8 +300,14 @@ def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"best": 0.3, "rest": 0.0, "picked": [1, 3]}, "at once for 1 of the 3 cards you may take; after “Pass” never"),
-        ({"best": 0.3, "rest": 0.1, "picked": [1, 3]}, "of the 3 cards you may take; after “Pass” in about 1 of 10 tries"),
+        (
+            {"best": 0.3, "rest": 0.0, "picked": [1, 3]},
+            "at once for 1 of the 3 cards you may take; after “Pass” never",
+        ),
+        (
+            {"best": 0.3, "rest": 0.1, "picked": [1, 3]},
+            "of the 3 cards you may take; after “Pass” in about 1 of 10 tries",
+        ),
         (
             {"best": 0.1, "rest": 0.3, "picked_rest": [1, 3]},
             "of 10 tries; after “Pass” for 1 of the 3 cards you may take",
