@@ -153,6 +153,24 @@ def test_every_price_is_named_with_who_paid_it():
     assert relay[0] == "Fox pays a token for a Relay Swap with Tobias"
 
 
+def test_where_the_stock_goes_and_why_a_token_is_lost():
+    """Reported: "The Stock is now" and "one is lost" named no cause."""
+    gives = heard(done(equilibrium(3, "B", deck="JC 4D"), "give 1 1", "accept"))
+    assert gives[-1] == "The Stock refills the Market and is now 4♦"
+    full = heard(done(equilibrium(3, "BE", "2 1 3", hand2="2H", deck="AC 4D"), "deal", "to 2", "accept"))
+    assert full == [
+        "Fox takes A♣ from the Stock to give it",
+        "Fox offers Tobias A♣ from the Stock",
+        "Fox gives Tobias A♣ from the Stock",
+        "The Stock is now 4♦",
+        "Tobias earns no token for the Stock's card, as nobody holds more than 3",
+        "Ace: Tobias gains no token, as nobody holds more than 3",
+    ]
+    market = {"hand1": "2D", "market": "AC 9C 3D 5S"}
+    ace = heard(done(equilibrium(3, "BE", "2 3 2", **market), "give 0 1", "accept"))
+    assert ace[-2].startswith("The Stock refills") and ace[-1].startswith("Ace: Mira gains no token")
+
+
 def test_a_card_goes_under_the_deck_for_a_rejected_one():
     """Reported: a card of the Market went under the deck, and nobody was told why."""
     lines = heard(done(equilibrium(hand2="2H", deck="JC"), "deal", "to 2", "reject", "bottom 1"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -16,13 +16,18 @@ from .clicks import EquilibriumClicks
 SETTLED = frozenset({"accepted", "rejected", "swapped", "exchanged", "bottomed"})
 """Kinds of lines with which a gift before is over."""
 FROM_STOCK = N_(" from the Stock")
-SOURCES = {"revealed": N_(" from the deck"), "": N_(" from the Market")}
+FROM_MARKET = N_(" from the Market")
+SOURCES = {"revealed": N_(" from the deck"), "": FROM_MARKET}
 """By what is told before a gift, where it comes from; where nothing is, from the Market."""
 MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
 PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
 FREE = N_("{seat:seat} swaps {card:card} with the Market, free with the Jack")
 FORCED = N_("{by:seat} must give {target:seat} {card:card} from the deck, which cannot be rejected")
+FORCED_STOCK = N_("{by:seat} must give {target:seat} {card:card} from the Stock, which cannot be rejected")
 KINGS_GIFT = N_("{by:seat} must give {target:seat} {card:card} for the King, which cannot be rejected")
+REFILLED = N_("The Stock refills the Market and is now {cards:cards}")
+NO_PAY = N_("{seat:seat} earns no token for the Stock's card, as nobody holds more than {most:number}")
+NO_ACE = N_("Ace: {seat:seat} gains no token, as nobody holds more than {most:number}")
 REJECTS = N_("{seat:seat} pays a token and rejects {card:card} from {by:seat}")
 
 
@@ -41,6 +46,10 @@ class EquilibriumRetold(EquilibriumClicks):
                 return self._retold(FREE if _is_jacks(so_far) else PAID, fields, so_far)
             case "rejected":
                 return self._rejected(fields, so_far)
+            case "turned_stock" if _is_of_market(so_far.lines[-2:-1]):
+                return self._retold(REFILLED, fields, so_far)
+            case "lost_token":
+                return self._lost(fields, so_far)
         return None
 
     def _retold(self, words: str, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
@@ -54,11 +63,17 @@ class EquilibriumRetold(EquilibriumClicks):
         if last == "tribute":
             return self._retold(KINGS_GIFT, fields, so_far)
         if last == "revealed" and fields.get("by") != fields.get("target"):
-            return self._retold(FORCED, fields, so_far)
+            return self._retold(FORCED_STOCK if self.facts.stock else FORCED, fields, so_far)
         earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
         found = next((line.kind for line in earlier if line.kind in SOURCES), "")
         words = FROM_STOCK if found == "revealed" and self.facts.stock else SOURCES[found]
         return len(before), [*gift.pieces, Piece("text", None, _(words))]
+
+    def _lost(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """A token that is lost is told with what would have brought it (EQ-B2, EQ-E5)."""
+        *_others, gift, last, _lost = (Line((), 0), Line((), 0), *so_far.lines)
+        pays = last.kind == "turned_stock" and not _is_of_market([gift])
+        return self._retold(NO_PAY if pays else NO_ACE, {**fields, "most": self.facts.cap}, so_far)
 
     def _skipped(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """Who misses a turn is told with the token that it cost (EQ-A3)."""
@@ -76,6 +91,11 @@ class EquilibriumRetold(EquilibriumClicks):
         if card is None or card.value is None or card.value < 0:
             return None
         return self._retold(REJECTS, {**fields, "card": card.value}, so_far)
+
+
+def _is_of_market(lines: Sequence[Line]) -> bool:
+    """Whether the last of these lines tells of a gift from the Market."""
+    return any(line.kind == "accepted" and line.pieces[-1].text == _(FROM_MARKET) for line in lines[-1:])
 
 
 def _is_jacks(so_far: SoFar) -> bool:

@@ -50,6 +50,8 @@ EVENTS = {
     "opened_market": "The Market: {cards:cards}",
     "offered": "{by:seat} offers {target:seat} {card:card} from the Market",
     "offered deck": "{by:seat} offers {target:seat} {card:card} from the deck",
+    "offered stock": "{by:seat} offers {target:seat} {card:card} from the Stock",
+    "revealed stock": "{seat:seat} takes {card:card} from the Stock to give it",
     "revealed": "{seat:seat} draws {card:card} from the deck to give it",
     "accepted": "{by:seat} gives {target:seat} {card:card}",
     "accepted own": "{target:seat} takes {card:card}",
@@ -203,7 +205,9 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
     """Where a card comes from that is offered, or that a Queen finds but one card."""
     if kind == "queen" and fields.get("count") == 1:
         return "one"
-    return "deck" if kind == "offered" and fields.get("slot") == FROM_DECK else ""
+    if kind == "revealed" or (kind == "offered" and fields.get("slot") == FROM_DECK):
+        return "stock" if table.facts.stock else "deck"
+    return ""
 
 
 WORDS = Words(
