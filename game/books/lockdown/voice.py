@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
-from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
-from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import Amended, Begins, Fate, SoFar, Voice, Worth
-from game.words import N_, Piece, _, card_text, ngettext, pieces
+from game.table.voice import Begins, Fate, SoFar, Worth
+from game.words import N_, _, card_text, ngettext
 
+from .amends import Amending
 from .hand import worth
 from .layout import is_barred, locked_sets
 
@@ -28,7 +27,7 @@ ENDS = frozenset({"won", "drawn"})
 """Events after which nobody plays next."""
 
 
-class LockdownVoice(Voice):
+class LockdownVoice(Amending):
     """What is said and heard."""
 
     total: ClassVar = N_("Rounds won")
@@ -100,66 +99,6 @@ class LockdownVoice(Voice):
                 fatal = [_("One more of its kind is fatal")] * (size + 1 >= fatal_in(view.pub.calm, 1))
                 return [f"{told} · {known}" if known else told, *fatal]
         return []
-
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went.
-
-        Somebody is only said to let another play next where they had a choice.
-        """
-        fields, lines, names = event.open or {}, so_far.lines, so_far.names
-        if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
-            return len(lines) - 1, pieces(NEXT, fields, self.table, names)
-        if event.kind == "shuffled_hands" and lines:
-            return len(lines) - 1, pieces(MIXES, fields, self.table, names)
-        if event.kind == "asked" and fields.get("decision") == self.turn:
-            return self._who_follows(fields["seat"], so_far)
-        if event.kind == "eliminated":
-            deed = _deed(lines)
-            if deed is not None and deed.kind == "shuffled_hands":
-                return len(lines) - 1, pieces(SHUFFLED, fields, self.table, names)
-            return self._plays_again(fields, so_far)
-        elif event.kind == "moved" and fields["target"] == self.facts.deck and lines:
-            last, rest = lines[-1], Piece("text", None, _(REST))
-            held = (last.seat, self.facts.locked + last.seat)
-            if last.kind == "eliminated" and fields["source"] in held and rest not in last.pieces:
-                return len(lines) - 1, [*last.pieces, rest]
-        if event.kind != "locked" or fields.get("cards") or fields["count"] != 2 or len(lines) < 2:
-            return None
-        came, seat = lines[-2], fields["seat"]
-        if came.kind not in COMES or not came.names(seat) or (came.seat == seat) != COMES[came.kind]:
-            return None
-        card = next((piece.value for piece in came.pieces if piece.kind == "card"), -1)
-        if not isinstance(card, int) or card < 0:
-            return None
-        return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
-
-    def _plays_again(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
-        """Whoever put somebody out plays again at once, unless nobody else is left (LD-9)."""
-        alive = so_far.facts.get("alive", (1 << self.table.players) - 1) & ~(1 << fields["seat"])
-        if fields["by"] in (-1, fields["seat"]) or alive.bit_count() < 2:
-            return None
-        return len(so_far.lines) - 1, pieces(AGAIN, fields, self.table, so_far.names)
-
-    def _who_follows(self, seat: int, so_far: SoFar) -> Amended:
-        """After a shuffle put somebody out, or somebody themselves, a line says whose turn it is (LD-9)."""
-        lines = [line for line in so_far.lines if line.kind not in COUNTED]
-        if not lines or lines[-1].kind != "eliminated":
-            return None
-        line, deed = lines[-1], _deed(lines)
-        named = {piece.value for piece in line.pieces if piece.kind == "seat"}
-        if deed is None or (len(named) > 1 and deed.kind != "shuffled_hands"):
-            return None  # it says so already
-        words = PLAYS_AGAIN if seat == deed.seat else LEFT_IS_NEXT
-        said = pieces(words, {"seat": seat}, self.table, so_far.names)
-        return so_far.lines.index(line), [*line.pieces, *said]
-
-    def _sole_next(self, seat: int, so_far: SoFar) -> bool:
-        """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
-        alive = so_far.facts.get("alive", (1 << self.table.players) - 1)
-        if "past" not in so_far.facts:
-            return False  # nothing was told of the turns before
-        (one, _kind), (two, _before), _last = so_far.facts["past"]
-        return in_reach(self.facts, alive, seat, one, two).bit_count() == 1
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
@@ -245,26 +184,6 @@ class LockdownVoice(Voice):
         return card_text(self.table.deck[card])
 
 
-def _deed(lines: Sequence[Line]) -> Line | None:
-    """What somebody did last, and what was told since came of."""
-    return next((line for line in reversed(lines) if line.kind not in COMES_OF), None)
-
-
-COMES_OF = frozenset({"locked", "joined", "eliminated"})
-"""Lines of what comes of a deed."""
-SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
-MIXES = N_("{seat:seat} shuffles all hands; some may come back the same")
-AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
-COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
-"""Lines of the countdown, which may come between a loss and the next turn."""
-PLAYS_AGAIN = N_("; {seat:seat} plays again")
-LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
-"""Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
-REST = N_("; the rest into the deck")
-NEXT = N_("{seat:seat}: only {target:seat} can be next")
-LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
-COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
-"""Lines of a card that comes to somebody: whether to the one who acts."""
 OFFERS = {
     ("give", True, True): N_("Your turn: give a card, or choose a player or the deck"),
     ("give", True, False): N_("Your turn: give a card, or choose a player"),
