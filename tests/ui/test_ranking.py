@@ -190,9 +190,9 @@ def test_with_large_text_and_eight_seats_it_covers_neither_the_deck_nor_the_late
     p.until(lambda: table.advice.ranking)
     p.frame()
     zones, box, deck = table.table.zones, ranking(p).rect, table.table.zone["deck"]
-    near = table.places().rect(deck).inflate(0, p.room.theme.px(200))
+    near = table.places().rect(deck).inflate(p.room.theme.px(600), p.room.theme.px(200))
     told = [t for t in p.things if t.kind in ("seat", "ribbon") or (t.kind == "back" and t.value[0] == deck)]
-    told += [t for t in p.things if t.kind == "text" and near.collidepoint(t.rect.midtop)]
+    told += [t for t in p.things if t.kind == "text" and near.collidepoint(t.rect.midleft)]
     assert zones[deck].owner < 0 and {t.kind for t in told} >= {"back", "text", "seat", "ribbon"}
     assert not [t for t in told if not box.contains(t.rect) and t.rect.colliderect(box)]
     assert not [t for t in told if t.kind != "text" and t.rect.colliderect(box)]
