@@ -91,16 +91,28 @@ class Turning(Comings):
         """Where the recap of a person begins; before their first turn, at the deal.
 
         Alone it begins at the last choice of the own turn, as whoever answers in a turn of others goes on
-        reading. At a shared screen it is the last choice of all: the hand was open then.
+        reading, and so does who decides once more in the turn that goes on. At a shared screen it is the
+        last choice of all: the hand was open then.
         """
         sitting = self.play.sitting
         counts = sitting.own_choices(seat, () if sitting.shared else self.play.presenter.voice.closes)
+        if not sitting.shared and self.play.picker is not None:
+            begun = self._begun(seat)
+            counts = [count for count in counts if count < begun]
         turn = next((count for count in counts if self._turn_at(count) == seat), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
         if counts[0] == turn or not sitting.shared:
             return Since(turn, _("Since your last turn"), True, _("Your last turn, and since"))
         return Since(counts[0], _("Since your last choice"), True, _("Your last choice, and since"))
+
+    def _begun(self, seat: int) -> int:
+        """How much had happened when the own turn that goes on began; in others' turns, all."""
+        turn_of, events = self.play.presenter.voice.turn_of, self.play.sitting.match.events
+        for number in range(self.play.told - 1, self.play.sitting.match.dealt - 1, -1):
+            if (whose := turn_of(events[number])) is not None:
+                return number if whose == seat else self.play.told
+        return self.play.told
 
     def _turn_at(self, count: int) -> int:
         """Whose turn it was after so many events of this round; -1: nobody's."""
@@ -111,10 +123,10 @@ class Turning(Comings):
     def titled(self, seat: int, lines: Sequence[Line]) -> str:
         """What stands over these lines: in the own turn and over what the own choice brought, that too."""
         since = self.since(seat)
+        if lines and self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines):
+            return _("Your turn so far")
         if not since.chose or not lines:
             return since.words
-        if self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines):
-            return _("Your turn so far")
         return since.along if lines[0].seat == seat else since.words
 
     def recap(self, seat: int) -> list[Line]:
@@ -132,11 +144,11 @@ class Turning(Comings):
         play, viewer = self.play, self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)
-        news = _news(play.story, since := self.since(viewer), viewer, play.presenter.voice.brings)
-        if news or not since.chose or self._turn_at(play.told) != viewer:
+        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.brings)
+        if self._turn_at(play.told) != viewer or any(line.turn not in (viewer, -1) for line in news):
             return news
         told = play.story.deeds(play.sitting.match.dealt)
-        return [*takewhile(lambda line: line.turn == viewer, reversed(told))][::-1]
+        return [*takewhile(lambda line: line.turn == viewer, reversed(told))][::-1] or news
 
 
 def _news(story: Story, since: Since, seat: int, brings: frozenset[str] = frozenset()) -> list[Line]:

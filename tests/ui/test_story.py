@@ -318,19 +318,29 @@ def test_an_answer_in_a_turn_of_others_does_not_end_what_happened_since_the_own_
     assert answered, "nobody was asked in a turn of others"
 
 
-def test_while_the_own_turn_goes_on_the_ribbon_tells_what_it_brought(pilot):
-    """Seen in Absurd 8's: after two forced discards nothing told of them, and it looked like a new turn."""
+@pytest.mark.parametrize(("game", "players"), [("absurd", 2), ("eightfist", 4)])
+def test_while_the_own_turn_goes_on_the_ribbon_tells_what_came_before_it_too(pilot, game, players):
+    """Seen in Absurd 8's: after two forced discards nothing told of them, and it looked like a new turn.
+
+    Seen in Eightfist: once a card was drawn, what the others had done was gone.
+    """
     p = pilot(size=(1280, 720), seed=3)
-    sit(p, "absurd", 2)
-    went_on = 0
+    sit(p, game, players)
+    went_on, heard, last, before = 0, 0, (-1, 0), []
     for play in asked(p, 20):
-        chosen = play.sitting.own_choices(0)
-        mine = {line.turn for line in play.story.deeds(chosen[0])} if chosen else set()
-        if mine == {0} and play.handover._turn_at(play.told) == 0:
+        told, turn_of = play.handover.lately(), play.presenter.voice.turn_of
+        turns = [seat for event in play.sitting.match.events if (seat := turn_of(event)) is not None]
+        others = [line for line in told if line.turn not in (-1, 0)]
+        now = (turns[-1] if turns else -1, len(turns))
+        if now == last and now[0] == 0:
             went_on += 1
-            told = play.handover.lately()
-            assert told and play.handover.titled(0, told) == "Your turn so far"
-    assert went_on, "no turn had two choices"
+            assert others == before, "what the others did stays"
+            alone = all(line.turn == 0 for line in told)
+            assert (play.handover.titled(0, told) == "Your turn so far") == alone
+            assert told[-1] == play.story.deeds(0)[-1], "the own turn so far follows"
+            heard += len(others)
+        last, before = now, others
+    assert went_on and (heard or game == "absurd"), "no turn had two choices"
 
 
 def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
@@ -554,10 +564,10 @@ def test_cards_that_come_are_told_to_those_who_see_them(pilot, events, told):
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"),
-    [("absurd", 3), ("lockdown", 3)],
+    ("game", "seed", "words"),
+    [("absurd", 3, ("Your last turn, and since", "Since your last turn")), ("lockdown", 3, ("So far",) * 2)],
 )
-def test_what_the_own_choice_brought_is_told(pilot, game, seed):
+def test_what_the_own_choice_brought_is_told(pilot, game, seed, words):
     p = pilot(size=(1280, 720), seed=seed)
     sit(p, game, 4)
     play, verb = p.room.top.play, "draw"
@@ -579,8 +589,8 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed):
     titled = play.handover.titled
     assert titled(0, lines) == "Your turn so far", "nobody else has done anything"
     after = [*lines, line._replace(turn=1)]
-    assert titled(0, after) == "Your last turn, and since", "reported: it stood over the own choice"
-    assert play.handover.titled(0, [one for one in lines if one.seat]) == "Since your last turn"
+    assert titled(0, after) == words[0], "reported: it stood over the own choice"
+    assert titled(0, [one for one in lines if one.seat]) == words[1]
 
 
 def test_what_the_own_turn_brought_is_told_after_who_is_next_was_chosen(pilot):
