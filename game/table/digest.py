@@ -75,6 +75,7 @@ class Digester:
         self.page, self.me, self.voice = page, me, voice
         self.lines = [line for i, line in enumerate(lines) if self._tells(lines, i)]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
+        self.newest = newest(self.lines, me, voice.telling)
 
     def _tells(self, lines: Sequence[Line], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
@@ -90,11 +91,11 @@ class Digester:
 
         None where not even the newest has.
         """
-        lines, newest = self.lines, len(self.lines) - 1
-        kept = {newest, *[i for i in range(newest) if concerns(lines[i], self.me)][-1:]}
-        kept |= {*[i for i in range(newest) if lines[i].rank >= FEW][-1:]}
-        shown = {i for i in range(newest + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
-        if newest not in shown:
+        lines, last = self.lines, len(self.lines) - 1
+        kept = {self.newest, *[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
+        kept |= {*[i for i in range(last) if lines[i].rank >= FEW][-1:]}
+        shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
+        if self.newest not in shown:
             return None
         spared = [i for i in self._spared(kept) if i in shown]
         for i in spared:
@@ -112,7 +113,7 @@ class Digester:
         weights = [self._weight(i) for i in range(len(self.lines))]
         others = [i for i in range(len(self.lines)) if i not in kept]
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
-        yield from sorted(kept - {len(self.lines) - 1}, key=lambda i: (weights[i], i))
+        yield from sorted(kept - {self.newest}, key=lambda i: (weights[i], i))
 
     def _laid(self, shown: set[int], sizes: RowSizes, more: int) -> Digest | None:
         """These lines in rows; None where there are too many."""
@@ -252,7 +253,13 @@ def concerns(line: Line, me: int) -> bool:
     return line.names(me) and me not in (line.turn, line.seat)
 
 
+def newest(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> int:
+    """Where the newest line stands that this player may not know: what their own turn brought they saw."""
+    last = len(lines) - 1
+    return next((i for i in range(last, -1, -1) if weight(lines[i], me, telling) >= 0), last)
+
+
 def by_concern(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> list[int]:
     """The places of lines in the order in which they get room: the newest, then those that explain most."""
-    newest = len(lines) - 1
-    return sorted(range(len(lines)), key=lambda i: (i != newest, -weight(lines[i], me, telling), -i))
+    first = newest(lines, me, telling)
+    return sorted(range(len(lines)), key=lambda i: (i != first, -weight(lines[i], me, telling), -i))

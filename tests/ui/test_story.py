@@ -12,7 +12,7 @@ from engine import games
 from engine.kernel.events import Event
 from game.room.page import Page
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, digested, gap, weight
+from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -355,7 +355,10 @@ def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
     others = [line for line in lines if line.turn > 1][:4]
     assert all(weight(one, 0) < 0 for one in (own, brought)) and weight(lines[3], 0) == 3
     page = digester.page
-    told = Digester(page, [own, brought, *others], 0, digester.voice).fit(RowSizes(15, 20, 420, 0, 2), 60)
+    for order in ([own, brought, *others], [*others, own, brought]):
+        told = Digester(page, order, 0, digester.voice).fit(RowSizes(15, 20, 420, 0, 2), 60)
+        assert told is not None and others[-1] in [one.line for row in told.rows for one in row]
+        assert by_concern(order, 0)[0] == order.index(others[-1]), "what the own turn brought is seen"
     assert told is not None and all(one.line.turn for row in told.rows for one in row)
 
 
