@@ -16,11 +16,12 @@ from engine.kernel.view import View
 
 from .clock import Clock
 from .compare import Trials
-from .levels import BASES, Expert, Player, chance_for
+from .levels import Expert, chance_for
 from .mind import CHARACTERS, SOBER, Mind
 from .players import policy
 from .policy import Action
 from .proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
+from .puzzle_rating import BLIND, HASTY_TRIES, hasty, missed, rating
 from .puzzles import Puzzle, is_clear, line_of, mark_of
 from .search import Search
 from .why import between
@@ -51,13 +52,14 @@ NEAR: Final = 0.05
 WIDEST: Final = 40
 """Decisions among more choices are left out."""
 PART: Final = 0.08
-"""A puzzle that fewer of the attempts miss is too plain."""
-FIRST_TRIES: Final = 24
-TRIES: Final = 200
-"""Attempts of Novices, and of Regulars: to see whether it is worth a proof, and to rate it."""
+"""A puzzle that fewer of the hasty attempts miss is too plain, unless other parts are asked for."""
+PLAIN: Final = 0.15
+"""Fewer miss a plain one."""
+FIRST_TRIES: Final = 48
+"""Hasty attempts that tell whether it is worth a proof."""
 EACH: Final = 3
 ASKED: Final = {"lockdown": 24}
-"""So many puzzles come from a match at the most, one of them such as no Regular misses; so many are tried."""
+"""So many puzzles come from a match at the most, one of them a plain one; so many are tried."""
 APART: Final = 4
 """So many decisions lie between two of them."""
 REASONS: Final = 800
@@ -72,7 +74,6 @@ ABOUT_OTHERS: Final[dict[str, set[str]]] = {
 """Decisions that are about hidden cards or secret choices by their kind: some only where cards lie hidden."""
 AT_OTHERS: Final = ("give", "force", "take", "next")
 """Lockdown: what is done to another player, who hides cards."""
-BLIND: Final = SOBER._replace(memory=0.0, foresight=0.0, wobble=0.0)
 SURE_MIND: Final = SOBER._replace(wobble=0.0)
 
 
@@ -83,6 +84,8 @@ class Task(NamedTuple):
     number: int
     seed: int
     simulations: int
+    part: float = PART
+    """So many of the hasty attempts miss a puzzle at least."""
 
 
 class Promise(NamedTuple):
@@ -108,16 +111,16 @@ def work(task: Task) -> tuple[Task, list[dict[str, Any]]]:
     looked = list(promising(table, seed, task.simulations))
     moments = [looked[n] for n in _mixed(len(looked), chance)]
     first = {moment.choices: first_missed(moment) for moment in moments}
-    moments = [moment for moment in moments if sum(first[moment.choices]) / 2 >= PART]
+    moments = [moment for moment in moments if first[moment.choices] >= task.part]
     moments.sort(key=lambda one: (_order(one, first[one.choices]), -ahead(one.search)))
     found: list[Puzzle] = []
     for moment in moments[: ASKED.get(task.game, 7)]:
         if len(found) == EACH:
             break
         near = any(abs(len(moment.choices) - len(one.choices)) < APART for one in found)
-        if near or (not first[moment.choices][1] and any(not one.regulars[0] for one in found)):
+        if near or (first[moment.choices] < PLAIN and any(first[one.choices] < PLAIN for one in found)):
             continue
-        puzzle = made(moment, seed)
+        puzzle = made(moment, seed, task.part)
         if puzzle is not None:
             found.append(puzzle)
     return task, [line_of(puzzle) for puzzle in found]
@@ -157,48 +160,31 @@ def ahead(search: Search) -> float:
     return min((gap for gap in behind if gap >= NEAR), default=0.0)
 
 
-def attempts(view: View, tries: int) -> dict[str, list[Action]]:
-    """What Novices and Regulars choose there, of all characters in turn."""
-    found = {}
-    for level, base in BASES.items():
-        minds, chosen = [who.mind(base) for who in CHARACTERS.values()], []
-        for n in range(tries):
-            bot = Player(minds[n % len(minds)], mix(n, len(level)))
-            chosen.append(bot.choose(view, view.legal))
-        found[level] = chosen
-    return found
-
-
-def first_missed(moment: Promise) -> tuple[float, float]:
-    """The part of a few attempts, of Novices and of Regulars, that took what surely is not right."""
+def first_missed(moment: Promise) -> float:
+    """The part of a few hasty attempts that took what surely is not right."""
     ranking = moment.search.ranking()
-    near = {chance.action for chance in ranking if ranking[0].share - chance.share < NEAR}
-    chosen = attempts(moment.view, FIRST_TRIES)
-    novices, regulars = (sum(action not in near for action in level) for level in chosen.values())
-    return novices / FIRST_TRIES, regulars / FIRST_TRIES
+    near = [chance.action for chance in ranking if ranking[0].share - chance.share < NEAR]
+    return missed(hasty(moment.view, FIRST_TRIES), near)[0] / FIRST_TRIES
 
 
-def _order(moment: Promise, missed: tuple[float, float]) -> tuple[bool, bool]:
-    """Those about others come first, then those that some Regulars miss."""
-    _novices, regulars = missed
-    return not may_be_reading(moment.view, moment.best), not regulars
+def _order(moment: Promise, part: float) -> tuple[bool, float]:
+    """Those about others come first, then those that more miss."""
+    return not may_be_reading(moment.view, moment.best), -part
 
 
-def made(moment: Promise, seed: int) -> Puzzle | None:
+def made(moment: Promise, seed: int, part: float = PART) -> Puzzle | None:
     """The puzzle, if all that it says can be proved."""
     view, number = moment.view, len(moment.choices)
     best = likeliest(view, moment.best, Rng(seed, number, 2))
     proved = prove(view, best, Rng(seed, number, 3))
     if proved is None or not 0.03 < proved.shares[best] < 0.995:
         return None
-    tried = attempts(view, TRIES)
     right = (best, *proved.alike)
     if not is_clear(len(right), len(view.legal)):
         return None
-    missed = {level: sum(action not in right for action in chosen) for level, chosen in tried.items()}
-    if sum(missed.values()) < PART * 2 * TRIES:
+    wrong = [action for action in hasty(view, HASTY_TRIES) if action not in right]
+    if len(wrong) < part * HASTY_TRIES:
         return None
-    wrong = [action for chosen in tried.values() for action in chosen if action not in right]
     usual = max(dict.fromkeys(wrong), key=wrong.count)
     rivals = sorted(proved.leads, key=lambda action: proved.leads[action].least(SURE))[:MOST_RIVALS]
     again = prove_again(view, best, list(dict.fromkeys((*rivals, usual))), Rng(seed, number, 4))
@@ -217,8 +203,7 @@ def made(moment: Promise, seed: int) -> Puzzle | None:
         tuple(view.legal.index(action) for action in right),
         proved.closest,
         again,
-        (missed["novice"], TRIES),
-        (missed["regular"], TRIES),
+        *rating(view, right),
         between(Trials(view), Rng(seed, number, 5), best, usual, REASONS // 2),
     )
 

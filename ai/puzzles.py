@@ -20,7 +20,7 @@ from engine.kernel.view import View
 
 from .policy import Reason
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 LEVELS: Final = (1, 2, 3)
 MOST_RIGHT: Final = 2
 """A puzzle with more right choices asks for nothing in particular."""
@@ -39,7 +39,7 @@ _LINE: Final = Fields({
     "do": ListOf(Whole(0, _MOST), _MOST), "mark": Text(8), "reading": Flag(),
     "shares": ListOf(_PART, _MOST, 2), "right": ListOf(Whole(0, _MOST), _MOST, 1),
     "lead": _LEAD, "again": _LEAD, "novices": RowOf(_COUNT, _COUNT), "regulars": RowOf(_COUNT, _COUNT),
-    "why": RowOf(Text(60), MapOf(Anything(), 20)),
+    "hasty": RowOf(_COUNT, _COUNT), "why": RowOf(Text(60), MapOf(Anything(), 20)),
 })  # fmt: skip
 
 
@@ -78,6 +78,8 @@ class Puzzle(NamedTuple):
     novices: tuple[int, int]
     """Of so many attempts how many missed it: missed, attempts."""
     regulars: tuple[int, int]
+    hasty: tuple[int, int]
+    """The same of players who look at every choice and misjudge it (`puzzle_rating.py`)."""
     reason: Reason
     """Why the best choice is better than the one most often taken for it."""
 
@@ -88,9 +90,8 @@ class Puzzle(NamedTuple):
 
     @property
     def missed(self) -> float:
-        """How hard it is: the part of the bots' attempts that missed it, Novices and Regulars alike."""
-        (a, n), (b, m) = self.novices, self.regulars
-        return (a / n + b / m) / 2
+        """How hard it is: the part that missed it, of those who overlook, misjudge or are misled alike."""
+        return sum(missed / tries for missed, tries in (self.novices, self.hasty, self.regulars)) / 3
 
     @property
     def table(self) -> Table:
@@ -159,12 +160,17 @@ def line_of(puzzle: Puzzle) -> dict[str, Any]:
         "again": _written(puzzle.again),
         "novices": puzzle.novices,
         "regulars": puzzle.regulars,
+        "hasty": puzzle.hasty,
         "why": (code, told),
     }
 
 
 ACTIONS: Final = ("other", "equal", "close")
 """Fields of a reason that hold a choice."""
+
+
+RATED: Final = ("novices", "regulars", "hasty")
+"""What a line tells of attempts."""
 
 
 def _written(lead: Lead) -> tuple[int, int, int]:
@@ -202,9 +208,9 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
     except Refused:
         raise Damaged("bad_start", number) from None
     shares, right = record["shares"], tuple(record["right"])
-    (missed, novices), (failed, regulars) = record["novices"], record["regulars"]
-    sane = 0 < novices >= missed and 0 < regulars >= failed and max(right) < len(shares)
-    if not sane or len(set(right)) == len(shares):
+    novices, regulars, hasty = (tuple(record[key]) for key in RATED)
+    sane = all(0 < tries >= missed for missed, tries in (novices, regulars, hasty))
+    if not sane or max(right) >= len(shares) or len(set(right)) == len(shares):
         raise Damaged("not_a_line", number)
     return Puzzle(
         game,
@@ -218,8 +224,9 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
         right,
         _read_lead(record["lead"]),
         _read_lead(record["again"]),
-        (missed, novices),
-        (failed, regulars),
+        novices,
+        regulars,
+        hasty,
         (record["why"][0], record["why"][1]),
     )
 

@@ -3,7 +3,7 @@
 Of each match the decisions are kept in which the Expert's own search sees a large lead and some bots choose
 otherwise. The lead is proved in fresh worlds (`proof.py`) and proved again in another way, and many bots'
 attempts tell how hard the puzzle is. What was found lies in a folder, a file a game, and the same words go on
-there; `--pack` makes of it what is shipped.
+there; `--pack` makes of it what is shipped, `--rate` lets today's bots try again what is shipped.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from engine import games
 from engine.kernel.records import Damaged, write_line
 from engine.version import VERSION
 
-from .puzzle_finding import Task, work
-from .puzzles import FORMAT, fair, is_clear, read
+from .puzzle_finding import PART, Task, work
+from .puzzle_rating import rating
+from .puzzles import FORMAT, RATED, fair, is_clear, read
 from .weights import named, weights_of
 
 
@@ -73,7 +74,7 @@ def tasks(folders: dict[str, Folder], given: argparse.Namespace) -> Iterator[Tas
         if not wanting:
             return
         game = min(wanting, key=lambda game: (len(folders[game].found), at[game]))
-        yield Task(game, at[game], given.seed, given.simulations)
+        yield Task(game, at[game], given.seed, given.simulations, given.part)
         at[game] += 1
 
 
@@ -81,6 +82,8 @@ def main(words: Sequence[str] | None = None) -> int:
     given = _grammar().parse_args(words)
     if given.pack:
         return pack(given)
+    if given.rate:
+        return rate(given)
     given.folder.mkdir(parents=True, exist_ok=True)
     folders = {game: Folder(given.folder, game) for game in given.games}
     with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
@@ -114,6 +117,7 @@ def pack(given: argparse.Namespace) -> int:
         kept = list({line["mark"]: line for line in clear}.values())[: given.most]
         kept = [line | {"shares": fair(line["shares"], line["right"])} for line in kept]
         command = f"python -m ai.puzzling {game} --seed {given.seed} --simulations {given.simulations}"
+        command += f" --part {given.part}" if given.part != PART else ""
         start = {
             "puzzles": FORMAT,
             "game": game,
@@ -123,6 +127,7 @@ def pack(given: argparse.Namespace) -> int:
             "version": VERSION,
             "matches": folder.next,
             "weights": weights_sum(game),
+            "rated": weights_sum(game),
         }
         lines = [write_line(line) for line in (start, *kept)]
         found = read(lines)
@@ -137,6 +142,22 @@ def pack(given: argparse.Namespace) -> int:
     return 0
 
 
+def rate(given: argparse.Namespace) -> int:
+    """Measure anew how hard the shipped puzzles are, and write them with nothing else changed."""
+    for game in given.games:
+        path = given.to / f"{game}.json"
+        texts = path.read_text("utf-8").splitlines()
+        start, *lines = map(json.loads, texts)
+        for line, puzzle in zip(lines, read(texts), strict=True):
+            match = puzzle.match()
+            view = match.view(match.state.seat)
+            found = rating(view, [view.legal[n] for n in puzzle.right])
+            line |= dict(zip(RATED, found, strict=True))
+        start["rated"] = weights_sum(game)
+        path.write_text("\n".join([*map(write_line, (start, *lines)), ""]), "utf-8")
+    return 0
+
+
 def _grammar() -> argparse.ArgumentParser:
     grammar = argparse.ArgumentParser(
         prog="python -m ai.puzzling", description=(__doc__ or "").partition("\n\n")[2]
@@ -147,10 +168,14 @@ def _grammar() -> argparse.ArgumentParser:
     grammar.add_argument(
         "--simulations", type=int, default=200, metavar="S", help="of the Experts; default 200"
     )
+    grammar.add_argument(
+        "--part", type=float, default=PART, metavar="P", help=f"that misses it at least; default {PART}"
+    )
     grammar.add_argument("--minutes", type=float, default=600.0, help="begin no match after so many")
     grammar.add_argument("--workers", type=int, default=1, metavar="W", help="processes; default 1")
     grammar.add_argument("--seed", type=int, default=1, metavar="S", help="default 1")
     grammar.add_argument("--pack", action="store_true", help="write what was found as it is shipped")
+    grammar.add_argument("--rate", action="store_true", help="measure how hard those shipped are anew")
     grammar.add_argument(
         "--to", type=Path, default=Path("assets/puzzles"), help="where; default assets/puzzles"
     )
