@@ -167,8 +167,6 @@ def line_of(puzzle: Puzzle) -> dict[str, Any]:
 
 ACTIONS: Final = ("other", "equal", "close")
 """Fields of a reason that hold a choice."""
-
-
 RATED: Final = ("novices", "regulars", "hasty")
 """What a line tells of attempts."""
 

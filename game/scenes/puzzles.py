@@ -193,10 +193,16 @@ class PuzzlesScene(Scene):
     @staticmethod
     def _found_by(puzzles: list[Puzzle]) -> list[str]:
         """How many attempts of bots find what is right there."""
-        novices = sum(one.novices[0] / one.novices[1] for one in puzzles) / len(puzzles)
-        regulars = sum(one.regulars[0] / one.regulars[1] for one in puzzles) / len(puzzles)
-        told = (_("Novices find {n} of 100"), novices), (_("Regulars find {n} of 100"), regulars)
-        return [words.format(n=percent(1 - missed)) for words, missed in told]
+        told = (
+            (_("Novices find {n} of 100"), [one.novices for one in puzzles]),
+            (_("Hasty players find {n} of 100"), [one.hasty for one in puzzles]),
+            (_("Regulars find {n} of 100"), [one.regulars for one in puzzles]),
+        )
+        part = 1 / len(puzzles)
+        return [
+            words.format(n=percent(1 - part * sum(missed / tries for missed, tries in rated)))
+            for words, rated in told
+        ]
 
     def _key(self, puzzle: Puzzle, size: tuple[int, int]) -> tuple[Any, ...]:
         return "puzzle", puzzle.id, size, spoken(), self.me

@@ -123,10 +123,12 @@ class Answered:
 
     @property
     def found_by(self) -> str:
-        """How many of 100 bots would find it, by 200 attempts each."""
-        (a, n), (b, m) = self.puzzle.novices, self.puzzle.regulars
-        words = _("Of 100 Novices {novices} find it, of 100 Regulars {regulars}.")
-        return words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m))
+        """How many of 100 bots of each sort would find it, by at least 200 attempts."""
+        (a, n), (b, m), (c, k) = self.puzzle.novices, self.puzzle.regulars, self.puzzle.hasty
+        words = _(
+            "Of 100 Novices {novices} find it, of 100 hasty players {hasty}, of 100 Regulars {regulars}."
+        )
+        return words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m), hasty=percent(1 - c / k))
 
     @property
     def how(self) -> str:

@@ -8,7 +8,8 @@ import pytest
 
 from ai import puzzle_finding, puzzling
 from ai.proof import LEAD, BestAgainst, WholeRounds, lead_of, prove, prove_again
-from ai.puzzle_finding import Task, attempts, setting, work
+from ai.puzzle_finding import Task, setting, work
+from ai.puzzle_rating import attempts, hasty
 from ai.puzzles import Lead, fair, is_clear, mark_of, read
 from engine import games
 from engine.kernel.match import Match
@@ -56,9 +57,10 @@ def test_choices_are_compared_in_the_same_worlds():
 def test_attempts_come_from_all_characters_and_differ():
     puzzle = max(shelf_of("equilibrium").puzzles, key=lambda one: min(one.missed, 1 - one.missed))
     match = puzzle.match()
-    found = attempts(match.view(match.state.seat), 40)
+    view = match.view(match.state.seat)
+    found = attempts(view, 40)
     assert [len(chosen) for chosen in found.values()] == [40, 40]
-    assert len(set(found["novice"])) > 1
+    assert len(set(found["novice"])) > 1 and len(set(hasty(view, 40))) > 1
 
 
 def test_every_setting_can_be_played_and_all_variants_come_up():

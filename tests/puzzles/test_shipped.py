@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 from samples import long
 
+from ai.intervals import average
 from ai.proof import ALIKE, LEAD, SURE, SURE_AGAIN, likeliest, prove, prove_again
+from ai.puzzle_rating import rating
 from ai.puzzles import FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read, reason_of
+from ai.puzzling import weights_sum
 from bundle import contents
 from engine import games
 from engine.kernel.records import Damaged, write_line
@@ -55,9 +59,11 @@ def test_what_is_told_of_each_is_what_a_puzzle_needs(game):
         assert is_clear(len(puzzle.right), len(puzzle.shares)), "something is to be found"
         assert puzzle.lead.mean - SURE * puzzle.lead.error >= LEAD - 0.002
         assert puzzle.again.mean - SURE_AGAIN * puzzle.again.error >= LEAD - 0.002
-        (missed, novices), (failed, regulars) = puzzle.novices, puzzle.regulars
-        assert novices + regulars >= 400 and missed + failed > 0
-    found = read(lines_of(game))
+        tried = puzzle.novices, puzzle.regulars, puzzle.hasty
+        assert sum(tries for _missed, tries in tried) >= 400
+    found, levels = read(lines_of(game)), level_of(shelf_of(game).puzzles)
+    plain = [levels[one.id] for one in found if not one.missed]
+    assert len(plain) <= len(found) / 5 and {*plain} <= {1}, "nearly all are missed by somebody"
     assert len(found) >= 100 and sum(one.reading for one in found) >= 25
 
 
@@ -70,6 +76,34 @@ def test_levels_are_thirds_by_how_many_miss_them(game):
     hardest = {level: max(one.missed for one in puzzles if levels[one.id] == level) for level in LEVELS}
     easiest = {level: min(one.missed for one in puzzles if levels[one.id] == level) for level in LEVELS}
     assert hardest[1] <= easiest[2] and hardest[2] <= easiest[3]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_level_is_missed_clearly_more_often_than_the_one_below(game):
+    """The levels of Eightfist were hardly three: 23, 25 and 28 of 100 missed them."""
+    puzzles = shelf_of(game).puzzles
+    levels = level_of(puzzles)
+    spans = [average([one.missed for one in puzzles if levels[one.id] == level]) for level in LEVELS]
+    for (low, error), (high, other) in pairwise(spans):
+        assert low + error < high - other
+
+
+@pytest.mark.parametrize(
+    ("game", "which"),
+    [case for game in GAMES for case in ((game, slice(0, 2)), long(game, slice(3, None, 12)))],
+)
+def test_todays_bots_miss_them_as_often_as_is_told(game, which):
+    """The bots had changed since they tried: 162 of 186 numbers of Novices in Eightfist were wrong.
+
+    `python -m ai.puzzling --rate` measures them anew.
+    """
+    start, *_lines = map(json.loads, lines_of(game))
+    assert start["rated"] == weights_sum(game)
+    for puzzle in read(lines_of(game))[which]:
+        match = puzzle.match()
+        view = match.view(match.state.seat)
+        found = rating(view, [view.legal[n] for n in puzzle.right])
+        assert found == (puzzle.novices, puzzle.regulars, puzzle.hasty)
 
 
 def test_they_are_small_and_in_the_app():

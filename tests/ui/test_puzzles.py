@@ -71,8 +71,8 @@ def answer(p, table, right):
 
 def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_ones(p):
     scene = room_of(p)
-    puzzle = scene.solved.next(scene.of_level(1))
-    p.click("Begin · Easy")
+    puzzle = scene.solved.next(scene.of_level(2))
+    p.click("Begin · Medium")
     table = p.room.top
     assert isinstance(table, PuzzleTable) and table.puzzle is puzzle
     p.until(lambda: p.moves())
