@@ -54,6 +54,8 @@ class Happening(NamedTuple):
     """Facts that must be certain and the same after both choices, as it is not comparable otherwise."""
     within: str = ""
     """A certain amount of which this is a part: it is told only where the whole speaks alike."""
+    aside: bool = False
+    """Whether it comes after whatever else differs clearly: it is plain, but better than no reason."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
 

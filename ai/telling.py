@@ -30,7 +30,9 @@ def weight(one: Difference, facts: Mapping[str, object]) -> int:
     An average of what comes later can be neither seen nor used.
     """
     if says_enough(one, facts):
-        return SETTLED
+        return OFTEN if one.happening.aside else SETTLED
+    if one.happening.aside:
+        return 0
     return OFTEN if not one.happening.counted and one.happening.code not in RESTATES else 0
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from itertools import combinations_with_replacement
 
 import absurd_cases
 import pytest
 
 from ai.compare import Trials
 from ai.evidence import Record
-from ai.happening import Happening, fact
-from ai.telling import is_comparable
+from ai.happening import Happening, Playout, fact
+from ai.telling import SETTLED, is_comparable
 from ai.why import clear, played
 from engine import games
+from engine.eightfist.cards import VALUE
+from engine.equilibrium.scoring import judge
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.words import hints
@@ -263,3 +267,101 @@ def test_what_a_blind_pick_brings_is_counted_exactly_up_to_the_sentence():
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Take")
     n, of = locking(s, some)
     assert f"for {n} of the {of} cards you may take" in said and "tries" not in said
+
+
+def names(s, cards):
+    return [s.table.deck[card] for card in cards]
+
+
+def kept(before, soon, seat):
+    return set(names(before, before.zones[seat])) & set(names(soon, soon.zones[seat]))
+
+
+def printed(before, soon, seat, kinds):
+    """How many cards stay in hand whose text has one of these words."""
+    facts, card = soon.table.facts, soon.table.card
+    texts = [facts.printed[card[name]].text for name in kept(before, soon, seat)]
+    return sum([any(kind in kinds for _colour, kind, _ in text) for text in texts])
+
+
+def suits_filled(s, hand):
+    """How many cards two of each suit take of a hand."""
+    suits = [name[-1] for name in names(s, hand)]
+    return sum([min(2, suits.count(suit)) for suit in "HDCS"])
+
+
+@cache
+def most(as_kinds):
+    """The most points that any eight cards with these in them are given by the engine's judge."""
+    kinds = [suit * 13 + parity for suit in range(4) for parity in (0, 1)]
+    full = [judge([*as_kinds, *more]) for more in combinations_with_replacement(kinds, 8 - len(as_kinds))]
+    return max([points["suits"] + points["colour"] + points["parity"] for points in full])
+
+
+def fitting(s, seat):
+    hand, market = s.zones[seat], s.zones[s.table.facts.market]
+    to_come = [card for card in range(52) if card in market or not s.know[card] >> seat & 1]
+    now, *then = [
+        most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in cards)))
+        for cards in (hand, *([*hand, card] for card in to_come))
+    ]
+    return then.count(now)
+
+
+def loads(before, soon, seat):
+    """Whether a card that lay open comes into the Fist, pairs nothing and counts 5 or more."""
+    had, fist, deck = before.zones[seat], soon.zones[seat], soon.table.deck
+    for place, card in enumerate(fist):
+        other = fist[(place + 4) % 8]
+        pairs = soon.know[other] and deck[other][0] == deck[card][0]
+        if card not in had and before.know[card] and not pairs and VALUE[card] >= 5:
+            return not (soon.know[other] and deck[other] == "QG")
+    return False
+
+
+JUDGES = {
+    "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
+    "fitting_now": lambda a, b, seat: fitting(b, seat),
+    "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
+    "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild"}),
+    "answers_kept": lambda a, b, seat: printed(a, b, seat, {"chain", "negate", "negate_all", "thorns"}),
+    "loads": loads,
+    "keeps_ace": lambda a, b, seat: any(name[0] == "A" for name in kept(a, b, seat)),
+    "sets_gone": lambda a, b, seat: (
+        any(a.pub.sets[seat]) and not b.zones[b.table.facts.locked + seat] and b.pub.alive >> seat & 1
+    ),
+}
+"""By code, what stands aside of other reasons, judged again by the names that are printed on the cards."""
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "absurd", "eightfist", "lockdown"])
+def test_what_is_said_aside_is_so(game):
+    found = {}
+    happens = import_module(f"ai.players.{game}.happens").happens
+    for deal in range(6):
+        s, rng = games.new_round(games.lay(game, 2), deal, listen=True), Rng(deal)
+        while not s.over:
+            seat, action = s.seat, s.legal[rng.below(len(s.legal))]
+            soon = s.clone()
+            soon.do(action)
+            playout = Playout(seat, (), soon, (0.0, 0.0), s.clone(), soon)
+            for one, amount in happens(playout).items():
+                if one.aside:
+                    assert amount == JUDGES[one.code](playout.before, soon, seat), (one.code, action)
+                    found.setdefault(one.code, set()).add(amount)
+            s.apply(action)
+    assert found and all(len(amounts) > 1 for amounts in found.values()), found
+
+
+def test_what_is_said_aside_stands_behind_what_differs_often():
+    """Read: an attack's answer kept, where the other choice loses the round."""
+    record = Record([("a",), ("b",)])
+    aside = Happening("kept", 0.2, counted=True, at_once=True, least=1, aside=True)
+    often = Happening("out", -1.4, least=0.05)
+    for world in range(40):
+        record.add(("a",), {aside: 2.0}, 1.0)
+        record.add(("b",), {aside: 1.0, often: float(world % 3 == 0)}, float(world % 3 > 0))
+    assert clear(record, ("a",), [("b",)])[0] == "out"
+    for tallies in record.tallies.values():
+        tallies[:] = [{aside: tally[aside]} for tally in tallies]
+    assert clear(record, ("a",), [("b",)])[0] == "kept" and clear(record, ("a",), [("b",)], SETTLED) is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.absurd.fit import face, fits, texts
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
+from engine.absurd.fit import answers_attack, face, fits, texts
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
@@ -35,6 +35,10 @@ _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
 _BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3)
 _FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
+_COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
+_WILDS: Final = Happening("wilds_kept", LITTLE, counted=True, least=1, at_once=True, aside=True)
+_ANSWERS: Final = _WILDS._replace(code="answers_kept")
+_WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3)
 _SETTLED: Final = ("turn", "battle", "jump")
 _PARTING: Final = ("discard", "exchange", "same suit")
 """Questions by which nobody is asked what came of a choice, and by which a card is parted with."""
@@ -62,6 +66,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if _is_settled(playout):
             found[fact("fits", other)] = _fits(playout, other)
     found |= _now(playout)
+    found |= _kept(playout)
     found |= _called(playout)
     found |= _next(playout)
     if any(event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events):
@@ -112,7 +117,7 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found[_BLUFF] = float(
         _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     )
-    if asked == "name" and not soon.over:
+    if (asked == "name" and not soon.over) or _is_settled(playout):
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
     if asked in _PARTING:
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
@@ -121,6 +126,20 @@ def _next(playout: Playout) -> dict[Happening, float]:
             kept = Happening("plays_kept", SOMEWHAT, card=card, news=True, least=0.3, stark=0.3)
             found[kept] = float(card == first)
     return found
+
+
+def _kept(playout: Playout) -> dict[Happening, float]:
+    """What the choice alone leaves of the hand and adds to it, and whether the seat wins in its turn."""
+    facts: Facts = playout.soon.table.facts
+    had, has = set(playout.before.zones[playout.seat]), set(playout.soon.zones[playout.seat])
+    kept = [facts.printed[card] for card in had & has]
+    ends = _first(playout, ("won", "turn_begun"))
+    return {
+        _COME: len(has - had),
+        _WILDS: sum([text.wild for text in kept]),
+        _ANSWERS: sum([answers_attack(text, WAITING) for text in kept]),
+        _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
+    }
 
 
 def _first(playout: Playout, kinds: Sequence[str]) -> str:

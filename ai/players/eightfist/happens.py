@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.eightfist.facts import Facts
     from engine.eightfist.public import State
 
+_LOAD: Final = 5
+"""From so many points on a card that pairs nothing weighs on a Fist."""
 DOWN: Final = 6
 """What a card face down counts on average: the 55 cards count 335 in all."""
 _OPEN_NOW: Final = Happening(
@@ -37,6 +39,7 @@ _FEEDS: Final = Happening(
 )
 _MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
 _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
+_LOADS: Final = Happening("loads", -LITTLE, at_once=True, least=0.5, aside=True)
 _QUAD: Final = Happening("quad", MUCH, stark=0.3)
 _FROZEN: Final = Happening("frozen", -USUALLY, stark=0.3)
 _ENDS: Final = Happening("ends_ahead", MUCH, least=0.05, stark=0.3)
@@ -60,6 +63,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     over, ahead = float(playout.soon.over), playout.leads if playout.soon.over else 0.0
     found |= {_ENDS_AHEAD_NOW: ahead, _ENDS_BEHIND_NOW: over - ahead}
     found[_FREEZES] = float(_frozen(soon) > _frozen(_seen(playout.before, seat)))
+    found[_LOADS] = float(_loads(playout))
     found |= _feeds(playout)
     had, has = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
     found |= {_MAKES: float(has > had), _BREAKS: float(has < had)}
@@ -92,6 +96,19 @@ def _feeds(playout: Playout) -> dict[Happening, float]:
         found[_FEEDS._replace(matters=_FEEDS.matters * counts, seat=other)] = feeds
         found[fact("pairs_with", other)] = slush[-1] if feeds else -1
     return found
+
+
+def _loads(playout: Playout) -> bool:
+    """Whether a card that was seen is laid into the own Fist, makes no pair and counts much."""
+    before, fist = playout.before, playout.soon.zones[playout.seat]
+    had = before.zones[playout.seat]
+    seen = _seen(playout.soon, playout.seat)
+    for a, b in _FILES:
+        new = [seen[place] for place in (a, b) if fist[place] not in had and before.know[fist[place]]]
+        alone = [card if place in (a, b) else -1 for place, card in enumerate(seen)]
+        if new and VALUE[new[0]] >= _LOAD and _open(alone):
+            return True
+    return False
 
 
 def _seen(end: State, seat: int) -> list[int]:

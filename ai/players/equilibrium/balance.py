@@ -46,6 +46,10 @@ _MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_bla
 _ROOM: Final = "has_room"
 _TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM,))
 _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM,))
+_FITTING: Final = Happening(
+    "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM), aside=True
+)
+_GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, aside=True)
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -72,6 +76,9 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     }
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
+        found[_FITTING] = float(_fitting(s, seat, facts))
+    had = sum([min(count, _EACH) for count in _counts(playout.before.zones[seat])[:4]])
+    found[_GETS] = float(wanted > had)
     found |= _told(_PARTS, counts, "")
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
@@ -96,6 +103,15 @@ def _told(
     }
     told = {part: float(points) for part, points in zip(parts, most, strict=True)}
     return told | {fact(whose + code, seat): float(count) for code, count in now.items()}
+
+
+def _fitting(s: State, seat: int, facts: Facts) -> int:
+    """How many cards that a seat has not seen, or that lie in the Market, cost its hand no point."""
+    hand = s.zones[seat]
+    most = sum(best_of(tuple(_counts(hand))))
+    market = s.zones[facts.market]
+    to_come = [card for card in range(len(s.know)) if card in market or not s.know[card] >> seat & 1]
+    return sum([sum(best_of(tuple(_counts([*hand, card])))) == most for card in to_come])
 
 
 def _known(s: State, other: int, seat: int, facts: Facts) -> list[int]:

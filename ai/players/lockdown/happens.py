@@ -8,7 +8,7 @@ from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
 from engine.lockdown.offers import in_reach
 
-from ...happening import MUCH, PICKED, PICKED_OF, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import LITTLE, MUCH, PICKED, PICKED_OF, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ _RID: Final = Happening("rid_of_three", USUALLY, at_once=True)
 _CAN_CLEAR: Final = Happening(
     "can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,), alike=("clears",)
 )
+_KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alike=("clears",), aside=True)
+_SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 
@@ -63,6 +65,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         fact("next_asked"): float(_next_asked(soon, seat)),
         fact("spared"): float(_spared(soon, seat)),
         _CAN_CLEAR: float(_can_clear(soon, seat)),
+        _KEEPS_ACE: float(_keeps_ace(playout)),
+        _SETS_GONE: float(_has_sets(playout.before, seat) and _is_free(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
         fact("own_in"): float(soon.pub.alive >> seat & 1),
@@ -178,6 +182,24 @@ def _keeper(soon: State, seat: int) -> int:
     """A card of a player's hand that clears alone; -1 if there is none."""
     facts: Facts = soon.table.facts
     return max([card for card in soon.zones[seat] if card in facts.clear], default=-1)
+
+
+def _keeps_ace(playout: Playout) -> bool:
+    """Whether a player still holds an ace that clears with another one."""
+    facts: Facts = playout.soon.table.facts
+    aces = {card for pair in facts.clear_aces for card in pair}
+    return not aces.isdisjoint(
+        set(playout.before.zones[playout.seat]) & set(playout.soon.zones[playout.seat])
+    )
+
+
+def _has_sets(s: State, seat: int) -> bool:
+    return any(s.pub.sets[seat])
+
+
+def _is_free(s: State, seat: int) -> bool:
+    """Whether a player is in, without a locked set."""
+    return bool(s.pub.alive >> seat & 1) and not _has_sets(s, seat)
 
 
 def _one_short(end: State, seat: int) -> bool:

@@ -309,6 +309,12 @@ ADVICE = {
     "caught_now": N_("your call is right, and {seat:seat} draws 2, {often}"),
     "their_win": N_("{seat:seat} wins the round soon"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
+    "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
+    "wilds_kept": N_("Wild cards that you keep in hand: {best}, not {rest}"),
+    "answers_kept": N_(
+        "cards that you keep in hand against attacks (Negate, Chain, Thorns): {best}, not {rest}"
+    ),
+    "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),
     "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),
     "draws_now facts": N_(

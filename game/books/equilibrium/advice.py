@@ -37,6 +37,8 @@ ADVICE = {
         "best are 4 red and 4 black cards: {now_reds} to {now_blacks} are {best} apart, "
         "{now_reds_rest} to {now_blacks_rest} are {rest}"
     ),
+    "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
+    "gets_wanted": N_("you get a card of a suit you hold at most once"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
     "their_suits_now": N_(

@@ -152,6 +152,8 @@ ADVICE = {
     "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
     "can_clear": N_("you hold a joker or aces that clear your locked sets"),
     "can_clear keeper": N_("you hold {keeper:card}, which clears your locked sets"),
+    "keeps_ace": N_("you keep an ace, and two clear hand and locked sets"),
+    "sets_gone": N_("your locked sets are gone"),
     "ends_won": N_("it puts out the last of the others, and you win"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
