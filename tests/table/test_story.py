@@ -26,7 +26,7 @@ from game.table.story import Story
 from game.table.timeline import Timeline
 from game.table.turning import Since, _news
 from game.table.voice import MISSED
-from game.words import text, use
+from game.words import card_text, text, use
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora", "Emil"]
 GAMES = [name for name in games.MODULES if name != "toy"]
@@ -243,7 +243,7 @@ def test_a_theft():
     assert all_of_it.lines == [
         "Fox draws from the stock",
         "Fox steals J♥ from Mira and leaves Fistface there",
-        "Fistface freezes one of Mira's files",
+        "Fistface counts 12 and freezes one of Mira's files",
         "The stolen card is J♥; Fox puts 4♣ on the slush for it",
     ]
     assert all_of_it.calls == [("Fox", "Mine now!")] and all_of_it.arrows == [("Fox", "Mira")]
@@ -613,6 +613,32 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
                     if f"{against}Draw {due.amount}" not in text(line.pieces):
                         wrong.append((seed, text(line.pieces), due))
     assert not wrong and changed > 5 and waiting > 50
+
+
+def test_a_freeze_is_told_with_its_value_and_a_cure_with_what_cured():
+    """A stranger saw 24 points become 44, and a card laid into a frozen file, and nothing said why."""
+    told, cures = set(), 0
+    for seed in range(40):
+        table = games.lay("eightfist", 4)
+        match, chance = Match(table, seed), Rng(seed)
+        story, before = Story(table, book_of("eightfist").at(table), NAMES, ["fox"] * 5, 0), 0
+        while not match.state.over and len(match.choices) < 120:
+            match.play(match.state.legal[chance.below(len(match.state.legal))])
+            for event in match.events[before:]:
+                story.tell(event.seen_from(table.players))
+                said, fields = text(story.lines[-1].pieces) if story.lines else "", event.open or {}
+                if event.kind == "froze":
+                    told.add(said.partition(" and freezes")[0])
+                if event.kind == "cured":
+                    cures += 1
+                    cure, _cures, rest = said.partition(" cures ")
+                    files = zip(range(4), range(4, 8), strict=True)
+                    fist = [table.deck[card] for card in match.state.zones[fields["seat"]]]
+                    pairs = [{card_text(fist[a]), card_text(fist[b])} for a, b in files]
+                    assert {cure, rest.partition(";")[0]} in pairs
+            before = len(match.events)
+    assert cures > 2
+    assert told == {"Q♠ counts 15", "2♦ counts 20", "Fistface counts 12", "Cry Baby counts 12"}
 
 
 def test_a_card_that_puts_somebody_out_is_told_once_in_a_recap():

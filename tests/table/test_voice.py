@@ -272,7 +272,7 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
         ("6C", "Replace a card with 6♣, or discard it and turn one up"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: which card does it replace?"),
-        ("FF", "Steal with Fistface, place it, or discard it and turn one up"),
+        ("FF", "Steal a card and leave Fistface there, or place or discard it"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.eightfist.cards import (
@@ -53,7 +53,7 @@ FREEZES = {
 
 ASKED = {
     QUEEN_OF_SPADES: N_("Q♠ must be kept: which card does she replace?"),
-    FISTFACE: N_("Steal with Fistface, place it, or discard it and turn one up"),
+    FISTFACE: N_("Steal a card and leave Fistface there, or place or discard it"),
     -1: N_("Replace a card with {card}, or discard it and turn one up"),
 }
 """What is asked of a drawn card; -1: of any other."""
@@ -65,6 +65,10 @@ LAST_ASKED = {
 """The same with one card face down, short enough for the two lines of large text."""
 ENDS = N_("{what} and end the round")
 LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
+FROZE = N_("{card:card} counts {n} and freezes one of {seat:seat}'s files")
+CURED = N_("{cure:card} cures {card:card}; the file of {seat:seat} is free")
+COMES = frozenset({"took", "kept", "landed", "flipped"})
+"""Lines of a card that comes to lie face up, and may cure a file."""
 PASSED_ON = N_("{seat:seat} deals, next to the left; {next:seat} begins")
 
 
@@ -83,6 +87,7 @@ class EightfistVoice(Voice):
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
     telling: ClassVar = frozenset({"landed", "must_draw", "no_place", "renewed"})
+    brings: ClassVar = COMES
     deeds: ClassVar = {
         "discarded": "discard",
         "drew": "draw",
@@ -102,13 +107,32 @@ class EightfistVoice(Voice):
     }
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Who deals is told with the reason, and with who has the first turn (EF-2, EF-4)."""
+        """Who deals is told with the reason, and with who has the first turn (EF-2, EF-4).
+
+        What freezes a file is told with its value, what is cured with what cured it (EF-7, EF-8).
+        """
+        fields, lines = event.open or {}, so_far.lines
+        if event.kind == "froze":
+            worth = {"n": VALUE[fields["card"]], **fields}
+            return len(lines) - 1, pieces(FROZE, worth, self.table, so_far.names)
+        if event.kind == "cured":
+            return self._cured(fields, so_far)
         if event.kind != "dealt":
             return None
-        dealer, lines = (event.open or {})["seat"], so_far.lines
+        dealer = fields["seat"]
         words = LOWEST if len(lines) > 1 and lines[-2].kind == "cut" else PASSED_ON
         seats = {"seat": dealer, "next": (dealer + 1) % self.table.players}
         return len(lines) - 1, pieces(words, seats, self.table, so_far.names)
+
+    def _cured(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
+        """The card that came to lie face up last cured the file, unless it is the freezer itself."""
+        lines = so_far.lines
+        came = next((line for line in reversed(lines[:-1]) if line.kind in COMES), None)
+        cards = [piece.value for piece in came.pieces if piece.kind == "card"] if came is not None else []
+        cure = next((card for card in cards if card != fields["card"]), -1)
+        if came is None or came.seat != fields["seat"] or cure not in CURES[fields["card"]]:
+            return None
+        return len(lines) - 1, pieces(CURED, {"cure": cure, **fields}, self.table, so_far.names)
 
     def worth(self, view: View) -> list[Worth] | None:
         return worth(view)
