@@ -345,7 +345,20 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     p.click_thing(cards(p, "fist0")[0])
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert lines[:2] == ["Fox draws 2♦ from the stock; 9♥ goes to the slush", "2♦ freezes one of Fox's files"]
+    assert lines[:2] == [
+        "Fox draws 2♦ from the stock; 9♥ goes to the slush",
+        "2♦ counts 20 and freezes one of Fox's files",
+    ]
+
+
+def test_the_recap_tells_which_card_the_own_one_threw_out(at_turn):
+    """Played: an own face-down King was gone, and nothing said so until another took it."""
+    p = at_turn(stock="3D", fist0="9H -9C -8C KD -2C 5D -JS -JC")
+    draw(p)
+    p.click_thing(cards(p, "fist0")[1])
+    p.until(lambda: p.moves())
+    lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
+    assert "Fox draws 3♦ from the stock; 9♣ goes to the slush" in lines
 
 
 def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
@@ -355,7 +368,7 @@ def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
     p.until(lambda: p.moves())
     told = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
     assert "Fox draws Cry Baby from the stock; the lowest card must go: K♦" in told
-    assert "Cry Baby freezes one of Fox's files" in told
+    assert "Cry Baby counts 12 and freezes one of Fox's files" in told
 
 
 def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):
