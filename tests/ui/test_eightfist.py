@@ -351,16 +351,6 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     ]
 
 
-def test_the_recap_tells_which_card_the_own_one_threw_out(at_turn):
-    """Played: an own face-down King was gone, and nothing said so until another took it."""
-    p = at_turn(stock="3D", fist0="9H -9C -8C KD -2C 5D -JS -JC")
-    draw(p)
-    p.click_thing(cards(p, "fist0")[1])
-    p.until(lambda: p.moves())
-    lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert "Fox draws 3♦ from the stock; 9♣ goes to the slush" in lines
-
-
 def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
     """Reported: it was laid as if somebody had chosen where."""
     p = at_turn(stock="CB", fist0="9H -4C -8C KD -5C 5D -JS -JC")

@@ -343,6 +343,20 @@ def test_while_the_own_turn_goes_on_the_ribbon_tells_what_came_before_it_too(pil
     assert went_on and (heard or game == "absurd"), "no turn had two choices"
 
 
+def test_what_an_own_card_threw_out_is_told_until_the_next_turn(pilot):
+    """Played in Eightfist: an own face-down King was gone, and only who took it then was told of it."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "eightfist", 4)
+    told = 0
+    for play in asked(p, 24):
+        deeds, lines = play.story.deeds(play.sitting.match.dealt), play.handover.lately()
+        own = [line for line in deeds if line.seat == 0 and line.kind in ("took", "kept")][-1:]
+        if own and any(line.turn != 0 for line in deeds[deeds.index(own[0]) :]):
+            told += 1
+            assert own[0] in lines
+    assert told > 2
+
+
 def test_what_others_did_is_told_before_what_the_own_turn_brought(five_turns):
     """Seen with six in Eightfist: an own card and its ice filled two rows, and four bots were folded."""
     _page, lines, digester = five_turns
