@@ -153,8 +153,11 @@ class Seating:
             column = [seat for seat in order if where[seat] == side]
             room = (self.low - far) // max(1, len(column))
             for i, seat in enumerate(reversed(column) if side == "left" else column):
+                near = crowded or i > 0
                 span = (far + i * room, far + (i + 1) * room if i + 1 < len(column) else self.low)
-                found[seat] = self._side(side, span, crowded or i > 0, sizes, heights[seat], effects[seat])
+                found[seat] = self._side(
+                    side, span, near, near and not around, sizes, heights[seat], effects[seat]
+                )
         self._part([*found.values()])
         return found
 
@@ -217,9 +220,19 @@ class Seating:
         return Seat(portrait, plate, area, "top", under)
 
     def _side(
-        self, side: str, span: tuple[int, int], near: bool, sizes: Sizes, height: int, effects: int
+        self,
+        side: str,
+        span: tuple[int, int],
+        near: bool,
+        beside: bool,
+        sizes: Sizes,
+        height: int,
+        effects: int,
     ) -> Seat:
-        """Lay a seat at a side: beside the seats opposite, or below them if they fill the width."""
+        """Lay a seat at a side: beside the seats opposite, or below them if they fill the width.
+
+        Its cards begin `beside` its face, or are in the middle of its height.
+        """
         far, low = span
         px = self.theme.px
         wide = px(216 * self.grown)
@@ -236,7 +249,7 @@ class Seating:
         portrait = Rect(x + (wide - portrait_h) // 2, y, portrait_h, portrait_h)
         plate = Rect(x, portrait.bottom - px(14), wide, self.plate_h)
         area = Rect(x + wide + px(14), 0, px(sizes.fan), height)
-        area.y = y if near else max(y, min(y + (tall - height) // 2, low - height))
+        area.y = y if beside else max(y, min(y + (tall - height) // 2, low - height))
         under = Rect(x, plate.bottom + px(6), wide, 0)
         if effects:  # several zones lie one under the other, as far as there is room
             under.h = max(effects, min(3 * effects, low - under.y - px(4)))
