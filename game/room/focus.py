@@ -75,7 +75,8 @@ def _away(thing: Thing, at: tuple[int, int]) -> int:
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The nearest thing that way; where there is none, the focus stays.
 
-    Left and right keep to a row, such as a hand, and outside one to what lies level; up and down leave it.
+    Left and right keep to a row, such as a hand, until its end, and then to what lies level; up and down
+    leave it.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
@@ -84,7 +85,7 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
     if way in ("left", "right"):
         level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
-        found = _nearest(row or level, here, way)
+        found = (_nearest(row, here, way) if row else None) or _nearest(level, here, way)
         if found is not None or row:
             return found or here.id
     return _nearest([thing for thing in places if thing not in row], here, way) or here.id
