@@ -22,7 +22,7 @@ TRIES: Final = 200
 HASTY_TRIES: Final = 400
 BLIND: Final = SOBER._replace(memory=0.0, foresight=0.0, wobble=0.0)
 """Leaves out of account what was shown earlier and what a move gives to the others."""
-ERRORS: Final = (0.05, 0.1, 0.2, 0.4)
+ERRORS: Final[tuple[float, ...]] = (0.05, 0.1, 0.2, 0.4)
 """By so much of a win hasty players misjudge a choice at the most, half of them blind too."""
 _HASTY: Final = "hasty"
 

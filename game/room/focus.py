@@ -75,8 +75,8 @@ def _away(thing: Thing, at: tuple[int, int]) -> int:
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The nearest thing that way; where there is none, the focus stays.
 
-    Left and right keep to a row, such as a hand, until its end, and then to what lies level; up and down
-    leave it.
+    Left and right keep to a row, such as a hand, and outside one to what lies level; up and down leave it,
+    where nothing lies that way for what is level with it.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
@@ -85,10 +85,15 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
     if way in ("left", "right"):
         level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
-        found = (_nearest(row, here, way) if row else None) or _nearest(level, here, way)
+        found = _nearest(row or level, here, way)
         if found is not None or row:
             return found or here.id
-    return _nearest([thing for thing in places if thing not in row], here, way) or here.id
+    others = [thing for thing in places if thing not in row]
+    found = _nearest(others, here, way)
+    if found is None and row:  # what lies level with the row, and can be left for it by no other arrow
+        level = [t for t in others if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+        found = _nearest(level, here, "left") or _nearest(level, here, "right")
+    return found or here.id
 
 
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:

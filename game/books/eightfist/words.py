@@ -111,7 +111,6 @@ PARTS = {
     "cured": N_("Cured"),
     "cancelled": N_("Cancelled by Queen's Grace"),
     "jeopardy": N_("Double jeopardy"),
-    "loads": N_("you lay down an unpaired card that counts 5 or more"),
     "quad": N_("Quad"),
     "quads": N_("Quads"),
     "two_quads": N_("Two Quads"),
