@@ -30,8 +30,12 @@ class GivesUp:
         self.asked: set[object] = set()
         self.count = 0
         kept, made = CardPictures.kept, PictureCache.made
-        monkeypatch.setattr(CardPictures, "kept", lambda *args: self.look(args[1]) or kept(*args))
-        monkeypatch.setattr(PictureCache, "made", lambda *args: self.look(args[1]) or made(*args))
+        monkeypatch.setattr(
+            CardPictures, "kept", lambda *args, **more: self.look(args[1]) or kept(*args, **more)
+        )
+        monkeypatch.setattr(
+            PictureCache, "made", lambda *args, **more: self.look(args[1]) or made(*args, **more)
+        )
         monkeypatch.setattr(PictureCache, "for_a_while", lambda *args: self.ahead())
 
     @contextmanager
