@@ -71,15 +71,18 @@ class Drawings:
 
 @contextmanager
 def patched(owner: Any, **others: Any) -> Iterator[None]:
-    """Replace these attributes inside this context."""
-    before = {name: getattr(owner, name) for name in others}
+    """Replace these attributes inside this context; those of its class do not stay in the owner itself."""
+    before = {name: vars(owner)[name] for name in others if name in vars(owner)}
     try:
         for name, other in others.items():
             setattr(owner, name, other)
         yield
     finally:
-        for name, real in before.items():
-            setattr(owner, name, real)
+        for name in others:
+            if name in before:
+                setattr(owner, name, before[name])
+            else:
+                delattr(owner, name)
 
 
 def called(key: Any) -> str:

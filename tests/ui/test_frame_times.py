@@ -37,6 +37,7 @@ def test_every_frame_is_told_with_its_parts_and_what_was_drawn_in_it():
     assert sum(took for _name, took in first.drawn) <= first.update + first.page
     assert any("make_page" in line for line in played.profiles[1])
     assert (PICTURES.made, Packed.unpack, Screen.paint) == (made, unpack, paint), "watched no longer"
+    assert "made" not in vars(PICTURES), "it would hide what is replaced in its class"
 
 
 def test_people_get_the_slowest_frames_and_machines_all_of_it(monkeypatch, capsys):

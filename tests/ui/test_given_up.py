@@ -11,7 +11,7 @@ from pilot import sit
 from samples import first
 from test_puzzles import at, room_of
 
-from game.art.cache import Enough, PictureCache
+from game.art.cache import PICTURES, Enough, PictureCache
 from game.lessons.course import words
 from game.puzzles.shelf import shelf_of
 from game.room.card_pictures import CardPictures
@@ -29,6 +29,7 @@ class GivesUp:
         """Whether pages are given up at all, and whether one is drawn ahead now."""
         self.asked: set[object] = set()
         self.count = 0
+        assert not {"made", "for_a_while"} & vars(PICTURES).keys(), "they hide what is replaced here"
         kept, made = CardPictures.kept, PictureCache.made
         monkeypatch.setattr(
             CardPictures, "kept", lambda *args, **more: self.look(args[1]) or kept(*args, **more)
