@@ -72,17 +72,17 @@ class Drawings:
 @contextmanager
 def patched(owner: Any, **others: Any) -> Iterator[None]:
     """Replace these attributes inside this context; those of its class do not stay in the owner itself."""
-    before = {name: vars(owner)[name] for name in others if name in vars(owner)}
+    own = vars(owner)
+    before = {name: own[name] for name in others if name in own}
     try:
         for name, other in others.items():
             setattr(owner, name, other)
         yield
     finally:
         for name in others:
-            if name in before:
-                setattr(owner, name, before[name])
-            else:
-                delattr(owner, name)
+            delattr(owner, name)
+        for name, real in before.items():
+            setattr(owner, name, real)
 
 
 def called(key: Any) -> str:
