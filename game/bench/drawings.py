@@ -71,7 +71,7 @@ class Drawings:
 
 @contextmanager
 def patched(owner: Any, **others: Any) -> Iterator[None]:
-    """Replace these attributes inside this context; those of its class do not stay in the owner itself."""
+    """Replace these attributes inside this context; afterwards a method comes from the class again."""
     own = vars(owner)
     before = {name: own[name] for name in others if name in own}
     try:

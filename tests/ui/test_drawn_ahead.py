@@ -421,7 +421,7 @@ def test_the_faces_and_rings_of_a_table_are_planned_as_they_are_drawn(pilot):
     sit(p, "lockdown", 8)
     p.until(lambda: p.moves())
     table, asked, made = p.room.top, set(), PICTURES.made
-    PICTURES.made = lambda key, make: asked.add(key) or made(key, make)
+    PICTURES.made = lambda key, make, **more: asked.add(key) or made(key, make, **more)
     try:
         for job in backstage.portraits(p.room.pictures, table.places(), table.sitting.setup):
             job()

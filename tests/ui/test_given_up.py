@@ -29,7 +29,7 @@ class GivesUp:
         """Whether pages are given up at all, and whether one is drawn ahead now."""
         self.asked: set[object] = set()
         self.count = 0
-        assert not {"made", "for_a_while"} & vars(PICTURES).keys(), "they hide what is replaced here"
+        assert not {"made", "for_a_while"} & vars(PICTURES).keys(), "an earlier test left it behind"
         kept, made = CardPictures.kept, PictureCache.made
         monkeypatch.setattr(
             CardPictures, "kept", lambda *args, **more: self.look(args[1]) or kept(*args, **more)
