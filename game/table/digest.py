@@ -67,7 +67,8 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    So is the last big moment. The others are folded by weight, the lightest first; of those that weigh the
+    Where only one of them has room it is the latter: the newest can be seen on the felt. So is told the last
+    big moment. The others are folded by weight, the lightest first; of those that weigh the
     same first what a turn can do without, then the oldest.
     """
 
@@ -92,8 +93,8 @@ class Digester:
         None where not even the newest has.
         """
         lines, last = self.lines, len(self.lines) - 1
-        kept = {self.newest, *[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
-        kept |= {*[i for i in range(last) if lines[i].rank >= FEW][-1:]}
+        hit = {*[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
+        kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
         shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
         if self.newest not in shown:
             return None
@@ -105,7 +106,8 @@ class Digester:
         for i in reversed(spared):  # what was spared in vain
             if self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        return self._laid(shown, sizes, more)
+        alone = None if not hit or hit <= shown else self._laid(hit, sizes, more)
+        return alone or self._laid(shown, sizes, more)
 
     def _spared(self, kept: set[int]) -> Iterator[int]:
         """The places of lines in the order in which they lose their room; the newest never does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from engine.kernel.table import Table
 from engine.kernel.view import View
@@ -34,6 +34,7 @@ class Led(Protocol):
     picker: Any
     watched: View | None
     ready_in: float
+    looks_back: ClassVar[bool]
 
     @property
     def patience(self) -> float: ...

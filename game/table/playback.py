@@ -28,6 +28,8 @@ class Playback:
     stage: Stage
     counts: ClassVar[bool] = False
     """Whether a score sheet follows the round, which stages what it has counted."""
+    looks_back: ClassVar[bool] = False
+    """Whether it was played before, so that nobody has just done what is shown."""
     kind_of_board: ClassVar[type[Board]] = Board
 
     def __init__(self, sitting: Sitting, listener: Listener) -> None:

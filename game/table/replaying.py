@@ -87,6 +87,7 @@ class Replaying(Play):
 
     sitting: Recorded
     counts = False
+    looks_back = True
     kind_of_board = SortedBoard
 
     def __init__(self, sitting: Recorded, listener: Listener, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import ClassVar, NamedTuple
 
@@ -139,19 +139,25 @@ class Turning(Comings):
     def lately(self) -> list[Line]:
         """The lines of the ribbon for the present viewer; in public those of the whole round.
 
-        While an own turn goes on with nothing from others, it is what that turn has brought so far.
+        While an own turn goes on with nothing from others, it is what that turn has brought so far. Whoever
+        looks back is told at least the last turn, also an own one.
         """
         play, viewer = self.play, self.play.sitting.viewer
+        told = play.story.deeds(play.sitting.match.dealt)
         if viewer >= play.table.players:
-            return play.story.deeds(play.sitting.match.dealt)
-        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.brings)
+            return told
+        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news)
+        last = [*takewhile(lambda line: line.turn == told[-1].turn, reversed(told))][::-1]
+        if play.looks_back and not news:
+            return last
         if self._turn_at(play.told) != viewer or any(line.turn not in (viewer, -1) for line in news):
             return news
-        told = play.story.deeds(play.sitting.match.dealt)
-        return [*takewhile(lambda line: line.turn == viewer, reversed(told))][::-1] or news
+        return last if last and last[-1].turn == viewer else news
 
 
-def _news(story: Story, since: Since, seat: int, brings: frozenset[str] = frozenset()) -> list[Line]:
+def _news(
+    story: Story, since: Since, seat: int, brings: Callable[[Line], bool] = lambda _line: False
+) -> list[Line]:
     """What happened since; of what this person has just done only what came of it, and what `brings` news."""
     lines = story.deeds(since.number)
     if not since.chose:
@@ -159,7 +165,7 @@ def _news(story: Story, since: Since, seat: int, brings: frozenset[str] = frozen
     rest = list(dropwhile(lambda line: line.seat == seat, lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
     own = lines[: len(lines) - len(rest)]
-    brought = [line for line in own if line.kind in brings]
+    brought = [line for line in own if brings(line)]
     if came_of_it and own[-1:] and own[-1] not in brought:
         brought.append(own[-1])
     return [*brought, *rest]

@@ -156,6 +156,10 @@ class Voice:
         told = line.seat >= 0 and line.kind not in self.vain
         return {line.seat: self.deeds.get(line.kind, "")} if told else {}
 
+    def news(self, line: Line) -> bool:
+        """Whether it tells its own player something new."""
+        return line.kind in self.brings
+
     def told_again(self, line: Line, later: Line) -> bool:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""
         same = line.seat == later.seat and line.kind in self.sums_up.get(later.kind, ())

@@ -477,3 +477,21 @@ def test_large_words_over_something_cover_no_cards_but_rather_get_smaller(pilot,
         told += 1
         covered += [(thing.name, t.name) for t in lying if t.kind != "seat" and box.colliderect(t.rect)]
     assert told and not covered
+
+
+def test_whether_a_gift_was_taken_is_told_to_its_giver(pilot):
+    """Watched by a stranger: of five gifts no line said that they were taken."""
+    p = pilot(seed=3)
+    sit(p, "equilibrium", 2)
+    play = p.room.top.play
+    for _ in range(12):
+        p.until(lambda: play.picker or play.sitting.round_over)
+        gifts = [action for action in play.view.legal if action[0] == "give"]
+        play.play((gifts or play.view.legal)[0])
+        p.wait(0.1)
+        p.until(lambda: play.picker or play.sitting.round_over)
+        own = [line for line in play.handover.lately() if line.seat == play.sitting.viewer]
+        assert all(len(line.seats) == 2 for line in own), "what one took oneself is no news"
+        if any(line.kind == "accepted" for line in own):
+            return
+    raise AssertionError("nobody took a gift")

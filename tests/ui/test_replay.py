@@ -432,3 +432,19 @@ def test_the_name_of_the_way_back_covers_nothing(pilot, text_size):
     p.point(next(t for t in p.live("button") if t.do == ("menu",)).rect.center)
     (said,) = (t.rect for t in p.things if t.kind == "text" and t.name == "Back")
     assert not [t for t in before if t.rect.colliderect(said)]
+
+
+@pytest.mark.parametrize(("which",), first(2, SMALL_FIRST), ids=str)
+def test_every_step_of_a_replay_tells_what_was_done(pilot, which):
+    """Read: steps at which one's own choice was answered, or was the last deed, had no line at all."""
+    p = pilot(size=(1280, 720))
+    scene = look(p, which)
+    scene.act(("look", 0))
+    own = 0
+    for step in range(min(40, scene.play.steps.last)):
+        scene.play.go(step)
+        deeds = scene.play.story.deeds(scene.play.sitting.match.dealt)
+        told = scene.play.handover.lately()
+        assert bool(told) == bool(deeds), "whoever looks on has not just done it"
+        own += bool(told) and told[-1] == deeds[-1] and told[-1].seat == 0
+    assert own

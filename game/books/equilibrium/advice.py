@@ -38,7 +38,7 @@ ADVICE = {
         "{now_reds_rest} to {now_blacks_rest} are {rest}"
     ),
     "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
-    "gets_wanted": N_("you get a card of a suit you hold at most once"),
+    "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
     "their_suits_now": N_(

@@ -58,6 +58,7 @@ class EquilibriumVoice(EquilibriumRetold):
         "cancelled": frozenset({"proposed"}),
         "exchanged": frozenset({"proposed"}),
     }
+    brings: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
     deeds: ClassVar = {
         "bottomed": "down",
@@ -129,6 +130,10 @@ class EquilibriumVoice(EquilibriumRetold):
         if line.kind == "accepted" and len(seats) == 2:
             return dict(zip(seats, ("give", "take"), strict=True))
         return super().did(line)
+
+    def news(self, line: Line) -> bool:
+        """Whether another takes what one gives is new, and not that one takes it."""
+        return super().news(line) and len(line.seats) > 1
 
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
         spent = view.pub.tokens[seat : seat + 1] == (0,)  # a view may show no tokens at all
