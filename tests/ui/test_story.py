@@ -297,9 +297,8 @@ def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot
     news = play.handover.lately()
     assert seat == story.me and news and news == after[-len(news) :]
     assert {line.seat for line in after[: -len(news)]} <= {seat}, "only what the person did is left out"
-    assert (news[0].seat != seat or play.presenter.voice.news(news[0])) and p.sees(
-        play.handover.since(seat).words
-    )
+    assert news[0].seat != seat or play.presenter.voice.news(news[0])
+    assert p.sees(play.handover.titled(seat, news))
 
 
 def asked(p, most):
