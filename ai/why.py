@@ -237,7 +237,15 @@ def _alike(record: Record, first: Chance, other: Chance) -> str:
     """How near this choice is to the best, as a code: nearly equal, or too close to tell; else empty."""
     if first.share - other.share <= NEARLY:
         return "nearly_equal"
-    return "" if record.tells_apart(first.action, other.action) else "too_close"
+    apart = record.tells_apart(first.action, other.action) or _shown_apart(record, first, other)
+    return "" if apart else "too_close"
+
+
+def _shown_apart(record: Record, first: Chance, other: Chance) -> bool:
+    """Whether the shares lie apart as the ranking shows them, and fresh worlds lean the same way."""
+    known = first.within > 0 and other.within > 0
+    apart = known and first.share - first.within > other.share + other.within
+    return apart and record.gap(first.action, other.action)[0] > NEARLY
 
 
 def _decided(first: Chance, rivals: Sequence[Chance]) -> str:

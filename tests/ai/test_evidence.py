@@ -71,6 +71,21 @@ def test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so():
     assert (code, fields["close"], fields["other"]) == ("good", SECOND, THIRD)
 
 
+def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
+    """Read: "may be as good" beside a table with 28 % ± 3 for the one and 21 % ± 3 for the other."""
+    first, other, rest = ranked(0.28, 0.21, 0.1)
+
+    def named(within, wins=(50, 47, 30)):
+        found = record(wins=wins, a=(90, 0), b=(10, 0), c=(20, 0))
+        shown = [first._replace(within=within), other._replace(within=within), rest]
+        return why(shown, found)[1].get("close")
+
+    assert named(0.03) is None
+    assert named(0.04) == SECOND, "the intervals meet"
+    assert named(0.03, wins=(47, 50, 30)) == SECOND, "fresh worlds do not lean the same way"
+    assert named(0.0) == SECOND, "nobody asked how far they are off"
+
+
 def test_a_small_difference_without_a_reason_is_called_little():
     found = record(wins=(50, 40, 30), a=(0, 0), b=(0, 0), c=(0, 0))
     assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.45), found)[0] == "shares"
