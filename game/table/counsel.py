@@ -66,4 +66,8 @@ class Counsel:
         """A choice in words that are no other choice's."""
         voice = self.presenter.voice
         said = voice.says(action, self.view, self.names)
-        return said if self._usual[said] < 2 else voice.apart(action, self.view, self.names)
+        return (
+            said
+            if self._usual[said] < 2 and not voice.points(action, self.view)
+            else voice.apart(action, self.view, self.names)
+        )

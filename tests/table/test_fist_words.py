@@ -49,6 +49,20 @@ def test_in_place_of_an_unseen_card_a_pair_shows_its_gain(stock, place, sign):
     assert moment.signs.would(moment.view, ("place", place)).words == sign
 
 
+def test_a_face_down_card_is_named_by_its_place_where_nothing_lights_it():
+    """Read in a hint: “Put 3♦ here”, with one card face down and no word of where it lies."""
+    s = fists(2, stock="QC", fist0="JH 2S -9C 9D 4C 5D 6H 7S")
+    play(s, "draw stock")
+    moment = Moment(s)
+    actions = [("place", 2), ("place", 1)]
+    ranking = tuple(Chance(action, 0.5, 9) for action in actions)
+    found = Counsel(Thought(actions[1], ranking, ("", {})), moment.view, moment.presenter, moment.names)
+    assert [row.words for row in found.ranking] == [
+        "Put Q♣ here and end the round, above 6♥",
+        "Put Q♣ here; 2♠ goes on the slush",
+    ]
+
+
 def test_choices_with_the_same_words_are_told_apart():
     """Reported: a hint's ranking said “Put Q♣ here” twice."""
     s = fists(2, stock="QC", fist0="-JH -2S -9C 9D 4C 5D -6H 7S")

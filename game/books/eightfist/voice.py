@@ -256,6 +256,10 @@ class EightfistVoice(Voice):
         words = _("Put {card} in file {n}, above") if place < 4 else _("Put {card} in file {n}, below")
         return words.format(card=card, n=place % 4 + 1)
 
+    def points(self, action: tuple[Any, ...], view: View) -> bool:
+        verb, *values = action
+        return verb in ("take", "place", "flip") and view.zones[view.seat][values[-1]] < 0
+
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb not in ("take", "place", "flip"):
