@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import art
+from game.art.dashes import dashed_frame
 from game.art.palette import GOLD_PALE, SEATS
 
 from .card_pictures import CardPictures
@@ -190,8 +191,8 @@ class Pictures(CardPictures):
             body = f'x="{edge}" y="{edge}" width="{w - wide}" height="{h - wide}" rx="{h // 20}"'
             return (
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-                f'<rect {body} fill="#140d0c" fill-opacity="0.5" stroke="{GOLD_PALE}" stroke-width="{wide}" '
-                f'stroke-dasharray="{3 * wide} {2 * wide}"/></svg>'
+                f'<rect {body} fill="#140d0c" fill-opacity="0.5"/><path d="{dashed_frame(w, h, wide)}" '
+                f'stroke="{GOLD_PALE}" stroke-width="{wide}" fill="none"/></svg>'
             )
 
         return self.drawn(("wanted",), w, h, svg)

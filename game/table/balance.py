@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.art.dashes import dashed_circle
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.scene import Message
@@ -291,13 +292,16 @@ def _dot(page: Page, state: str, side: int) -> Surface:
 
 
 _DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">{}</svg>'
-_DASHED = '<circle cx="10" cy="10" r="8" fill="{0}" fill-opacity="0.3" stroke="{0}" stroke-width="3" {1}/>'
+_DASHED = (
+    '<circle cx="10" cy="10" r="8" fill="{0}" fill-opacity="0.3"/>'
+    f'<path d="{dashed_circle(10, 8, 8)}" stroke="{{0}}" stroke-width="3" fill="none"/>'
+)
 DOTS = {
     "full": _DOT.format('<circle cx="10" cy="10" r="9" fill="#d9a036"/>'),
     "hollow": _DOT.format(
         '<circle cx="10" cy="10" r="7.5" fill="none" stroke="#cbbfa6" stroke-width="2.5"/>'
     ),
     "over": _DOT.format('<path d="M3 3 L17 17 M17 3 L3 17" stroke="#f2937f" stroke-width="4.5"/>'),
-    "nearer": _DOT.format(_DASHED.format(COLOURS["good"], 'stroke-dasharray="4.2 2.1"')),
-    "farther": _DOT.format(_DASHED.format(COLOURS["bad"], 'stroke-dasharray="4.2 2.1"')),
+    "nearer": _DOT.format(_DASHED.format(COLOURS["good"])),
+    "farther": _DOT.format(_DASHED.format(COLOURS["bad"])),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -44,7 +43,6 @@ class Counsel:
     def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
         self.view, self.presenter, self.names = view, presenter, names
         self.action = thought.action
-        self._usual = Counter(presenter.voice.says(action, view, names) for action in view.legal)
         first = presenter.voice.says(thought.action, view, names)
         self.words = _("Hint: {what}").format(what=first)
         why = self._why(thought.reason)
@@ -63,11 +61,4 @@ class Counsel:
         return say_why(self.view.table, reason, self.names, self._says)
 
     def _says(self, action: tuple[Any, ...]) -> str:
-        """A choice in words that are no other choice's."""
-        voice = self.presenter.voice
-        said = voice.says(action, self.view, self.names)
-        return (
-            said
-            if self._usual[said] < 2 and not voice.points(action, self.view)
-            else voice.apart(action, self.view, self.names)
-        )
+        return self.presenter.voice.alone(action, self.view, self.names)

@@ -67,9 +67,9 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    Where only one of them has room it is the latter: the newest can be seen on the felt. So is told the last
-    big moment. The others are folded by weight, the lightest first; of those that weigh the
-    same first what a turn can do without, then the oldest.
+    Where only one of the two has room it is the latter, as the newest can be seen on the felt. The last big
+    moment is told, too. The others are folded by weight, the lightest first; of those that weigh the same
+    first what a turn can do without, then the oldest.
     """
 
     def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice) -> None:
@@ -106,7 +106,7 @@ class Digester:
         for i in reversed(spared):  # what was spared in vain
             if self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        alone = None if not hit or hit <= shown else self._laid(hit, sizes, more)
+        alone = self._laid(hit, sizes, more) if hit - shown else None
         return alone or self._laid(shown, sizes, more)
 
     def _spared(self, kept: set[int]) -> Iterator[int]:

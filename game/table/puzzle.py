@@ -94,13 +94,7 @@ class Answered:
 
     def does(self, action: tuple[Any, ...]) -> str:
         """A choice in words that no other of these choices has."""
-        said = self.voice.says(action, self.view, self.names)
-        alike = sum(self.voice.says(one, self.view, self.names) == said for one in self.view.legal)
-        return (
-            said
-            if alike < 2 and not self.voice.points(action, self.view)
-            else self.voice.apart(action, self.view, self.names)
-        )
+        return self.voice.alone(action, self.view, self.names)
 
     def rows(self) -> list[TriedRow]:
         """The best choices that are right, one's own, and where that is right the best of the others."""

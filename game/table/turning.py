@@ -143,16 +143,16 @@ class Turning(Comings):
         looks back is told at least the last turn, also an own one.
         """
         play, viewer = self.play, self.play.sitting.viewer
-        told = play.story.deeds(play.sitting.match.dealt)
         if viewer >= play.table.players:
-            return told
+            return play.story.deeds(play.sitting.match.dealt)
         news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news)
-        last = [*takewhile(lambda line: line.turn == told[-1].turn, reversed(told))][::-1]
-        if play.looks_back and not news:
-            return last
-        if self._turn_at(play.told) != viewer or any(line.turn not in (viewer, -1) for line in news):
+        bare = play.looks_back and not news
+        goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)
+        if not bare and not goes_on:
             return news
-        return last if last and last[-1].turn == viewer else news
+        told = play.story.deeds(play.sitting.match.dealt)
+        last = [*takewhile(lambda line: line.turn == told[-1].turn, reversed(told))][::-1]
+        return last if last and (bare or last[-1].turn == viewer) else news
 
 
 def _news(

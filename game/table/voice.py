@@ -256,9 +256,11 @@ class Voice:
         """Whether actions come to the very same by the rules, so that nobody is asked which is meant."""
         return len(actions) == 1
 
-    def points(self, _action: tuple[Any, ...], _view: View) -> bool:
-        """Whether its words point at a place, and say nothing to who does not see it lit."""
-        return False
+    def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """An action in words that are no other action's and are clear with nothing lit beside them."""
+        said = self.says(action, view, names)
+        alike = sum(self.says(other, view, names) == said for other in view.legal)
+        return said if alike < 2 else self.apart(action, view, names)
 
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """An action in words that are no other action's; `says` may leave open which place is meant."""

@@ -398,7 +398,7 @@ def test_perfect_balance_is_said_below_where_rows_are_too_low_for_it(pilot):
 def test_a_dashed_place_keeps_its_frame_where_it_is_large(pilot):
     picture = pilot().room.pictures.wanted(71, 100)
     gold = [picture.get_at((x, y)) for x in range(71) for y in range(100)]
-    assert sum(colour.r > 180 and colour.a > 200 for colour in gold) > 0.06 * 7100
+    assert sum(colour.r > 180 and colour.a > 200 for colour in gold) > 0.07 * 7100
 
 
 def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot):

@@ -256,9 +256,12 @@ class EightfistVoice(Voice):
         words = _("Put {card} in file {n}, above") if place < 4 else _("Put {card} in file {n}, below")
         return words.format(card=card, n=place % 4 + 1)
 
-    def points(self, action: tuple[Any, ...], view: View) -> bool:
+    def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """Where a card lies face down its place is said; another is named by what goes on the slush."""
         verb, *values = action
-        return verb in ("take", "place", "flip") and view.zones[view.seat][values[-1]] < 0
+        if verb in ("take", "place", "flip") and view.zones[view.seat][values[-1]] < 0:
+            return self.apart(action, view, names)
+        return super().alone(action, view, names)
 
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action

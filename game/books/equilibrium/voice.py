@@ -132,7 +132,7 @@ class EquilibriumVoice(EquilibriumRetold):
         return super().did(line)
 
     def news(self, line: Line) -> bool:
-        """Whether another takes what one gives is new, and not that one takes it."""
+        """That another took a gift is new to its giver; that somebody took a card for themselves is not."""
         return super().news(line) and len(line.seats) > 1
 
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
