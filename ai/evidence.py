@@ -61,7 +61,7 @@ class Difference(NamedTuple):
 
     def explains(self, gap: float) -> float:
         """The part of the gap in wins that it explains: 1 if the choice alone causes it, 0 if it is small."""
-        part = 1.0 if self.happening.at_once else self.won / gap
+        part = 1.0 if self.happening.at_once or self.happening.plainly else self.won / gap
         return min(1.0, part) if part >= _PART else 0.0
 
 
@@ -71,6 +71,15 @@ class Record:
     def __init__(self, actions: Sequence[Action]) -> None:
         self.tallies: dict[Action, list[Tally]] = {action: [] for action in actions}
         self.wins: dict[Action, list[float]] = {action: [] for action in actions}
+        self.beside: list[Action] = []
+        """Choices that were tried in the first of these worlds only."""
+
+    def add_beside(self, action: Action, tally: Tally, win: float) -> None:
+        """What happened after a choice that is no favourite, in the next of the worlds."""
+        if action not in self.tallies:
+            self.beside.append(action)
+            self.tallies[action], self.wins[action] = [], []
+        self.add(action, tally, win)
 
     def add(self, action: Action, tally: Tally, win: float) -> None:
         self.tallies[action].append(tally)
@@ -78,11 +87,15 @@ class Record:
 
     @property
     def worlds(self) -> int:
-        return min([len(tallies) for tallies in self.tallies.values()])
+        return min([len(each) for action, each in self.tallies.items() if action not in self.beside])
+
+    def both(self, best: Action, rest: Action) -> int:
+        """In how many worlds both choices were tried."""
+        return min(len(self.wins[best]), len(self.wins[rest]))
 
     def gap(self, best: Action, rest: Action) -> tuple[float, float]:
         """By how much the first choice is better, as a share of a win, and the standard error."""
-        return estimate([a - b for a, b in zip(self.wins[best], self.wins[rest], strict=True)])
+        return estimate([a - b for a, b in zip(self.wins[best], self.wins[rest], strict=False)])
 
     def tells_apart(self, best: Action, rest: Action) -> bool:
         """Whether the first choice is surely better by more than what is called nearly equal."""
@@ -98,7 +111,7 @@ class Record:
 
     def differences(self, best: Action, rest: Action, part: slice = _ALL) -> list[Difference]:
         """Everything that happened after either of two choices, in all worlds or in a part of them."""
-        n = self.worlds
+        n = self.both(best, rest)
         first, second = self.tallies[best][:n][part], self.tallies[rest][:n][part]
         wins = self.wins[best][:n][part], self.wins[rest][:n][part]
         known = dict.fromkeys([happening for tally in (*first, *second) for happening in tally])
@@ -139,7 +152,7 @@ class Record:
         Of many happenings some differ by luck, so a difference must hold in both halves of the worlds. It
         must also go along with winning more, as otherwise it is not why the choice is better.
         """
-        if self.worlds < _FEWEST:
+        if self.both(best, rest) < _FEWEST:
             return []
         halves = [self.differences(best, rest, half) for half in _HALVES]
         twice = set.intersection(*[{one.happening for one in half if one.holds} for half in halves])

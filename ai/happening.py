@@ -40,8 +40,12 @@ class Happening(NamedTuple):
     """Whether it is an amount; otherwise it happens (1) or not (0)."""
     least: float = 0.1
     """A smaller difference is not worth a word, however clear."""
+    tenths: bool = False
+    """Whether it is an amount that is told with one decimal."""
     at_once: bool = False
     """Whether the choice alone brings it about, whatever follows, and its seat can foresee that."""
+    plainly: bool = False
+    """Whether everybody knows that it helps, or harms: the guessed worlds need not show that as well."""
     card: int = -1
     """The card it is about, if it is about one; one that the seat knows."""
     news: bool = False

@@ -72,6 +72,8 @@ class Search(NumberedWorlds):
         self.seed = rng.below(1 << 32)
         best = max(weights)
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
+        self.liked = [action for action, _weight in ordered]
+        """All choices, first what looks best to the policy at first sight."""
         self.live = [
             Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
         ]

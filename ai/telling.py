@@ -20,12 +20,15 @@ _PART: Final = 1 / 3
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
-SETTLED: Final = 2
-OFTEN: Final = 1
+SETTLED: Final = 3
+OFTEN: Final = 2
+FAINTLY: Final = 1
 
 
 def weight(one: Difference, facts: Mapping[str, object]) -> int:
     """How much a reason is worth a word: `SETTLED` says enough, `OFTEN` how often something happens; else 0.
+
+    `FAINTLY` it is told what happens hardly less often after the other choice.
 
     An average of what comes later can be neither seen nor used.
     """
@@ -33,20 +36,23 @@ def weight(one: Difference, facts: Mapping[str, object]) -> int:
         return OFTEN if one.happening.aside else SETTLED
     if one.happening.aside:
         return 0
-    return OFTEN if not one.happening.counted and one.happening.code not in RESTATES else 0
+    if one.happening.counted or one.happening.code in RESTATES:
+        return 0
+    return OFTEN if abs(one.best - one.rest) >= _PART * max(one.best, one.rest) else FAINTLY
 
 
 def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
     """Whether a stranger sees why: by what stands on the table after the choice, or as it differs so much.
 
-    An average of what comes later says nothing; an amount does that the choice alone settles.
+    An average of what comes later says nothing, unless it is called stark, as it is soon seen; an amount does
+    that the choice alone settles.
     """
     happening, gap = one.happening, abs(one.best - one.rest)
     if "feature" in facts:
         return happening.counted or (gap >= _AT_ONCE and gap >= _PART * max(one.best, one.rest))
     if happening.at_once:
         return one.is_certain if happening.counted else gap >= _AT_ONCE
-    return not happening.counted and 0 < happening.stark <= gap
+    return 0 < happening.stark <= gap
 
 
 def is_comparable(record: Record, told: Happening, first: Action, other: Action) -> bool:

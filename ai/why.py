@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from engine.kernel.events import Event
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
@@ -20,7 +21,7 @@ from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
 from .search import Chance, Search
-from .telling import OFTEN, SETTLED, facts_of, is_comparable, weight
+from .telling import FAINTLY, OFTEN, SETTLED, facts_of, is_comparable, weight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 3
 """So many of the best choices are shown."""
+_CORE: Final = 0.8
+"""The part of the time in which the best choices are tried again; in the rest, what else one may think of."""
+BESIDE: Final = 2
+"""So many choices that somebody may think of instead are tried beside the best ones."""
 _FAR: Final = 0.05
 """One choice that is at least this much worse is tried again too: it shows best what the better one gains."""
 WORLDS: Final = 400
@@ -50,8 +55,14 @@ _LEAST_DOUBT: Final = 1 / 12
 """The variance that is assumed where all worlds so far gave the same, so that nothing is known of it."""
 
 
-def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int = WORLDS) -> Record:
-    """Play on from each of these choices in the same worlds, and keep what happens."""
+def compare(
+    search: Search,
+    actions: Sequence[Action],
+    clock: Clock,
+    worlds: int = WORLDS,
+    met: list[tuple[State, int]] | None = None,
+) -> Record:
+    """Play on from each of these choices in the same worlds, and keep what happens; `met` gets the worlds."""
     record, done = Record(actions), 0
     goal = worlds if len(actions) > 1 else 0
     while record.worlds < goal:
@@ -63,9 +74,29 @@ def compare(search: Search, actions: Sequence[Action], clock: Clock, worlds: int
             done += 1
         for action, playout in zip(actions, playouts, strict=True):
             record.add(action, search.policy.happens(playout), playout.values[playout.seat])
+        if met is not None:
+            met.append((world, chance))
         if record.worlds == goal < MOST_WORLDS and record.is_open:
             goal += _MORE
     return record
+
+
+def compare_beside(
+    search: Search,
+    record: Record,
+    actions: Sequence[Action],
+    met: Sequence[tuple[State, int]],
+    clock: Clock,
+) -> None:
+    """Try these choices in the worlds of a record, too, in as many as there is time for."""
+    done = 0
+    for world, chance in met:
+        for action in actions:
+            if not clock.more(done):
+                return
+            playout = played(search, action, world, chance)
+            record.add_beside(action, search.policy.happens(playout), playout.values[playout.seat])
+            done += 1
 
 
 def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Record:
@@ -90,8 +121,36 @@ def outlook(search: Search, clock: Clock) -> tuple[list[Chance], Record]:
         first, others = ranking[0].action, [a for a in search.legal if a != ranking[0].action]
         record = compare(search, [first, *others[: SHOWN - 1]], clock)
         return [_mean(record, first)] if record.worlds else ranking, record
-    record = compare(search, retried(ranking), clock)
-    return settled(search, ranking, record), record
+    met: list[tuple[State, int]] = []
+    record = compare(search, retried(ranking), clock.part(_CORE), met=met)
+    found = settled(search, ranking, record)
+    compare_beside(search, record, thought_of(search, found[0].action, record), met, clock)
+    return [*found, *_seen_beside(found, record)], record
+
+
+def thought_of(search: Search, first: Action, record: Record) -> list[Action]:
+    """What somebody may do instead, if it was not tried again yet.
+
+    That is what the policy likes best at first sight, then the best of each other kind of choice than the
+    first, then what it likes next.
+    """
+    new = [action for action in search.liked if action not in record.tallies]
+    kinds = {verb_of(action) for action in (first, *record.tallies)}
+    others: dict[str, Action] = {}
+    for action in new:
+        if verb_of(action) not in kinds:
+            others.setdefault(verb_of(action), action)
+    return list(dict.fromkeys([*new[: search.liked[0] in new], *others.values(), *new]))[:BESIDE]
+
+
+def _seen_beside(ranking: Sequence[Chance], record: Record) -> list[Chance]:
+    """The choices of a record that no ranking names, with their shares beside the first one's."""
+    first, named = ranking[0], {chance.action for chance in ranking}
+    return [
+        Chance(action, first.share - record.gap(first.action, action)[0], len(wins))
+        for action, wins in record.wins.items()
+        if action not in named and wins
+    ]
 
 
 def retried(ranking: Sequence[Chance]) -> list[Action]:
@@ -163,7 +222,8 @@ def played(search: Playouts, action: Action, world: State, chance: int) -> Playo
 def why(ranking: Sequence[Chance], record: Record) -> Reason:
     """Why the first of the ranking, as a code with parameters.
 
-    It is compared with the best that is surely worse; `equal` or `close` names one that may not be.
+    It is compared with the best of those shown that is surely worse, else with what somebody may think of
+    instead, else with what is far behind. Those shown that may be as good are named.
     """
     first = ranking[0]
     if not first.visits or not record.worlds:
@@ -171,17 +231,55 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if len(ranking) == 1:
         return _alone(first.action, record)
     rivals = [chance for chance in ranking[1:] if chance.action in record.tallies]
-    decided, near = _decided(first, rivals), _alike(record, first, rivals[0])
+    shown = [chance for chance in rivals if chance in ranking[:SHOWN]]
+    decided = _decided(first, rivals)
     worse = [chance for chance in rivals if not _alike(record, first, chance)]
-    if decided or not worse:
-        return (decided or near, {})
-    told: dict[str, object] = {_NAMES[near]: rivals[0].action} if near else {}
-    shown = [chance.action for chance in worse if chance in ranking[:SHOWN]]
-    rest = [chance.action for chance in worse if chance.action not in shown]
-    code, fields = (
-        clear(record, first.action, shown) or clear(record, first.action, rest) or _shares(first, *worse)
+    if decided:
+        return (decided, {})
+    near = _near(record, first, shown)
+    if not worse:
+        return _all_near(record, ranking, near)
+    told = _told(record, first, shown, worse, OFTEN)
+    if not told and first.share - worse[0].share >= _LITTLE:
+        told = _told(record, first, shown, worse, FAINTLY)
+    if not told or (first.share > 1 - DECIDED and "counted" in told[1]):
+        told = _shares(first, *worse)
+    return (told[0], {**near, **told[1]})
+
+
+def _told(
+    record: Record, first: Chance, shown: Sequence[Chance], worse: Sequence[Chance], least: int
+) -> Reason | None:
+    """What clearly differs from one of those that are worse; first those of which a person thinks first."""
+    beside = [chance for chance in worse if chance.action in record.beside]
+    far = [chance for chance in worse if chance not in shown and chance not in beside]
+    for group in ([chance for chance in worse if chance in shown], beside, far):
+        found = clear(record, first.action, [chance.action for chance in group], least)
+        if found:
+            return found
+    return None
+
+
+def _near(record: Record, first: Chance, shown: Sequence[Chance]) -> dict[str, object]:
+    """Those shown that are nearly equal to the first, else those that may be as good."""
+    for code, name in _NAMES.items():
+        found = [chance.action for chance in shown if _alike(record, first, chance) == code]
+        if found:
+            return dict(zip((name, f"{name}_too"), found, strict=False))
+    return {}
+
+
+def _all_near(record: Record, ranking: Sequence[Chance], near: dict[str, object]) -> Reason:
+    """What is said where nothing that was tried is surely worse: what is settled, else the chances."""
+    first, *others = ranking[:SHOWN]
+    found = clear(record, first.action, [other.action for other in others]) if "close" in near else None
+    if found and "at_once" in found[1]:
+        return (found[0], {**near, **found[1]})
+    shares = [chance.share for chance in ranking[:SHOWN] if chance.action in (first.action, *near.values())]
+    return (
+        "nearly_equal" if "equal" in near else "too_close",
+        {**near, "low": min(shares), "high": max(shares)},
     )
-    return (code, {**told, **fields})
 
 
 def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Reason:
@@ -227,10 +325,12 @@ def _mean(record: Record, action: Action) -> Chance:
 def _shares(first: Chance, *worse: Chance) -> Reason:
     """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
     code = "little" if first.share - worse[0].share < _LITTLE else "shares"
+    code = "sure" if first.share > 1 - DECIDED else code
     return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
 
 
 _NAMES: Final = {"nearly_equal": "equal", "too_close": "close"}
+"""By how near another choice is, the name under which it is told."""
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:
@@ -255,7 +355,7 @@ def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 
 
-def clear(record: Record, first: Action, others: Sequence[Action], least: int = OFTEN) -> Reason | None:
+def clear(record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY) -> Reason | None:
     """What clearly differs between the first choice and one of the others, and is worth a word.
 
     What a choice settles comes before what only happens more often; `least` may ask for the former.
@@ -292,6 +392,8 @@ def _fields(clear: Difference, other: Action) -> dict[str, object]:
         found["card"] = happening.card
     if happening.counted:
         found["counted"] = True
+    if happening.tenths:
+        found["tenths"] = True
     if happening.at_once:
         found["at_once"] = True
     return found

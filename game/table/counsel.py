@@ -58,7 +58,11 @@ class Counsel:
         )
 
     def _why(self, reason: tuple[str, dict[str, Any]]) -> str:
-        return say_why(self.view.table, reason, self.names, self._says)
+        return say_why(self.view.table, reason, self.names, self._briefly)
+
+    def _briefly(self, action: tuple[Any, ...]) -> str:
+        """A choice without what its button adds in brackets."""
+        return self._says(action).split(" (")[0]
 
     def _says(self, action: tuple[Any, ...]) -> str:
         return self.presenter.voice.alone(action, self.view, self.names)

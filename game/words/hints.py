@@ -29,15 +29,21 @@ _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
-    "shares": N_("no one thing decides it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
-    "little": N_("only a little better than “{other}”; chance to win: {best} %, not {rest} %"),
+    "shares": N_("of 100 rounds played on you win {best}; after “{other}” {rest}"),
+    "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
+    "little": N_("little hangs on it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
 }
 """Reasons that compare nothing but the chances."""
 _BESIDE = N_("compared with “{other}”: {happens}")
 _UNLIKE = N_("{happens}, unlike after “{other}”")
 _NOT = N_("“{other}” would mean: {happens}")
-_NEARLY = N_("“{equal}” is nearly as good")
-_MAY_BE = N_("“{close}” may be as good")
+_NEAR = {
+    "equal": N_("“{equal}” is nearly as good"),
+    "equal_too": N_("“{equal}” and “{equal_too}” are nearly as good"),
+    "close": N_("“{close}” may be as good"),
+    "close_too": N_("“{close}” and “{close_too}” may be as good"),
+}
+EITHER_WAY = N_("of 100 rounds played on you win {share}, whichever you take")
 ALONE = {
     "nearly_equal": N_("the best choices are nearly equal: it hardly matters which you choose"),
     "too_close": N_("the best choices are too close to tell apart"),
@@ -52,6 +58,8 @@ _GAINS = {
 }
 LONGEST = 30
 """A reason has no more words; what is said last is left out."""
+_WHOLE = 0.05
+"""An amount that is nearer to a whole number is told as that."""
 _COARSE = (10, 20)
 _BLUR = 0.5
 """It is told as so many of as few tries as change the difference by no more than such a part of it: a few
@@ -66,9 +74,11 @@ def say_why(
     Where it stands alone, `after` says of which choice it is told first, if there is room for that.
     """
     code, fields = reason
+    near = _near(fields, says)
+    if code in ALONE and near and "low" in fields:
+        return ". ".join((near, _capital(_either_way(table, fields))))
     if code in ALONE:
         return _(words_of(table.game.id).advice.get(code, ALONE[code]))
-    near = _near(fields, says)
     claim = _claim(table, code, fields, names, says)
     of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
     if not after and "counted" in fields and says(fields["other"]) not in claim:
@@ -99,10 +109,20 @@ def _fits(*said: str) -> bool:
 
 
 def _near(fields: dict[str, Any], says: Says) -> str:
-    """Another choice that may be taken as well."""
-    if "equal" in fields:
-        return _(_NEARLY).format(equal=says(fields["equal"]))
-    return _(_MAY_BE).format(close=says(fields["close"])) if "close" in fields else ""
+    """The other choices that may be taken as well."""
+    named = {name: says(fields[name]) for name in _NEAR if name in fields}
+    return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
+
+
+def _either_way(table: Table, fields: dict[str, Any]) -> str:
+    """How often one wins with any of the choices that are as good."""
+    low, high = percent(fields["low"]), percent(fields["high"])
+    share = str(low) if low == high else _(N_("{low} to {high}")).format(low=low, high=high)
+    return measured(table, "either_way", EITHER_WAY).format(share=share)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _gains(table: Table, fields: dict[str, Any], names: Sequence[str], code: str) -> str:
@@ -129,7 +149,7 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     best, rest, other = fields["best"], fields["rest"], says(fields["other"])
     told = fields
     if "counted" in fields:
-        told = {**fields, "best": round(best), "rest": round(rest)}
+        told = {**fields, "best": _amount(fields, best), "rest": _amount(fields, rest)}
     words = _words(words_of(table.game.id).advice, code, fields)
     sure = "at_once" in fields and "{often" not in words
     so_often, as_often = _how_often(fields, sure)
@@ -142,6 +162,12 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     if not best:
         return _(_CAN).format(happens=happens, rest=as_often, other=other)
     return _(_OFTEN).format(happens=happens, best=so_often, rest=as_often, other=other)
+
+
+def _amount(fields: dict[str, Any], value: float) -> str:
+    """An amount; with one decimal where it is no whole number and its happening is told so."""
+    is_whole = "tenths" not in fields or abs(value - round(value)) < _WHOLE
+    return str(round(value)) if is_whole else decimal(value)
 
 
 def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:

@@ -59,14 +59,15 @@ def test_what_does_not_go_along_with_winning_is_no_reason():
 
 def test_nearly_equal_choices_are_called_so_and_are_not_compared():
     found = record(a=(90, 0), b=(10, 0), c=(20, 0))
-    assert why(ranked(0.5, 0.505 - NEARLY), found) == ("nearly_equal", {})
+    told = {"equal": SECOND, "low": 0.505 - NEARLY, "high": 0.5}
+    assert why(ranked(0.5, 0.505 - NEARLY), found) == ("nearly_equal", told)
     code, fields = why(ranked(0.5, 0.495, 0.3), found)
     assert (code, fields["equal"], fields["other"], fields["rest"]) == ("good", SECOND, THIRD, 0.2)
 
 
 def test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so():
     found = record(wins=(50, 47, 30), a=(90, 0), b=(10, 0), c=(20, 0))
-    assert why(ranked(0.5, 0.4), found) == ("too_close", {})
+    assert why(ranked(0.5, 0.4), found) == ("too_close", {"close": SECOND, "low": 0.4, "high": 0.5})
     code, fields = why(ranked(0.5, 0.4, 0.3), found)
     assert (code, fields["close"], fields["other"]) == ("good", SECOND, THIRD)
 
@@ -131,6 +132,59 @@ def test_a_choice_that_is_shown_is_compared_before_one_that_is_far_behind():
     assert why(shares, found)[0] == "good"
     code, fields = why(shares, compared_with_nothing_but(found, settled))
     assert (code, fields["other"]) == ("settled", actions[3])
+
+
+def test_two_choices_that_may_be_as_good_are_both_named():
+    found = record(wins=(50, 47, 46), a=(0, 0), b=(0, 0), c=(0, 0))
+    code, fields = why(ranked(0.5, 0.4, 0.35), found)
+    assert (code, fields["close"], fields["close_too"], fields["low"]) == ("too_close", SECOND, THIRD, 0.35)
+
+
+def test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart():
+    """Read: "the best choices are too close to tell apart", where one is a suit that the hand lacks."""
+    settled = Happening("settled", 1.0, at_once=True, aside=True)
+    found = Record([FIRST, SECOND])
+    for world in range(100):
+        found.add(FIRST, {settled: 1.0, GOOD: float(world < 60)}, float(world < 50))
+        found.add(SECOND, {settled: 0.0, GOOD: float(world < 20)}, float(world < 47))
+    code, fields = why(ranked(0.5, 0.4), found)
+    assert (code, fields["other"], fields["close"]) == ("settled", SECOND, SECOND)
+    assert why(ranked(0.5, 0.495), found)[0] == "nearly_equal"
+    found = compared_with_nothing_but(found, GOOD)
+    assert why(ranked(0.5, 0.4), found)[0] == "too_close", "what only happens more often may be luck"
+
+
+def test_what_somebody_may_think_of_is_compared_before_what_is_far_behind():
+    """Read: "only a little better", where a card in place of the draw was what a reader would have taken."""
+    settled = Happening("settled", 1.0, at_once=True)
+    actions = [(name,) for name in "abcde"]
+    found = Record(actions[:4])
+    for world in range(100):
+        for action, won in zip(actions[:4], (50, 50, 50, 10), strict=True):
+            found.add(action, {settled: float(action != actions[3])}, float(world < won))
+    ranking = [
+        Chance(action, share, 50) for action, share in zip(actions, (0.5, 0.5, 0.5, 0.1, 0.3), strict=True)
+    ]
+    assert why(ranking, found)[1]["other"] == actions[3]
+    for world in range(20):
+        found.add_beside(actions[4], {settled: 0.0}, float(world < 2))
+    code, fields = why(ranking, found)
+    assert (code, fields["other"], found.worlds) == ("settled", actions[4], 100)
+    assert (fields["equal"], fields["equal_too"]) == (actions[1], actions[2])
+
+
+def test_what_plainly_helps_needs_no_proof_and_a_soon_seen_amount_says_enough():
+    """Read: "of 100 rounds you win 18; after drawing 15", where a draw leaves two cards more in hand."""
+    cards = Happening("cards", -1.0, counted=True, tenths=True, least=0.5, stark=0.5)
+    for plainly, stark, says in ((False, 0.5, None), (True, 0.0, None), (True, 0.5, "cards")):
+        held = cards._replace(plainly=plainly, stark=stark)
+        found = two(
+            lambda world, held=held: ({held: 2.0 + world % 2}, float(world % 4 > 1)),
+            lambda world, held=held: ({held: 4.0 + world % 2}, float(world % 4 > 2)),
+        )
+        told = clear(found, FIRST, [SECOND], SETTLED)
+        assert (told[0] if told else None) == says
+        assert not told or told[1]["tenths"]
 
 
 def compared_with_nothing_but(record, happening):

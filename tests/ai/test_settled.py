@@ -17,11 +17,13 @@ from ai.why import clear, played
 from engine import games
 from engine.eightfist.cards import VALUE
 from engine.equilibrium.scoring import judge
+from engine.kernel.events import Event
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.words import hints
 
 absurd = import_module("ai.players.absurd.happens")
+equilibrium = import_module("ai.players.equilibrium.happens")
 lockdown = import_module("ai.players.lockdown.happens")
 FISTS = games.lay("eightfist", 2).facts
 DISCARD, DRAW = FISTS.discard[0], FISTS.draw[0]
@@ -278,9 +280,9 @@ def kept(before, soon, seat):
 
 
 def printed(before, soon, seat, kinds):
-    """How many cards stay in hand whose text has one of these words."""
-    facts, card = soon.table.facts, soon.table.card
-    texts = [facts.printed[card[name]].text for name in kept(before, soon, seat)]
+    """How many cards in hand that the seat knew before have a text with one of these words."""
+    facts = soon.table.facts
+    texts = [facts.printed[card].text for card in soon.zones[seat] if before.know[card] >> seat & 1]
     return sum([any(kind in kinds for _colour, kind, _ in text) for text in texts])
 
 
@@ -308,6 +310,154 @@ def fitting(s, seat):
     return then.count(now)
 
 
+def sees_first(before, soon, seat):
+    """Whether the card of the deck is shown to a seat that may still choose who gets it."""
+    gives = {one[0] for one in soon.legal} == {"to"} if soon.question else False
+    return before.question.kind == "act" and gives and len(soon.legal) > 1
+
+
+def others_between(before, soon, seat):
+    """How many turns of others come before the seat's next, if nobody is skipped."""
+    turn, n, count = soon.pub.turn, soon.table.players, 0
+    while turn != seat:
+        turn, count = (turn + soon.pub.order) % n, count + 1
+    return count
+
+
+def draw_cards(before, soon, seat):
+    """How many cards in hand that the seat knew before make somebody draw."""
+    facts = soon.table.facts
+    texts = [facts.printed[card].text for card in soon.zones[seat] if before.know[card] >> seat & 1]
+    draws = ("draw", "draw_chain")
+    return sum([any(colour == "attack" and kind in draws for colour, kind, _ in text) for text in texts])
+
+
+@cache
+def average(kinds):
+    """The score that the engine gives a hand of these kinds, on average over all cards that complete it."""
+    if len(kinds) == 8:
+        return judge(kinds)["total"]
+    more = [(suit * 13 + even, 6 if even else 7) for suit in range(4) for even in (0, 1)]
+    return sum([n * average(tuple(sorted((*kinds, kind)))) for kind, n in more]) / 52
+
+
+def average_of(cards):
+    return average(tuple(sorted(card - card % 13 + card % 13 % 2 for card in cards)))
+
+
+def best_swap(s, seat, market):
+    hand = s.zones[seat]
+    swapped = [average_of([card for card in hand if card != old] + [new]) for old in hand for new in market]
+    return max([0.0, *[worth - average_of(hand) for worth in swapped]])
+
+
+def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
+    for deal in range(9):
+        s, rng = games.new_round(games.lay("equilibrium", 2), deal, listen=True), Rng(deal)
+        seen = set()
+        while not s.over:
+            seat, action = s.seat, s.legal[rng.below(len(s.legal))]
+            soon = s.clone()
+            soon.do(action)
+            told = equilibrium.happens(Playout(seat, (), soon, (0.0, 0.0), s.clone(), soon))
+            known = [card for card in soon.zones[seat] if s.know[card] >> seat & 1]
+            market = [card for card in soon.zones[s.table.facts.market] if s.know[card] >> seat & 1]
+            for one, amount in told.items():
+                if one.code == "worth_now":
+                    assert abs(amount - average_of(known)) < 1e-5
+                elif one.code == "their_worth_now" and (not soon.question or soon.question.kind != "react"):
+                    theirs = [card for card in soon.zones[one.seat] if s.know[card] >> seat & 1]
+                    assert abs(amount - average_of(theirs)) < 1e-5
+                elif one.code == "swap_left" and soon.question and soon.question.kind != "react":
+                    assert abs(amount - best_swap(soon, seat, market)) < 1e-5
+                seen.add(one.code)
+            s.apply(action)
+        assert {"worth_now", "their_worth_now", "swap_left"} <= seen
+
+
+def test_a_swap_with_a_player_settles_nothing_of_the_own_hand():
+    """Read: "you come nearer to two of each suit, unlike after" a swap that might have brought that."""
+    s = reached("equilibrium", 2, lambda s: any(one[0] == "trade" for one in s.legal))
+    trade = next(one for one in s.legal if one[0] == "trade")
+    record = seen_after(s, next(one for one in s.legal if one[0] == "deal"), trade)
+    for code in ("worth_now", "swap_left", "wanted_now", "gets_wanted", "suits_now", "uneven_now"):
+        assert not told(record, code)
+
+
+def wanted_gift(s):
+    """A Give to another of the card that would make the best Swap."""
+    market = s.zones[s.table.facts.market]
+    for one in s.legal:
+        if one[0] == "give" and one[2] != s.seat:
+            rest = [card for card in market if card != market[one[1]]]
+            if best_swap(s, s.seat, rest) < best_swap(s, s.seat, market):
+                return one
+    return None
+
+
+def test_what_is_offered_is_counted_as_given_and_no_more_in_the_market():
+    s = reached("equilibrium", 2, lambda s: s.question.kind == "act" and wanted_gift(s))
+    give, market = wanted_gift(s), s.zones[s.table.facts.market]
+    soon = s.clone()
+    soon.do(give)
+    told = equilibrium.happens(Playout(s.seat, (), soon, (0.0, 0.0), s.clone(), soon))
+    amounts = {one.code: amount for one, amount in told.items()}
+    known = [one for one in s.zones[give[2]] if s.know[one] >> s.seat & 1]
+    assert soon.question.kind == "react"
+    assert abs(amounts["their_worth_now"] - average_of([*known, market[give[1]]])) < 1e-5
+    rest = [card for at, card in enumerate(market) if at != give[1]]
+    assert abs(amounts["swap_left"] - best_swap(s, s.seat, rest)) < 1e-5
+
+
+def test_cards_are_counted_when_the_turn_is_over_and_draws_up_to_the_end_of_the_next():
+    seen, later = set(), {"own_after": 1, "own_later": 2}
+    for deal in range(8):
+        s, rng = games.new_round(games.lay("absurd", 3), deal, listen=True), Rng(deal)
+        while not s.over:
+            seat, before, s.log[:] = s.seat, s.clone(), []
+            twin = s.clone()
+            twin.log = []
+            twin.do(s.legal[rng.below(len(s.legal))])
+            first, ended = twin.clone(), {}
+            while not twin.over and twin.pub.turns < before.pub.turns + 3:
+                for turn in (1, 2):
+                    if twin.pub.turns == before.pub.turns + turn:
+                        ended.setdefault(turn, len(twin.zones[seat]))
+                twin.do(twin.legal[rng.below(len(twin.legal))])
+            told = absurd.happens(Playout(seat, tuple(twin.log), twin, (0.0,) * 3, before, first))
+            kinds = [event.kind for event in twin.log]
+            drew, begun = [0] * 3, 0
+            for event in twin.log:
+                begun += event.kind == "turn_begun"
+                if event.kind == "drew" and begun < 2:
+                    drew[event.open["seat"]] += event.open["count"]
+            for one, amount in told.items():
+                if one.code == "draws_soon":
+                    assert amount == drew[one.seat]
+                    seen.add(("draws", amount > 0))
+                elif one.code in later and later[one.code] in ended and not {"missed", "left"} & {*kinds}:
+                    assert amount == ended[later[one.code]]
+                    seen.add((one.code, amount < len(before.zones[seat])))
+            s.apply(s.legal[rng.below(len(s.legal))])
+    assert len(seen) == 6
+
+
+def test_another_player_misses_a_turn_only_if_that_comes_before_the_own_next_turn():
+    s = reached("absurd", 3, lambda s: s.question.kind == "turn")
+    own, other = s.seat, (s.seat + 1) % 3
+    missed, begun = "missed", "turn_begun"
+    for events, misses in (
+        (((other, begun), (other, missed)), 1.0),
+        (((own, begun), (other, missed)), 0.0),
+        (((other, begun), (own, missed)), 0.0),
+    ):
+        told = tuple([Event(kind, {"seat": seat}) for seat, kind in events])
+        found = absurd.happens(Playout(own, told, s, (0.0,) * 3, s, s))
+        assert (
+            next(n for one, n in found.items() if one.code == "misses_soon" and one.seat == other) == misses
+        )
+
+
 def loads(before, soon, seat):
     """Whether a card that lay open comes into the Fist, pairs nothing and counts 5 or more."""
     had, fist, deck = before.zones[seat], soon.zones[seat], soon.table.deck
@@ -323,6 +473,9 @@ JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
+    "sees_first": sees_first,
+    "attacks_kept": draw_cards,
+    "before_you": others_between,
     "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild"}),
     "answers_kept": lambda a, b, seat: printed(a, b, seat, {"chain", "negate", "negate_all", "thorns"}),
     "loads": loads,
@@ -338,13 +491,14 @@ JUDGES = {
 def test_what_is_said_aside_is_so(game):
     found = {}
     happens = import_module(f"ai.players.{game}.happens").happens
+    players = 3 if game in ("equilibrium", "absurd") else 2
     for deal in range(6):
-        s, rng = games.new_round(games.lay(game, 2), deal, listen=True), Rng(deal)
+        s, rng = games.new_round(games.lay(game, players), deal, listen=True), Rng(deal)
         while not s.over:
             seat, action = s.seat, s.legal[rng.below(len(s.legal))]
             soon = s.clone()
             soon.do(action)
-            playout = Playout(seat, (), soon, (0.0, 0.0), s.clone(), soon)
+            playout = Playout(seat, (), soon, (0.0,) * players, s.clone(), soon)
             for one, amount in happens(playout).items():
                 if one.aside:
                     assert amount == JUDGES[one.code](playout.before, soon, seat), (one.code, action)

@@ -87,17 +87,17 @@ def again(view, actions):
     all_tried = retried(ranking)
     if len(ranking) == 1:
         all_tried += [action for action in view.legal if action != first][: SHOWN - 1]
-    found = {action: [] for action in all_tried}
+    found = {action: [] for action in (*all_tried, *actions)}
     tried = 0
     for _ in range(WORLDS):
         world, chance = search.guess.world(search.rng), search.rng.below(1 << 32)
         if tried + len(all_tried) > SHOWN * min(WORLDS, SIMULATIONS):
             break
-        for action in all_tried:
+        for action in found:
             soon = world.clone()
             soon.do(action)
             found[action].append((soon, played_on(search, action, world.clone(), Rng(chance))))
-            tried += 1
+        tried += len(all_tried)
     return [found[action] for action in actions]
 
 
@@ -343,7 +343,9 @@ def attacked(turn, draws):
     """What Absurd 8's tells at once where this seat is next, and must draw so many."""
     soon = Namespace(
         question=Namespace(kind="turn"),
-        pub=Namespace(turn=turn, turns=1, chain=[(("attack", "draw", draws), 0, 0, 0)] if draws else []),
+        pub=Namespace(
+            turn=turn, turns=1, order=1, chain=[(("attack", "draw", draws), 0, 0, 0)] if draws else []
+        ),
         zones=[(1,), (2,), (3,)],
     )
     before = Namespace(pub=Namespace(turns=0))

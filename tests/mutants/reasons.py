@@ -7,6 +7,7 @@ from .mutant import Mutant
 WHY = "tests/ai/test_why.py::"
 EVIDENCE = "tests/ai/test_evidence.py::"
 SAID = "tests/words/test_hints.py::test_a_reason_is_said_the_right_way_round"
+SETTLED = "tests/ai/test_settled.py::"
 COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 
 _COMPARED = (
@@ -129,6 +130,71 @@ _UNSURE = (
         EVIDENCE + "test_a_round_that_is_as_good_as_won_or_lost_is_the_reason",
     ),
 )
+_BESIDE = (
+    Mutant(
+        "what somebody may think of instead is compared last",
+        "ai/why.py",
+        "chance.action in record.beside]",
+        "chance.action not in record.beside and chance not in shown]",
+        EVIDENCE + "test_what_somebody_may_think_of_is_compared_before_what_is_far_behind",
+    ),
+    Mutant(
+        "what was tried beside may be in fewer worlds, so the record has no more",
+        "ai/evidence.py",
+        " if action not in self.beside])",
+        "])",
+        EVIDENCE + "test_what_somebody_may_think_of_is_compared_before_what_is_far_behind",
+    ),
+    Mutant(
+        "what happens more often is told of choices that nobody can tell apart",
+        "ai/why.py",
+        'if found and "at_once" in found[1]:',
+        "if found:",
+        EVIDENCE + "test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart",
+    ),
+    Mutant(
+        "any average is soon seen",
+        "ai/evidence.py",
+        "if self.happening.at_once or self.happening.plainly else",
+        "if self.happening.at_once or self.happening.counted else",
+        EVIDENCE + "test_what_plainly_helps_needs_no_proof_and_a_soon_seen_amount_says_enough",
+    ),
+    Mutant(
+        "cards are counted when the next turn is over, and called those of this one",
+        "ai/players/absurd/aftermath.py",
+        "_OWN_AFTER._replace(plainly=plainly): this.sizes[seat]",
+        "_OWN_AFTER._replace(plainly=plainly): following.sizes[seat]",
+        SETTLED + "test_cards_are_counted_when_the_turn_is_over_and_draws_up_to_the_end_of_the_next",
+    ),
+    Mutant(
+        "what a hand is worth tells what the card from the deck will be",
+        "ai/players/equilibrium/prospects.py",
+        "expected([card for card in s.zones[seat] if before.know[card] >> seat & 1])",
+        "expected(s.zones[seat])",
+        SETTLED + "test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it",
+    ),
+    Mutant(
+        "a Swap with a player is told as if the hand stayed",
+        "ai/players/equilibrium/prospects.py",
+        '_OPEN: Final = ("trade",',
+        "_OPEN: Final = (",
+        SETTLED + "test_a_swap_with_a_player_settles_nothing_of_the_own_hand",
+    ),
+    Mutant(
+        "the card on offer still lies in the Market for a Swap",
+        "ai/players/equilibrium/prospects.py",
+        "if at != slot]",
+        "if at >= 0]",
+        SETTLED + "test_what_is_offered_is_counted_as_given_and_no_more_in_the_market",
+    ),
+    Mutant(
+        "an amount with a decimal is told rounded",
+        "game/words/hints.py",
+        'is_whole = "tenths" not in fields or',
+        "is_whole = fields or",
+        SAID,
+    ),
+)
 _LUCK = (
     Mutant(
         "what was drawn after a shuffle is looked for where other cards lay",
@@ -152,4 +218,4 @@ _LUCK = (
         "tests/ai/test_luck.py::test_cards_are_laid_where_they_came_up_and_hands_stay",
     ),
 )
-MUTANTS = (*_COMPARED, *_TOLD, *_SAID, *_UNSURE, *_LUCK)
+MUTANTS = (*_COMPARED, *_TOLD, *_SAID, *_UNSURE, *_BESIDE, *_LUCK)

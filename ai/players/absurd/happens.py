@@ -9,6 +9,7 @@ from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from .aftermath import after
 from .quick import card_of
 
 TYPE_CHECKING = False
@@ -37,7 +38,15 @@ _BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3)
 _FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
 _WILDS: Final = Happening("wilds_kept", LITTLE, counted=True, least=1, at_once=True, aside=True)
-_ANSWERS: Final = _WILDS._replace(code="answers_kept")
+_FEW: Final = 3
+"""Of so many that are kept one more or less matters."""
+_FEW_ANSWERS: Final = "few_answers"
+_ANSWERS: Final = _WILDS._replace(code="answers_kept", alike=(_FEW_ANSWERS,))
+_SOONER: Final = Happening(
+    "before_you", -LITTLE, counted=True, least=1, at_once=True, alike=("settled",), aside=True
+)
+"""How many others play before the seat does again."""
+_ATTACKS: Final = _WILDS._replace(code="attacks_kept")
 _WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3)
 _SETTLED: Final = ("turn", "battle", "jump")
 _PARTING: Final = ("discard", "exchange", "same suit")
@@ -69,6 +78,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _kept(playout)
     found |= _called(playout)
     found |= _next(playout)
+    found |= after(playout)
     if any(event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events):
         found[_MISSES] = 1.0
     return found
@@ -87,6 +97,8 @@ def _now(playout: Playout) -> dict[Happening, float]:
         _LEFT_NOW: len(s.zones[seat]),
         _AGAIN: float(turn == seat and s.pub.turns > playout.before.pub.turns),
     }
+    if len(playout.values) > 2:
+        found[_SOONER] = float((seat - turn) * s.pub.order % len(playout.values))
     waits = sum([size for (_, kind, size), *_ in s.pub.chain if kind == "draw"])
     for other, counts in playout.others:
         found[fact("cards", other)] = len(s.zones[other])
@@ -117,7 +129,7 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found[_BLUFF] = float(
         _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     )
-    if (asked == "name" and not soon.over) or _is_settled(playout):
+    if (asked in ("name", *_PARTING) and not soon.over) or _is_settled(playout):
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
     if asked in _PARTING:
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
@@ -132,12 +144,15 @@ def _kept(playout: Playout) -> dict[Happening, float]:
     """What the choice alone leaves of the hand and adds to it, and whether the seat wins in its turn."""
     facts: Facts = playout.soon.table.facts
     had, has = set(playout.before.zones[playout.seat]), set(playout.soon.zones[playout.seat])
-    kept = [facts.printed[card] for card in had & has]
+    kept = [facts.printed[card] for card in has if playout.before.know[card] >> playout.seat & 1]
+    answers = sum([answers_attack(text, WAITING) for text in kept])
     ends = _first(playout, ("won", "turn_begun"))
     return {
         _COME: len(has - had),
         _WILDS: sum([text.wild for text in kept]),
-        _ANSWERS: sum([answers_attack(text, WAITING) for text in kept]),
+        _ATTACKS: sum([any(clause[1].startswith("draw") for clause in text.attacks) for text in kept]),
+        _ANSWERS: answers,
+        **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
         _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
     }
 

@@ -10,6 +10,7 @@ from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
+from .prospects import SETTLED, is_open, known, prospects
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike
 _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM), aside=True
 )
-_GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, aside=True)
+_GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED,), aside=True)
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -65,6 +66,8 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     """The most that hands can still come to without a swap, by what is known of them; and tokens."""
     s, seat = playout.soon, playout.seat
     facts: Facts = s.table.facts
+    if is_open(playout):
+        return dict(prospects(playout))
     counts = _counts(s.zones[seat])
     wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
@@ -83,8 +86,8 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             parts = [part._replace(matters=-USUALLY * much, seat=other) for part in _THEIRS]
-            found |= _told(parts, _counts(_known(s, other, seat, facts)), "their_", other)
-    return found
+            found |= _told(parts, _counts(known(s, other, seat, facts)), "their_", other)
+    return {**found, **prospects(playout)}
 
 
 def _told(
@@ -112,17 +115,6 @@ def _fitting(s: State, seat: int, facts: Facts) -> int:
     market = s.zones[facts.market]
     to_come = [card for card in range(len(s.know)) if card in market or not s.know[card] >> seat & 1]
     return sum([sum(best_of(tuple(_counts([*hand, card])))) == most for card in to_come])
-
-
-def _known(s: State, other: int, seat: int, facts: Facts) -> list[int]:
-    """The cards that a seat knows another to hold, with the one that is offered to it now."""
-    known = [card for card in s.zones[other] if s.know[card] >> seat & 1]
-    asked = s.question is not None and s.question.kind == "react" and s.seat == other
-    if asked and len(s.zones[other]) < HAND_LIMIT:
-        _, _, slot = s.args
-        card = s.zones[facts.offer][0] if slot < 0 else s.zones[facts.market][slot]
-        known += [card] if s.know[card] >> seat & 1 else []
-    return known
 
 
 def _counts(hand: Sequence[int]) -> list[int]:

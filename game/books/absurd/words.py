@@ -301,6 +301,7 @@ ADVICE = {
     "wins now": N_("with {now:cards} left, not {now_rest}, you win the round soon"),
     "left now": N_("you hold {now:cards} right after it; after “{other}” {now_rest}"),
     "misses": N_("you miss a turn"),
+    "misses_soon": N_("{seat:seat} misses a turn before your next"),
     "still_now": N_("you can still play a card openly in this turn"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
     "fits_now": N_("cards of your hand that fit a pile then: {best}, not {rest}"),
@@ -308,12 +309,17 @@ ADVICE = {
     "wrong_now": N_("your call is wrong, and you draw 2"),
     "caught_now": N_("your call is right, and {seat:seat} draws 2, {often}"),
     "their_win": N_("{seat:seat} wins the round soon"),
+    "own_after": N_("cards in your hand when this turn is over: {best} on average, not {rest}"),
+    "own_later": N_("cards in your hand when the next turn is over: {best} on average, not {rest}"),
+    "before_you": N_("others who play before you do again: {best}, not {rest}"),
+    "draws_soon": N_(
+        "cards that {seat:seat} draws by the end of the next turn: {best} on average, not {rest}"
+    ),
+    "attacks_kept": N_("cards in your hand that make others draw: {best}, not {rest}"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
-    "wilds_kept": N_("Wild cards that you keep in hand: {best}, not {rest}"),
-    "answers_kept": N_(
-        "cards that you keep in hand against attacks (Negate, Chain, Thorns): {best}, not {rest}"
-    ),
+    "wilds_kept": N_("Wild cards in your hand then: {best}, not {rest}"),
+    "answers_kept": N_("cards in your hand then against attacks (Negate, Chain, Thorns): {best}, not {rest}"),
     "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),
     "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),

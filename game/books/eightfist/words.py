@@ -203,8 +203,10 @@ ADVICE = {
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 MEASURES = {
-    "shares": N_("no one thing decides it: your share of the result is {best} %; after “{other}” {rest} %"),
-    "little": N_("only a little better than “{other}”; share of the result: {best} %, not {rest} %"),
+    "either_way": N_("your share of the result is {share} %, whichever you take"),
+    "shares": N_("your share of the result is {best} %; after “{other}” {rest} %"),
+    "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
+    "little": N_("little hangs on it: your share of the result is {best} %; after “{other}” {rest} %"),
     "gains": N_("Otherwise {name} gains most: {rest} % of the result, not {best} %"),
     "then_gains": N_("Then {name} gains most: {rest} % of the result, not {best} %"),
     "ranking": N_("Shares of the result, at a quick look"),

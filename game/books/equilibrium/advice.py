@@ -41,6 +41,12 @@ ADVICE = {
     "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
+    "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
+    "their_worth_now": N_(
+        "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
+    ),
+    "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
+    "sees_first": N_("you see the card before you choose who gets it"),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
     ),

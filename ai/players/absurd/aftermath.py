@@ -1,0 +1,83 @@
+"""What a turn of Absurd 8's leaves behind: the cards in hand when it is over, and what the others draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.absurd.setup import CROWD_WINS
+
+from ...happening import SOMEWHAT, USUALLY, Happening, Playout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.absurd.setup import Facts
+
+_OWN_AFTER: Final = Happening(
+    "own_after", -USUALLY, counted=True, tenths=True, least=0.5, stark=0.5, plainly=True
+)
+"""Cards in the own hand when this turn is over."""
+_LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-SOMEWHAT, least=0.8, stark=0.8)
+"""The same when the next turn is over, too."""
+_DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8)
+"""Cards that another player draws until the next turn is over."""
+_MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
+"""Another player misses a turn before the seat has the next."""
+
+
+def after(playout: Playout) -> Mapping[Happening, float]:
+    """How many cards the seat holds when this turn and the next are over, and how many the others draw."""
+    seat, plainly = playout.seat, not playout.before.pub.effects & CROWD_WINS
+    this, following = _counted(playout)
+    found: dict[Happening, float] = {
+        _OWN_AFTER._replace(plainly=plainly): this.sizes[seat],
+        _LATER._replace(plainly=plainly): following.sizes[seat],
+    }
+    for other, much in playout.others:
+        draws = _DRAWS._replace(matters=SOMEWHAT * much, seat=other, plainly=plainly)
+        found[draws] = following.drawn[other]
+        found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
+    return found
+
+
+def _misses(playout: Playout, other: int) -> bool:
+    """Whether this player misses a turn before the seat's next begins."""
+    for event in playout.events:
+        told = event.open or {}
+        if event.kind == "turn_begun" and told["seat"] == playout.seat:
+            return False
+        if event.kind == "missed" and told["seat"] == other:
+            return True
+    return False
+
+
+class _Counts(NamedTuple):
+    """By seat, the cards in hand, and those drawn since the choice."""
+
+    sizes: tuple[int, ...]
+    drawn: tuple[int, ...]
+
+
+def _counted(playout: Playout) -> list[_Counts]:
+    """The counts when the turn that the choice belongs to is over, and the next."""
+    facts: Facts = playout.soon.table.facts
+    sizes = [len(cards) for cards in playout.before.zones[: facts.n]]
+    drawn, found = [0] * facts.n, []
+    for event in playout.events:
+        told = event.open or {}
+        if event.kind == "turn_begun":
+            found.append(_Counts(tuple(sizes), tuple(drawn)))
+        elif event.kind == "traded":
+            a, b = told["a"], told["b"]
+            sizes[a], sizes[b] = sizes[b], sizes[a]
+        elif event.kind == "moved":
+            source, target = told["source"], told["target"]
+            if source < facts.n:
+                sizes[source] -= 1
+            if target < facts.n:
+                sizes[target] += 1
+                drawn[target] += source == facts.draw
+    last = _Counts(tuple(sizes), tuple(drawn))
+    return [*found, last, last][:2]

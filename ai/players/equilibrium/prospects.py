@@ -1,0 +1,97 @@
+"""What hands of 8-equilibrium may still come to, in points on average, and what a Swap may add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.equilibrium.setup import HAND_LIMIT, Facts
+
+from ...happening import LITTLE, Happening, Playout, fact
+from .tables import STEP, worths
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.equilibrium.public import State
+
+SETTLED: Final = "settled"
+"""The fact that nobody chooses any more what becomes of the own hand."""
+_WORTH: Final = Happening(
+    "worth_now", LITTLE, counted=True, tenths=True, least=0.25, at_once=True, within="net", alike=(SETTLED,)
+)
+"""What the hand scores on average if chance completes it, in points."""
+_THEIR_WORTH: Final = _WORTH._replace(code="their_worth_now", within="their_net")
+_SWAP_LEFT: Final = _WORTH._replace(
+    code="swap_left", within="", matters=0.8 * LITTLE, alike=(SETTLED, "can_swap")
+)
+"""What the best Swap with what then lies in the Market adds to that."""
+_SEES: Final = Happening("sees_first", LITTLE, at_once=True, aside=True)
+_OPEN: Final = ("trade", "relay", "pass")
+"""Questions that follow a choice and decide what the own hand becomes."""
+
+
+def prospects(playout: Playout) -> Mapping[Happening, float]:
+    """What each hand scores on average if chance completes it, by what the seat knew before its choice."""
+    s, seat, before = playout.soon, playout.seat, playout.before
+    facts: Facts = s.table.facts
+    found: dict[Happening, float] = {_SEES: float(_asked(s) == "target" and _asked(before) == "act")}
+    if is_open(playout):
+        return found
+    found[fact(SETTLED)] = 1.0
+    mine = expected([card for card in s.zones[seat] if before.know[card] >> seat & 1])
+    theirs = {
+        other: (expected([c for c in known(s, other, seat, facts) if before.know[c] >> seat & 1]), much)
+        for other, much in playout.others
+        if not (facts.teams and not (other ^ seat) & 1)
+    }
+    net = mine - sum([worth * much for worth, much in theirs.values()])
+    found |= {_WORTH: mine, fact("net"): net}
+    left = _market(s, before, seat, facts)
+    found |= {fact("can_swap"): float(bool(left and s.pub.tokens[seat])), _SWAP_LEFT: _by_swap(s, seat, left)}
+    for other, (worth, much) in theirs.items():
+        found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
+        found[fact("their_net", other)] = -net
+    return found
+
+
+def _market(s: State, before: State, seat: int, facts: Facts) -> list[int]:
+    """The cards in the Market that are not on offer, as far as the seat knew them before its choice."""
+    *_, slot = s.args if _asked(s) == "react" else (-1,)
+    cards = [card for at, card in enumerate(s.zones[facts.market]) if at != slot]
+    return [card for card in cards if before.know[card] >> seat & 1]
+
+
+def _by_swap(s: State, seat: int, market: Sequence[int]) -> float:
+    """The most that exchanging a card of the hand for one of these adds to its average score."""
+    hand = s.zones[seat]
+    now = expected(hand)
+    ways = (expected([card, *[c for c in hand if c != old]]) - now for card in market for old in hand)
+    return max(0.0, *ways, 0.0)
+
+
+def is_open(playout: Playout) -> bool:
+    """Whether it is not settled yet what the choice makes of the own hand."""
+    asked = _asked(playout.soon)
+    return asked in _OPEN or (asked == "target" and _asked(playout.before) == "act")
+
+
+def _asked(s: State) -> str:
+    """The kind of decision."""
+    return "" if s.question is None else s.question.kind
+
+
+def expected(hand: Sequence[int]) -> float:
+    """The average score of a hand with these cards, if chance completes it."""
+    return round(worths()[sum([STEP[card] for card in hand])], 6)
+
+
+def known(s: State, other: int, seat: int, facts: Facts) -> list[int]:
+    """The cards that a seat knows another to hold, with the one that is offered to it now."""
+    cards = [card for card in s.zones[other] if s.know[card] >> seat & 1]
+    asked = s.question is not None and s.question.kind == "react" and s.seat == other
+    if asked and len(s.zones[other]) < HAND_LIMIT:
+        _, _, slot = s.args
+        card = s.zones[facts.offer][0] if slot < 0 else s.zones[facts.market][slot]
+        cards += [card] if s.know[card] >> seat & 1 else []
+    return cards
