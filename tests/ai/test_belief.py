@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 from math import comb, log2, prod
+from statistics import mean
 
 import pytest
 from samples import first
@@ -48,6 +49,23 @@ def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
                 assert observe(world, view.seat).text() == view.text()
                 assert world.legal == match.state.legal
                 assert sorted(chain.from_iterable(world.zones)) == list(range(len(world.know)))
+
+
+def test_cards_of_a_kind_believed_in_a_hand_lie_no_deeper_in_the_deck():
+    depths = []
+    for match in chain(*(moments(("equilibrium", 4, "match=single"), seed, seat=0) for seed in range(3))):
+        supposed, deck = belief.Belief(match.view(0)), match.table.zone["deck"]
+        if len(supposed.hidden) < 2 or len(match.state.zones[deck]) < 8:
+            continue
+        for seed in range(60):
+            world = supposed.world(Rng(seed))
+            hidden = (card for seat, *_ in supposed.hidden for card in world.zones[seat])
+            held = {belief._KIND[card] for card in hidden if world.know[card].bit_count() == 1}
+            unknown = [(n, card) for n, card in enumerate(world.zones[deck]) if not world.know[card]]
+            such = [n for n, card in unknown if belief._KIND[card] in held]
+            if 0 < len(such) < len(unknown):
+                depths.append((mean(such) - mean(n for n, _ in unknown)) / len(unknown))
+    assert len(depths) > 900 and abs(mean(depths)) < 0.01  # 0.04 if a hand takes the first of its kind
 
 
 def surprise(match: Match, seat: int) -> list[float]:

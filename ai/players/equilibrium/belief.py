@@ -91,7 +91,7 @@ class Belief(Guess):
         stayed = {card for cards in hands.values() for card in cards}
         unknown = rng.mixed([card for card in self.unknown if card not in stayed], len(s.know))
         for seat, hand in self._draw(stayed, rng):
-            hands[seat] = [_take(unknown, kind) for kind in hand]
+            hands[seat] = [_take(unknown, kind, rng) for kind in hand]
         at = 0
         for z, blanks in self.blank:
             new = hands.get(z, [])
@@ -136,9 +136,10 @@ def _stayed(count: int, seen: list[int], left: list[Left], rng: Rng) -> list[int
     return stayed[:count]
 
 
-def _take(cards: list[int], kind: int) -> int:
-    """The first card of this kind, out of the pile."""
-    return cards.pop([_KIND[card] for card in cards].index(kind))
+def _take(cards: list[int], kind: int, rng: Rng) -> int:
+    """Any card of this kind, out of the pile. The first one would leave the others of its kind too deep."""
+    places = [place for place, card in enumerate(cards) if _KIND[card] == kind]
+    return cards.pop(places[rng.below(len(places))])
 
 
 @cache
