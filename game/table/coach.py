@@ -11,6 +11,7 @@ from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.lessons.budget import reading
 from game.lessons.progress import Progress
+from game.room.focus import is_fan
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.touch import to_finger
@@ -286,8 +287,11 @@ class Coach:
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             bare = [*kept, *(thing.rect for thing in things if thing.kind == "text")]
+            backs = {thing.id for thing in things if thing.kind == "back" and is_fan(thing.row)}
+            named = [thing.rect for thing in things if thing.kind in LYING and thing.id not in backs]
+            rest = [*named, *free, *ribbon, *told]  # hidden cards of others tell least
             wishes = (bare, [*lying, *told], kept, lying, free, [*pressed, *asked], asked, ())
-            for around in wishes[:3] if self.known else wishes:
+            for around in wishes[:3] if self.known else (*wishes[:2], rest, *wishes[2:]):
                 bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing

@@ -21,6 +21,7 @@ from game.laid import lay_position
 from game.lessons.budget import reading
 from game.lessons.course import Course
 from game.lessons.progress import Progress
+from game.room.focus import is_fan
 from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.storage import Home, open_home
@@ -534,6 +535,22 @@ def test_with_large_text_a_line_covers_no_card_no_caption_and_no_news(pilot, gam
         things = p.room.make_page().things
         bubble = next(t for t in things if t.kind == "bubble")
         lies = [t for t in things if t.kind in ("card", "back", "seat", "ribbon", "text") and t.rect.w]
+        assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
+
+
+@pytest.mark.parametrize("seed", [4, 7])
+def test_in_a_crowd_a_large_line_covers_hidden_cards_of_others_rather_than_names_and_captions(pilot, seed):
+    """Reported: with six in Absurd 8's it lay over *Draw pile*, *Pile* and two players."""
+    p = pilot(size=(1280, 720), text_size=200, coaching=True, seed=seed)
+    sit(p, "absurd", 6)
+    p.until(p.moves)
+    coach = p.room.top.coach
+    for line in (*coach.said.decisions.values(), *(one.words for one in coach.said.events.values())):
+        coach.words, coach.about = line, ""
+        things = p.room.make_page().things
+        bubble = next(t for t in things if t.kind == "bubble")
+        lies = [t for t in things if t.kind in ("card", "back", "seat", "ribbon", "text") and t.rect.w]
+        lies = [t for t in lies if not (t.kind == "back" and is_fan(t.row))]
         assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
 
 
