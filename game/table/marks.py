@@ -78,6 +78,7 @@ def draw(page: Page, board: Board) -> None:
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else _middle(page, rects, size)
+            at = (rect.right - size // 3, rect.centery) if mark.aside else at
             if mark.under:
                 at = (at[0], at[1] + hanging.lower(page.theme, rects[0].h, size))
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))

@@ -78,9 +78,12 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
     px = page.px
     card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
     page.thing("reader", reading.card, spot, id=PANEL)
+    if card.w:
+        page.panel(spot, "panel")  # no card of a hand lies in a frame
     if plan.rows:
         tuck = px(12)  # the card overlaps the edge of its text
-        left, top = (tuck, 0) if plan.box.x else (0, tuck) if plan.box.y else (0, 0)
+        left, top = (tuck, 0) if box.x > card.x else (0, tuck) if box.y > card.y else (0, 0)
+        left, top = (left, top) if card.w else (0, 0)
         back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
         page.panel(back, "cream")
         high = max(row.y for row in plan.rows) + page.theme.line("label") + px(12)

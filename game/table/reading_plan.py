@@ -12,6 +12,7 @@ from game.art.palette import GOLD_DEEP, INK, ROLES
 from game.room.page import Page
 
 from . import reading_ways
+from .seats import LARGE
 from .voice import Explained
 
 TALL = (488, 430, 380, 330, 285, 240)
@@ -21,6 +22,8 @@ WIDE = (640, 540, 460, 380, 320, 260)
 WIDEST = 900
 """A width that is tried for text without the card when all others are too narrow."""
 
+RIM, NARROW = 9, 3
+"""How broad the dark frame is that tells a copy for reading from cards on the table; with large text."""
 CARD, BRIEF, WHOLE = range(3)
 """How much of a card's lines is explained."""
 
@@ -65,7 +68,16 @@ class ReadingPlan(NamedTuple):
 
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
-    """The ways to lay it out, the richest first."""
+    """The ways to lay it out in its frame, the richest first."""
+    broad = page.px(RIM if page.theme.text <= LARGE else NARROW)
+    for plan in _plans(page, reading):
+        rim = broad if plan.card.w else 0  # words alone are taken for no card
+        (w, h), card, box = plan.size, plan.card.move(rim, rim), plan.box.move(rim, rim)
+        yield plan._replace(size=(w + 2 * rim, h + 2 * rim), card=card, box=box)
+
+
+def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
+    """The same without the frame."""
     yield from _laid_out(page, reading, WHOLE)
     if not reading.more:  # it is kept open to be read
         yield from _laid_out(page, reading._replace(title="", deed=""), WHOLE)

@@ -42,6 +42,8 @@ class Mark(NamedTuple):
     """Whether lines are printed all over the card below one that lies `low`: it stands on its edge then."""
     under: bool = False
     """Whether it hangs from the lower edge, so that the cards stay readable."""
+    aside: bool = False
+    """Whether it lies on the right edge of its only card, whose picture stays to be seen."""
     icon: str = ""
     """A sign before its words that says what they count."""
     name: str = ""

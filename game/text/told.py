@@ -187,4 +187,6 @@ class Told:
             return _("cards {cards}: a frozen file").format(cards=cards)
         if mark.warns:
             return _("card {cards}: {what}").format(cards=cards, what=mark.name)
+        if mark.aside:
+            return _("card {cards}: counts {n}").format(cards=cards, n=mark.words)
         return _("cards {cards}: count {n}").format(cards=cards, n=mark.words)

@@ -116,6 +116,7 @@ def test_teams_sit_in_turn():
 POINTS = "Points that lie face up"
 COUNT = "What these cards count"
 FROZEN = "Frozen file"
+ALONE = "What this card counts now"
 
 
 def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
@@ -135,6 +136,7 @@ def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
     assert marks(moment) == [
         Mark("fist0", (0, 4), "0", name=COUNT),
         Mark("fist0", (1, 5), "0", name=COUNT),
+        Mark("fist1", (1,), "20", aside=True, name=ALONE),
         Mark("fist1", (1, 5), thing="frost", name=FROZEN),
         Mark("fist2", (0, 4, 1, 5), "−20", name=COUNT),
     ]
@@ -142,7 +144,10 @@ def test_a_plate_says_what_shows_and_files_are_marked_as_they_count():
 
 def test_a_file_is_marked_frozen_whichever_row_its_freezer_lies_in():
     moment = Moment(fists(2, fist0="-3C -4C -5C 9D -6C -7C -8C FF", slush="TC"))
-    assert marks(moment) == [Mark("fist0", (3, 7), thing="frost", name=FROZEN)]
+    assert marks(moment) == [
+        Mark("fist0", (7,), "12", aside=True, name=ALONE),
+        Mark("fist0", (3, 7), thing="frost", name=FROZEN),
+    ]
 
 
 def test_a_last_face_down_card_is_shown_to_all_and_said():

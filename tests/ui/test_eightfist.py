@@ -307,6 +307,28 @@ def test_over_a_card_of_a_pair_stands_only_that_it_counts_nothing(at_turn):
         assert said in told and never not in told, told
 
 
+@pytest.mark.parametrize(
+    ("fist", "place", "says", "sign"),
+    [
+        ("QS 2C 9C 9D 6S 5D 6H 7S", 0, "Now it counts 15, and its file is frozen", "15"),
+        ("QS 2C 9C 9D FF 5D 6H 7S", 4, "Now it counts 12, and its file is frozen for good", "12"),
+        ("QG 2C 9C 9D -6S 5D 6H 7S", 0, "Now it counts −12", "−12"),
+        ("QG 2C 9C 9D CB 5D 6H 7S", 4, "Now the cards of its file count 0", "0"),
+        ("QS 2C 9C 9D QH 5D 6H 7S", 0, "Here it counts 0: it is one of a pair", "0"),
+    ],
+)
+def test_a_special_card_in_play_shows_and_says_what_it_counts_now(at_turn, fist, place, says, sign):
+    p = at_turn(fist0=fist, slush="KC", stock="6C")
+    assert any(t.kind == "text" and t.name == sign for t in p.things)
+    card = cards(p, "fist0")[place]
+    p.point(card.rect.center)
+    p.wait(0.5)
+    voice, view = p.room.top.presenter.voice, p.room.top.play.board.view
+    zone, at = card.value
+    assert voice.told_here(view, zone, at, ()) == [says]
+    assert says in " ".join(t.name for t in p.things if t.kind == "text") or p.room.top.reader.shown
+
+
 def said_over(p, zone, place):
     """All words on the page while a card is pointed at."""
     p.point(cards(p, zone)[place].rect.center)

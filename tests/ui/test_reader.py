@@ -102,6 +102,19 @@ def printed(game, top, name):
     return (Explained(name, "It counts what it counts, and freezes its file until it is cured."),)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_copy_for_reading_lies_in_a_frame_that_no_card_has(pilot, size):
+    """Reported: the large card beside the hand was taken for one of the hand."""
+    p = pilot(size=size)
+    table(p)
+    point(p, own(p)[0])
+    (spot,) = (t.rect for t in open_(p))
+    air = p.room.page.px(reading_plan.RIM) // 2
+    edges = [(spot.x + air, y) for y in range(spot.y + 20, spot.bottom - 20, 8)]
+    edges += [(x, spot.bottom - air) for x in range(spot.x + 20, spot.right - 20, 8)]
+    assert all(max(p.window.get_at(at)[:3]) < 130 for at in edges), "dark all around"
+
+
 def test_a_card_of_the_hand_says_what_choosing_it_does(pilot):
     p = pilot(size=(1920, 1080))
     top = table(p, players=2)

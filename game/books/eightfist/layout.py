@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import FILES, condition
 from engine.kernel.view import View
 from game.room.sprites import Sprite
@@ -13,7 +14,8 @@ from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
 from game.words import N_, _, ngettext, number, together
 
-from .worth import WHOLE, last_down, settled, showing
+from .voice import POWERS
+from .worth import WHOLE, last_down, settled, showing, unsettled
 
 
 class EightfistLayout(Layout):
@@ -115,7 +117,7 @@ class EightfistSigns(Signs):
         return z < self.table.players and len(view.zones[z]) > WHOLE
 
     def marks(self, view: View) -> list[Mark]:
-        """Files that are frozen, and those that count nothing or less."""
+        """Files that are frozen, those that count nothing or less, and what special cards count elsewhere."""
         found = []
         for seat in range(self.table.players):
             fist = view.zones[seat]
@@ -124,6 +126,11 @@ class EightfistSigns(Signs):
             for files, count in settled(fist):
                 places = tuple(place for file in files for place in (file, file + 4))
                 found.append(Mark(seat, places, words=number(count), name=_("What these cards count")))
+            alone = unsettled(fist)
+            for place, card in enumerate(fist):
+                if self.table.deck[card] in POWERS and card >= 0 and place % len(FILES) in alone:
+                    name = _("What this card counts now")
+                    found.append(Mark(seat, (place,), words=number(VALUE[card]), aside=True, name=name))
             for file in FILES:
                 if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
                     found.append(Mark(seat, (file, file + 4), thing="frost", name=_("Frozen file")))

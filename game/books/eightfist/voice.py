@@ -20,7 +20,7 @@ from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
-from game.words import N_, _, card_text, pieces
+from game.words import N_, _, card_text, number, pieces
 
 from .hand import worth
 from .words import CARDS, UNCENSORED
@@ -161,11 +161,25 @@ class EightfistVoice(Voice):
             return []
         if cards[i] < 0 and cards[i ^ 4] in CURES:
             return [_("Its file is frozen, but it may still be turned up")]
-        if min(cards[i], cards[i ^ 4]) < 0:
-            return []
-        if any(len(files) == 2 and i % 4 in files for files, _count in settled(cards)):
-            return [_("Here it is one of a quad: the four count −20")]
-        return [_("Here it counts 0: it is one of a pair")] if RANK[cards[i]] == RANK[cards[i ^ 4]] else []
+        if min(cards[i], cards[i ^ 4]) >= 0:
+            if any(len(files) == 2 and i % 4 in files for files, _count in settled(cards)):
+                return [_("Here it is one of a quad: the four count −20")]
+            if RANK[cards[i]] == RANK[cards[i ^ 4]]:
+                return [_("Here it counts 0: it is one of a pair")]
+        special = cards[i] >= 0 and self.table.deck[cards[i]] in POWERS
+        return [self._counts_now(cards, i)] if special else []
+
+    def _counts_now(self, cards: Sequence[int], i: int) -> str:
+        """What a special card counts in this Fist, and whether it freezes its file."""
+        found = next((count for files, count in settled(cards) if i % 4 in files), None)
+        if found is not None:
+            return _("Now the cards of its file count {n}").format(n=number(found))
+        n, what = number(VALUE[cards[i]]), condition(cards[i], cards[i ^ 4])
+        if cards[i] in CURES and what == "jeopardy":
+            return _("Now it counts {n}, and its file is frozen for good").format(n=n)
+        if cards[i] in CURES and what == "frozen":
+            return _("Now it counts {n}, and its file is frozen").format(n=n)
+        return _("Now it counts {n}").format(n=n)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
         drawn = view.zones[self.facts.drawn + view.seat]

@@ -29,6 +29,11 @@ def settled(fist: Sequence[int]) -> list[tuple[tuple[int, ...], int]]:
     return [(files, count) for part, files, count in _rows(fist) if part in SETTLED]
 
 
+def unsettled(fist: Sequence[int]) -> set[int]:
+    """The files whose cards count their values."""
+    return {*FILES} - {file for files, _count in settled(fist) for file in files}
+
+
 def _rows(fist: Sequence[int]) -> list[tuple[str, tuple[int, ...], int]]:
     """The rows of the score that come from face-up cards only."""
     filled = [card if card >= 0 else FILLERS[place // 4] for place, card in enumerate(fist)]
