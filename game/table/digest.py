@@ -235,13 +235,13 @@ def gap(sizes: RowSizes) -> int:
 def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     """How much a line explains to this player, so that the lightest are folded first.
 
-    It is heaviest if it is among the biggest moments, then if it names them, if it is a big moment, and if it
-    passes from one player to another, or is of a kind that is `telling`; plain draws and plays weigh nothing,
-    and what the own turn brought still less: they were there.
+    It is heaviest if it is among the biggest moments, then if it names them or the table answered for them,
+    if it is a big moment, and if it passes from one player to another, or is of a kind that is `telling`;
+    plain draws and plays weigh nothing, and what the own turn brought still less: they were there.
     """
     if line.rank >= ALWAYS:
         return 4
-    if concerns(line, me):
+    if concerns(line, me) or (line.answer and line.seat == me):
         return 3
     if line.rank >= FEW:
         return 2

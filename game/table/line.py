@@ -22,6 +22,8 @@ class Line(NamedTuple):
     """The number of events by then, seen or not."""
     rank: int = 0
     """How much it matters to everybody (`Moments.rank`)."""
+    answer: bool = False
+    """Whether it is an answer to others, which the table gives for whoever has only one."""
 
     @property
     def seats(self) -> set[Any]:

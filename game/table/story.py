@@ -132,7 +132,8 @@ class Story:
             self.came = []
             if line and any(piece.text.strip() for piece in line):
                 rank = self.presenter.moments.rank(event)
-                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank), shown)
+                answer = event.kind in self.presenter.voice.answers
+                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank, answer), shown)
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":

@@ -122,6 +122,8 @@ class Voice:
     """Kinds of events that are no deeds: they stand in the log only."""
     adds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only add to the deed before, about which people may be asked."""
+    answers: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of deeds that the table does for whoever has one answer only: people are told of their own."""
     telling: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that change a hand, its owner, an order or a turn: folded after plays and draws.
 

@@ -311,7 +311,7 @@ def test_over_a_card_of_a_pair_stands_only_that_it_counts_nothing(at_turn):
     ("fist", "place", "says", "sign"),
     [
         ("QS 2C 9C 9D 6S 5D 6H 7S", 0, "Now it counts 15, and its file is frozen", "15"),
-        ("QS 2C 9C 9D FF 5D 6H 7S", 4, "Now it counts 12, and its file is frozen for good", "12"),
+        ("QS 2C 9C 9D FF 5D 6H 7S", 4, "Now it counts 12, and its file is frozen until the round ends", "12"),
         ("QG 2C 9C 9D -6S 5D 6H 7S", 0, "Now it counts −12", "−12"),
         ("QG 2C 9C 9D CB 5D 6H 7S", 4, "Now the cards of its file count 0", "0"),
         ("QS 2C 9C 9D QH 5D 6H 7S", 0, "Here it counts 0: it is one of a pair", "0"),

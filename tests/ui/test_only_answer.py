@@ -11,6 +11,7 @@ from game.room.scene import push
 from game.scenes.table_bars import nothing_to_decide
 from game.scenes.tried import Tried
 from game.scenes.trying import Trying
+from game.table.digest import weight
 from game.table.seen import Visit
 from game.table.setup import PERSON
 from game.words import card_text
@@ -47,6 +48,15 @@ def test_the_only_answer_is_told_before_the_table_gives_it(pilot, hand, words):
         shown += 0.1
         assert shown < 6
     assert shown >= 2.0, "long enough to be read"
+
+
+def test_the_own_only_answer_stands_in_the_ribbon(pilot):
+    """Reported: it was folded away there, and the card was missed."""
+    p = pilot(size=(1280, 720))
+    scene = battle(p, "5S 2C")
+    p.until(lambda: scene.play.picker is not None)
+    told = [line for line in scene.play.handover.lately() if line.kind == "fought" and line.seat == 0]
+    assert [weight(line, 0) for line in told] == [3]
 
 
 def test_the_table_says_why_it_draws_the_second_last_resort(pilot):

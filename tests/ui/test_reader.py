@@ -103,10 +103,10 @@ def printed(game, top, name):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_copy_for_reading_lies_in_a_frame_that_no_card_has(pilot, size):
+def test_a_copy_for_reading_lies_in_a_frame_that_no_card_has(seated, size):
     """Reported: the large card beside the hand was taken for one of the hand."""
-    p = pilot(size=size)
-    table(p)
+    p = seated(absurd_cases.table(4, "6C", hand0="2C 3C 9D 6D 5C TH"), size=size)
+    p.wait(0.5)
     point(p, own(p)[0])
     (spot,) = (t.rect for t in open_(p))
     air = p.room.page.px(reading_plan.RIM) // 2

@@ -813,3 +813,18 @@ def test_what_led_to_an_offer_is_told_beside_answers_that_stand_above_a_long_que
     assert asked[0].bottom <= p.room.top.places().prompt.y, "they stand above it"
     (told,) = (t.rect for t in p.things if t.kind == "ribbon")
     assert told.right < asked[0].x and told.x > p.room.page.px(110)
+
+
+def test_an_answer_that_the_table_gave_for_the_person_is_told(five_turns):
+    """Reported: an own 4♥, the only card that matched a battle, was gone; "3 more" hid that it was laid."""
+    page, lines, digester = five_turns
+    answers = digester.voice.answers
+    assert "fought" in answers
+    words = pieces(
+        "{a:seat} answers the battle with {c:card}", {"a": 0, "c": 40}, digester.voice.table, NAMES
+    )
+    own = Line(words, 20, "fought", 2, 20, 0, True)
+    for answer in (own, own._replace(turn=0)):
+        told = [*lines[4:9], answer, *lines[9:]]
+        found = Digester(page, told, 0, digester.voice).fit(RowSizes(15, 20, 420, 0, 2), 0)
+        assert answer in [entry.line for row in found.rows for entry in row]

@@ -67,6 +67,7 @@ class AbsurdVoice(Voice):
             "removed", "renewed", "reused", "shown", "wiped",
         }
     )  # fmt: skip
+    answers: ClassVar = frozenset({"fought", "gave"})
     deeds: ClassVar = {
         "bluff_held": "reveal",
         "bluff_caught": "reveal",

@@ -176,7 +176,7 @@ class EightfistVoice(Voice):
             return _("Now the cards of its file count {n}").format(n=number(found))
         n, what = number(VALUE[cards[i]]), condition(cards[i], cards[i ^ 4])
         if cards[i] in CURES and what == "jeopardy":
-            return _("Now it counts {n}, and its file is frozen for good").format(n=n)
+            return _("Now it counts {n}, and its file is frozen until the round ends").format(n=n)
         if cards[i] in CURES and what == "frozen":
             return _("Now it counts {n}, and its file is frozen").format(n=n)
         return _("Now it counts {n}").format(n=n)
