@@ -123,13 +123,13 @@ def _eyes(table: ReplayTable, page: Page, rect: Rect) -> None:
     at = ways.index(now)
     shown = eyes_words(table.record, now)
     less, more = (("look", ways[(at + by) % len(ways)]) if len(ways) > 1 else None for by in (-1, 1))
-    label = _("Seen by")
+    label = _("Shown")
     choice(page, rect, label, shown, less, more, 0.26, id="eyes")
 
 
 def eyes_words(record: Recording, eyes: int) -> str:
-    """Whose eyes these are."""
+    """What these eyes see: cards that only some saw lie face down for all others."""
     players = record.table.players
     if eyes < players:
-        return record.setup.chairs[eyes].name
-    return _("everybody") if eyes == players else _("all hands open")
+        return _("what {name} saw").format(name=record.setup.chairs[eyes].name)
+    return _("only what all saw") if eyes == players else _("all hands open")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.lessons.progress import Progress
 from game.room.scene import House
 from game.room.theme import Theme
+from game.table.asking import Asking
 from game.table.book import book_of
 from game.table.coach import Coach
 from game.table.noted import Noted
@@ -53,6 +54,14 @@ class ReplayTable(TableScene):
 
     def coached(self, fresh: bool) -> Coach:
         return silent(self.room, self.sitting.setup)
+
+    def asking(self) -> Asking:
+        """Nothing is asked, but what the decision is about is lit as it was at the table."""
+        asking, board, layout = super().asking(), self.play.board, self.presenter.layout
+        if self.play.hasty:
+            return asking
+        told = layout.stake_told(self.sitting.match.events, board.sprites)
+        return asking._replace(stake=frozenset((*layout.stake(board.view, board.sprites), *told)))
 
     @property
     def way_out(self) -> tuple[str, str]:

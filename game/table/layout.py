@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.table import Table
 from engine.kernel.view import View
 from engine.kernel.zones import DOWN, HAND, UP
@@ -120,6 +121,10 @@ class Layout:
 
     def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
         """The cards that the question is about."""
+        return ()
+
+    def stake_told(self, told: Sequence[Event], sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
+        """The same after these events, for who looks at a record: no question's arguments stand in one."""
         return ()
 
     @property

@@ -130,7 +130,7 @@ def beside_face(page: Page, room: Rect) -> int:
 def legend(page: Page, room: Rect) -> None:
     """Draw what the eye on a card means, in a few lines at the bottom, if they fit."""
     line = page.theme.line("small")
-    lines = page.lines(_("known to everybody"), "small", max(1, room.w))
+    lines = page.lines(_("cards that all know"), "small", max(1, room.w))
     if room.w < page.px(110) or (len(lines) + 2) * line > room.h:
         return
     y = room.bottom - page.px(18) - len(lines) * line

@@ -22,7 +22,7 @@ from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_ledge
 from game.scenes.table_ledge import MOST
-from game.table import ledge
+from game.table import ledge, tips
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.ledge import Asides, Person, PublicQuestion
@@ -179,13 +179,20 @@ def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
             board, hand = play.board, scene.places().main
             known = hand >= 0 and any(card in board.public.zones[hand] for card in board.view.zones[hand])
             eye = isinstance(showing, Open) and known
-            assert p.sees("known to everybody") == eye
+            assert p.sees("cards that all know") == eye
             eyes = [t for t in p.things if t.kind == "known"]
             assert bool(eyes) == eye
             for t in eyes:  # on the margin beside pips, below the index, and over words
                 card = next(c.rect for c in p.things if c.id is t.id[0])
                 assert t.rect.right < card.x + card.w * 0.24 and t.rect.y > card.y + card.h * 0.27
                 assert t.rect.bottom < card.centery
+            for t in eyes[:1]:  # pointed at, it says which card that is
+                p.point(t.rect.center)
+                p.wait(0.6)
+                assert p.room.page.hover is t.id[0]
+                assert "All players know this card" in tips.notes(
+                    play, *next(c.value for c in p.things if c.id is t.id[0])
+                )
             found.add(eye)
             play.play(play.view.legal[-1])
         p.frame()

@@ -10,6 +10,7 @@ from samples import first
 from twins import pairs
 
 from engine.kernel.view import View
+from game.books.equilibrium.layout import ENDS_OFFER
 from game.room.scene import POP, push
 from game.scenes.replay import ReplayScene
 from game.table.book import book_of
@@ -448,3 +449,41 @@ def test_every_step_of_a_replay_tells_what_was_done(pilot, which):
         assert bool(told) == bool(deeds), "whoever looks on has not just done it"
         own += bool(told) and told[-1] == deeds[-1] and told[-1].seat == 0
     assert own
+
+
+@pytest.mark.parametrize(
+    ("eyes", "words"), [(0, "what {name} saw"), (2, "only what all saw"), (3, "all hands open")]
+)
+def test_whose_view_a_replay_shows_is_said_in_words_that_mean_no_other(pilot, eyes, words):
+    """Reported: "Seen by everybody" was read as "all cards are open"."""
+    p = pilot()
+    scene = look(p, GOLDEN[0])
+    assert scene.table.players == 2
+    scene.act(("look", eyes))
+    p.room.fresh = True
+    p.frame()
+    (choice,) = (t for t in p.things if t.id == "eyes")
+    assert (choice.name, choice.value) == ("Shown", words.format(name=scene.record.setup.chairs[0].name))
+
+
+@pytest.mark.parametrize("eyes", ["seat", "public", "open"])
+def test_a_card_that_is_offered_is_lit_as_at_the_table(pilot, eyes):
+    """Reported: nothing showed which card of the Market somebody was to take or to reject."""
+    p = pilot()
+    scene = look(p, GOLDEN[0])
+    players, events = scene.table.players, scene.play.sitting.events
+    seen = {"seat": 0, "public": players, "open": players + 1}[eyes]
+    scene.act(("look", seen))
+    met = 0
+    for step, count in enumerate(scene.play.steps.counts[:80]):
+        last = next((event for event in reversed(events[:count]) if event.kind in ENDS_OFFER), None)
+        to(p, scene, step)
+        stake = scene.asking().stake
+        if last is None or last.kind != "offered":
+            assert not stake
+            continue
+        board, slot = scene.play.board, last.open["slot"]
+        zone = scene.table.zone["offer" if slot < 0 else "market"]
+        assert stake == {board.sprites[zone][max(0, slot)]}
+        met += 1
+    assert met >= 2

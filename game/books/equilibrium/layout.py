@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT, fewest
+from engine.kernel.events import Event
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
@@ -33,6 +34,8 @@ def only_other(facts: Facts, view: View) -> int | None:
 
 SPENDS = frozenset({"swap", "trade", "relay", "assist"})
 """What costs a token in the own turn; others have then seen the cards, so it cannot be taken back."""
+ENDS_OFFER = frozenset({"offered", "accepted", "rejected", "all_full", "laid"})
+"""Of these events the last tells whether a card is on offer."""
 
 
 class EquilibriumLayout(Layout):
@@ -81,6 +84,13 @@ class EquilibriumLayout(Layout):
             zone, i = (self.facts.offer, 0) if slot < 0 else (self.facts.market, slot)
             return sprites[zone][i : i + 1]
         return sprites[self.facts.offer] if view.kind in ("target", "tribute") else ()
+
+    def stake_told(self, told: Sequence[Event], sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
+        last = next((event for event in reversed(told) if event.kind in ENDS_OFFER), None)
+        if last is None or last.kind != "offered":
+            return ()
+        slot = (last.open or {})["slot"]
+        return sprites[self.facts.offer] if slot < 0 else sprites[self.facts.market][slot : slot + 1]
 
 
 class EquilibriumSigns(Signs):
