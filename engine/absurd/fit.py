@@ -8,7 +8,7 @@ from .text import without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Final
 
     from ..kernel.question import Action
@@ -49,16 +49,26 @@ def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
 
     Cards whose text depends on how or where they are played are left out.
     """
-    key = (face * 16 + mode) * 2 + helped
-    found = f.fitting.get(key)
-    if found is None:
-        found = 0
-        for card, printed in enumerate(f.printed):
+    rules, attacks = mode & (COLOR_LOCK | FREE_FOR_ALL), mode & (WAITING | DRAWS_CHAIN)
+    key = (face * 16 + rules) * 2 + helped
+    lands = f.fitting.get(key)
+    if lands is None:
+        lands = f.fitting[key] = _having(f, helped, lambda card, traits: fits(card, traits, face, rules))
+    key = attacks * 2 + helped
+    answers = f.answering.get(key)
+    if answers is None:
+        answers = f.answering[key] = _having(f, helped, lambda card, traits: answers_attack(traits, attacks))
+    return lands & answers
+
+
+def _having(f: Facts, helped: bool, wanted: Callable[[int, Traits], bool]) -> int:
+    """The cards of which this is true, as a mask; of a card that copies or is picked from it never is."""
+    found = 0
+    for card, printed in enumerate(f.printed):
+        if not printed.copies and not printed.picks:
             traits = f.traits(card, (*printed.text, lent_wild)) if helped else printed
-            if fits(card, traits, face, mode) and answers_attack(traits, mode):
-                if not printed.copies and not printed.picks:
-                    found |= 1 << card
-        f.fitting[key] = found
+            if wanted(card, traits):
+                found |= 1 << card
     return found
 
 
@@ -68,10 +78,14 @@ def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Tra
     With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
     depends on more than that (Copy) is not in it.
     """
-    key = (pile * 131 + face) * 16 + mode, helper, wanted
-    found = f.openings.get(key)
+    key = (pile * 131 + face) * 16 + mode
+    if helper < 0 and wanted is None:
+        known = f.openings
+    else:
+        known = f.openings_for.setdefault((helper, wanted), {})
+    found = known.get(key)
     if found is None:
-        found = f.openings[key] = _openings(f, pile, face, mode, helper, wanted)
+        found = known[key] = _openings(f, pile, face, mode, helper, wanted)
     return found
 
 
@@ -79,16 +93,18 @@ def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Tr
     fit = fitting(f, face, mode, helper >= 0)
     if wanted is not None:
         fit &= f.having[wanted]
-    cards = range(len(f.names))
     able, unable = f.play[pile], f.nothing
     if helper >= 0:
-        able = tuple([(("lend", helper, card, pile),) if card != helper else () for card in cards])
+        able = f.lend[helper, pile]
     elif wanted is None and not mode & WAITING:
         able, unable = f.either[pile], f.closed[pile]
-    found = [able[card] if fit >> card & 1 else unable[card] for card in cards]
-    for card, printed in enumerate(f.printed):
-        if printed.picks:
-            found[card] = (*picking(f, card, pile, face, mode, helper, wanted), *unable[card])
+    found = [*unable]
+    while fit:
+        card = fit.bit_length() - 1
+        found[card] = able[card]
+        fit ^= 1 << card
+    for card in f.pickable:
+        found[card] = (*picking(f, card, pile, face, mode, helper, wanted), *unable[card])
     return tuple(found)
 
 

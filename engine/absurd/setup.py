@@ -114,11 +114,17 @@ class Facts:
             if traits.wormhole or traits.copies or "wormhole" in traits.picks
         )
         """The cards that may have Wormhole when they are played."""
+        self.pickable = tuple(card for card, traits in enumerate(self.printed) if traits.picks)
+        """The cards of which one line is picked."""
         self._compiled: dict[Text, Traits] = {}
         self.fitting: dict[int, int] = {}
-        """By face and mode, the cards that fit as printed, as a mask (see `fit.fitting`)."""
-        self.openings: dict[tuple[int, int, Trait | None], Options] = {}
-        """What can be done with each card, by what `fit.openings` is asked."""
+        """By face and effects that hold, the cards that may be laid there, as a mask (see `fit.fitting`)."""
+        self.answering: dict[int, int] = {}
+        """By what waits, the cards that may be played at all, as a mask."""
+        self.openings: dict[int, Options] = {}
+        """By pile, face and mode, what can be done with each card (see `fit.openings`)."""
+        self.openings_for: dict[tuple[int, Trait | None], dict[int, Options]] = {}
+        """The same by the card that helps and the trait that is wanted, where there are any."""
         self._prebuild(texts)
 
     def _prebuild(self, texts: list[Text]) -> None:
@@ -135,6 +141,12 @@ class Facts:
         }
         """By pile and card: `play` openly, `closed` as a bluff, `either` of the two."""
         self.nothing: Options = ((),) * len(texts)
+        self.lend: dict[tuple[int, int], Options] = {
+            (helper, pile): tuple((("lend", helper, card, pile),) if card != helper else () for card in cards)
+            for helper in self.lenders
+            for pile in self.piles
+        }
+        """By the card that helps and the pile."""
         self.discard = tuple(("discard", card) for card in cards)
         self.give = tuple(("give", card) for card in cards)
         self.fight = tuple(("fight", card) for card in cards)

@@ -72,7 +72,7 @@ def turn(s: Round) -> None:
         return
     if pub.effects & FREE_FOR_ALL:
         free_for_all_leaves(s, f, seat)
-    s.then(turn_over)
+    s.agenda.append(TURN_OVER)
     if not s.zones[f.battle] and holes(s, f):
         s.then(wake, seat)
         open_window(s, seat)
@@ -100,7 +100,7 @@ def wake(s: State, seat: int) -> None:
     elif s.zones[s.table.facts.battle]:
         fight(s, seat)
     else:
-        s.agenda.append((TURN, (seat, 0)))
+        s.agenda.append(TURNS[seat])
 
 
 def turn_over(s: Round) -> None:
@@ -187,3 +187,6 @@ def taken(s: State, seat: int, draws: int) -> None:
 TURN: Final = Question("turn", options, chosen)
 TURN_ON: Final = Question("turn on", options, chosen, hidden=True)
 """Hidden, because whether there is a choice tells whether the card just drawn was given away."""
+TURN_OVER: Final = (turn_over, ())
+TURNS: Final = tuple((TURN, (seat, 0)) for seat in range(6))
+"""By seat, what every turn puts on the agenda, built once."""
