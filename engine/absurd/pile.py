@@ -167,7 +167,7 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
             continue
         some = min(len(left), count - drawn) if count > 1 else 1
         if some == 1:
-            s.move(left[0], pile, seat)
+            s.draw(pile, seat)
         else:
             s.deal(pile, (seat,), some)
         drawn += some

@@ -41,7 +41,7 @@ def forced_give(s: State, giver: int, canceller: int = -1) -> None:
 def reveal(s: State, seat: int) -> None:
     facts: Facts = s.table.facts
     card = s.zones[facts.deck][0]
-    s.move(card, facts.deck, facts.offer)
+    s.draw(facts.deck, facts.offer)
     if s.log is not None:
         s.tell("revealed", seat=seat, card=card)
 

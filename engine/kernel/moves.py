@@ -8,7 +8,7 @@ Zones are put together by adding tuples, which takes half the time of unpacking 
 from __future__ import annotations
 
 from .events import Event
-from .rng import HALF, INCREMENT, MASK, MULTIPLIER, mixed_up
+from .rng import COMPILED, HALF, INCREMENT, MASK, MULTIPLIER, mixed_up
 from .telling import Telling
 
 TYPE_CHECKING = False
@@ -25,7 +25,9 @@ class Cards(Telling):
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK
-        return (x >> 32 & HALF) * n >> 32 & HALF
+        if COMPILED:
+            return (x >> 32 & HALF) * n >> 32 & HALF
+        return (x >> 32) * n >> 32
 
     def move(
         self,
@@ -90,6 +92,18 @@ class Cards(Telling):
                 return 0
             knowing &= know[other]
         return knowing
+
+    def draw(self, source: int, target: int, see: int = 0) -> None:
+        """Like `move` for the first card of a zone that is no hand, which goes to the end of another."""
+        zones, table = self.zones, self.table
+        cards = zones[source]
+        card = cards[0]
+        if self.log is not None or self.marks >> card & 1:
+            self.move(card, source, target, see)
+            return
+        zones[source] = cards[1:]
+        zones[target] += (card,)
+        self.know[card] |= see | table.auto[target]
 
     def replace(self, source: int, zone: int, at: int, target: int) -> int:
         """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
@@ -197,8 +211,11 @@ class Cards(Telling):
         know = self.know
         self.rng = mixed_up(self.rng, cards)
         auto = self.table.auto[zone]
-        for card in cards:
-            know[card] = auto
+        if len(cards) == len(know):
+            self.know = [auto] * len(cards)
+        else:
+            for card in cards:
+                know[card] = auto
         self.zones[zone] = tuple(cards)
         if self.log is not None:
             self.log.append(Event("shuffled", {"zone": zone}, {"order": tuple(cards)}, auto))
@@ -207,11 +224,12 @@ class Cards(Telling):
         """All cards of some zones go face down to another, which is then shuffled."""
         zones = self.zones
         gone: tuple[int, ...] = ()
-        for source in sources:
-            if self.log is not None:
+        if self.log is not None:
+            for source in sources:
                 for card in zones[source]:
                     self.move(card, source, target)
-            else:
+        else:
+            for source in sources:
                 gone += zones[source]
                 zones[source] = ()
         if gone:
@@ -270,4 +288,6 @@ class Cards(Telling):
         for card in cards:
             if marks >> card & 1:
                 marks ^= 1 << card
+                if not marks:
+                    break
         self.marks = marks

@@ -112,7 +112,9 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, for n up to 2 to the 32."""
         self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
-        return (x >> 32 & HALF) * n >> 32 & HALF
+        if COMPILED:
+            return (x >> 32 & HALF) * n >> 32 & HALF
+        return (x >> 32) * n >> 32  # no sign to cut off
 
     def numbers(self, count: int) -> tuple[int, ...]:
         """Up to 96 numbers from 0 to 65535 for the time of a few `below`, where that is fine enough."""

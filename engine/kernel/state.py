@@ -95,6 +95,12 @@ class State(Cards, Generic[P]):
                 elif count == 2:
                     seat, more = args
                     legal = offered(self, seat, more)
+                elif count == 3:
+                    seat, more, third = args
+                    legal = offered(self, seat, more, third)
+                elif count == 4:
+                    seat, more, third, fourth = args
+                    legal = offered(self, seat, more, third, fourth)
                 else:
                     seat, *_ = args
                     legal = offered(self, *args)
@@ -144,6 +150,12 @@ class State(Cards, Generic[P]):
         elif count == 2:
             seat, more = args
             answer(self, action, seat, more)
+        elif count == 3:
+            seat, more, third = args
+            answer(self, action, seat, more, third)
+        elif count == 4:
+            seat, more, third, fourth = args
+            answer(self, action, seat, more, third, fourth)
         else:
             answer(self, action, *args)
         self.run()

@@ -55,7 +55,9 @@ def receive(
         s.move(card, source, locked, see, sure=sure, stay=stay)
         _lock_with(s, partner, seat, s.know[card] | sure)
         return 0
-    if stay:
+    if source == facts.deck:
+        s.draw(source, seat, see)
+    elif stay:
         s.move(card, source, seat, see, stay=stay)
     else:
         s.move(card, source, seat, see)  # no keyword, as one takes time

@@ -88,12 +88,16 @@ class Round(state.State["Public"]):
 
     def free(self, seat: int) -> None:
         """What a seat could not give in this turn it may give in the next (LD-8)."""
-        marks = self.marks
-        for card in self.zones[seat]:
+        got = (self.own() if self.lent else self.pub).got
+        marks, left = self.marks, got[seat]
+        for card in reversed(self.zones[seat]):  # what came last lies last
             if marks >> card & 1:
                 marks ^= 1 << card
+                left -= 1
+                if not left:
+                    break
         self.marks = marks
-        (self.own() if self.lent else self.pub).got[seat] = 0
+        got[seat] = 0
         if self.log is not None:
             self._tell_unmarked(seat)
             self._tell_changed("got", seat, 0)

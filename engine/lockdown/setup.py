@@ -83,8 +83,8 @@ class Facts:
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
-        self.shares: dict[tuple[int, tuple[int, ...]], Shares] = {}
-        """By a seat and the hand sizes from its left: the places of each hand's cards in the pool."""
+        self.shares: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
+        """By the hand sizes from a seat's left: the places of each hand's cards in the pool."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

@@ -22,11 +22,12 @@ def act(s: Round, action: Action, seat: int) -> None:
     facts: Facts = s.table.facts
     verb = verb_of(action)
     s.begin_turn(facts.turn[seat][verb])
-    if s.pub.got[seat] and verb != "give":
+    pub = s.pub
+    calm = pub.calm
+    if pub.got[seat] and verb != "give":
         s.free(seat)
-    if s.pub.passed and verb != "pass":
+    if pub.passed and verb != "pass":
         s.put("passed", 0)
-    calm = s.pub.calm
     DEEDS[verb](s, seat, action)
     if calm >= ANNOUNCED and not s.pub.ended:
         countdown(s, calm)
@@ -133,7 +134,7 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
         if count:
             s.put_at("got", other, 0)
     lost: dict[int, list[int]] = {}
-    shares = _shares(facts, seat, counts)
+    shares = tuple(zip(from_left, facts.shares.get(counts) or _shares(facts, counts), strict=True))
     for other, card in _in_turn(s, shares) if s.log is not None else _deal_harmless(s, shares):
         if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
@@ -170,20 +171,19 @@ def _deal_harmless(s: Round, shares: Shares) -> list[tuple[int, int]]:
     return rest
 
 
-def _shares(facts: Facts, seat: int, counts: tuple[int, ...]) -> Shares:
+def _shares(facts: Facts, counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5).
 
     The sizes are those of the hands from the seat's left on; who had no cards gets none.
     """
-    found = facts.shares.get((seat, counts))
-    if found is None:
-        sizes = tuple(zip(facts.from_left[seat], counts, strict=True))
-        turns = [other for dealt in range(max(counts)) for other, count in sizes if dealt < count]
-        found = facts.shares[seat, counts] = tuple(
-            (other, tuple(place for place, taker in enumerate(turns) if taker == other))
-            for other, count in sizes
-            if count
-        )
+    places: list[list[int]] = [[] for _ in counts]
+    place = 0
+    for dealt in range(max(counts)):
+        for mine, count in zip(places, counts, strict=True):
+            if dealt < count:
+                mine.append(place)
+                place += 1
+    facts.shares[counts] = found = tuple(map(tuple, places))
     return found
 
 
