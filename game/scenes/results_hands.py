@@ -199,6 +199,8 @@ def beside(
         return 0
     labelled = any(label and value for told in found.values() for label, value in told.parts)
     most, least = MOST_WIDE if labelled else 1.0, page.px(READ * min(MOST_READ, page.theme.text))
+    if any(value and not label for told in found.values() for label, value in told.parts):
+        least = page.px(LEAST)  # a heading over the plates announces them
     if wide > area.w * most or area.w - wide - page.px(24) < count * least * CARD:
         return _signed(page, area, found, seat)
     lines, step = found[seat].lines(page, tiled), page.theme.line("small")

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.room.page import Page
 from game.room.widgets import icon_button
 from game.room.words_over import TIP, beside, words_panel
-from game.table import extras, free, prompt, prompt_look
+from game.table import free, prompt, prompt_look, rail
 from game.table.board import Board
 from game.table.book import book_of
 from game.table.options import rounds
@@ -48,8 +48,8 @@ def _facts(table: TableState, page: Page, places: Places, x: int) -> None:
     def draw() -> None:
         untitled = alarm or (bool(notes) and page.theme.text > LARGE)  # not both have room
         start = x if untitled else _title(table, page, places, x)
-        right = extras.coming(page, places, coming, chairs, start)
-        extras.notes(page, places, notes, right, alarm, explained)
+        right = rail.coming(page, places, coming, chairs, start)
+        rail.notes(page, places, notes, right, alarm, explained)
 
     about = (places, x, notes, alarm, coming, explained, chairs, table.sitting.match.round)
     page.part("facts", about, draw)
@@ -69,7 +69,7 @@ def _title(table: TableState, page: Page, places: Places, x: int) -> int:
         role = "game"
         emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
         x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
-    room = extras.rail_end(page, places) - x
+    room = rail.rail_end(page, places) - x
     return page.text(title, (x, places.top // 2), role, "pale", "midleft", room).right + page.px(20)
 
 

@@ -13,7 +13,7 @@ from game.room.pictures import Pictures
 from game.room.plates import white_ring
 from game.room.theme import COLOURS, Theme
 
-from . import extras
+from . import rail
 from .book import book_of
 from .card_look import HOT, LINE
 from .edge import OWN_HAND
@@ -106,7 +106,7 @@ def rendered(family: str, px: int, letters: str) -> None:
 
 def small_faces(pictures: Pictures, theme: Theme, setup: Setup) -> Iterator[Drawing]:
     """Everybody's face at the sizes in which it stands beside words."""
-    for side in dict.fromkeys((*face_sizes(theme), *map(theme.px, extras.NEXT))):
+    for side in dict.fromkeys((*face_sizes(theme), *map(theme.px, rail.NEXT))):
         for chair, colour in zip(setup.chairs, setup.colours, strict=True):
             yield partial(pictures.portrait, chair.avatar, side, SEATS[colour])
 

@@ -1,4 +1,4 @@
-"""Draws what lies over the felt: arrows, tokens on their way, calls, the order of turns, notes."""
+"""Draws what lies over the felt: arrows, tokens on their way, and calls."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from game.room.page import Page, Point
 from game.room.sprites import in_out
 from game.room.theme import COLOURS, DURATIONS
-from game.words import _
 
 from .bubble import boxes, gap, near
 from .free import free_rects, settled
 from .places import Places
-from .setup import Chair
 from .story import Arrow, Call
 from .tokens import MIDDLE, Push
 
@@ -44,14 +42,6 @@ CALLED, REMARKED = ("prompt", "lead", "label"), ("label", "small")
 """The letters in which calls, and remarks, are tried."""
 BY_SEAT = 90
 """Words lie no farther than this from who says them. Where no such place is free a remark is not shown."""
-NARROWER = 0.72
-"""How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
-BELOW, CORNER = 420, 260
-"""Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
-NEXT = (46, 36)
-"""The sizes of the faces of who has the turn, and of those who follow."""
-LEAST_NEXT = 0.6
-"""The share of these sizes to which faces shrink so that all have room."""
 
 
 class Still(NamedTuple):
@@ -72,22 +62,29 @@ class CallBubble(NamedTuple):
 
 
 def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
-    """Draw arrows of chevrons from portrait to portrait: under plates, and never over what can be read."""
+    """Draw arrows of chevrons from portrait to portrait, or to its plate: never over what can be read."""
     taken = [seat.plate for seat in places.seats.values()]
     taken += [seat.portrait for seat in places.seats.values()]
-    half = page.px(46) // 2
+    half, large = page.px(46) // 2, page.px(70) // 2
+    plates = [seat.plate.inflate(large, large) for seat in places.seats.values()]
     taken += [thing.rect.inflate(half, half) for thing in page.things if thing.kind in READ]
     for arrow in found:
         a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
         returns = Arrow(arrow.target, arrow.source, arrow.age) in found and arrow.source > arrow.target
         way = freest(page, places, a, b, BACK_BOWS if returns else BOWS)
+        head = _head(way, plates)
         shown = max(1, round(len(way) * min(1.0, arrow.age / DURATIONS["arrow"])))
-        for i, (x, y, turn) in enumerate(way[:shown]):
-            last = i == len(way) - 1
-            if last or not any(rect.collidepoint(x, y) for rect in taken):
+        for i, (x, y, turn) in enumerate(way[: min(shown, head + 1)]):
+            if i == head or not any(rect.collidepoint(x, y) for rect in taken):
                 page.put_at(
-                    _chevron(page, page.accent(arrow.source), turn, page.px(70 if last else 46)), (x, y)
+                    _chevron(page, page.accent(arrow.source), turn, page.px(70 if i == head else 46)), (x, y)
                 )
+
+
+def _head(way: Way, plates: Sequence[Rect]) -> int:
+    """Which point of a way has the head of the arrow: the last, unless it would lie over a name."""
+    free = [i for i, (x, y, _turn) in enumerate(way) if not any(rect.collidepoint(x, y) for rect in plates)]
+    return free[-1] if free else len(way) - 1
 
 
 def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) -> Way:
@@ -267,69 +264,3 @@ def _shared(one: Rect, other: Rect) -> int:
     """The area that two rectangles share."""
     both = one.clip(other)
     return both.w * both.h
-
-
-def rail_end(page: Page, places: Places) -> int:
-    """The x up to which the rail at the top is free: a player's picture or the tools come next."""
-    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
-    return min((*on_rail, page.width - page.px(420))) - page.px(18)
-
-
-def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
-    """Draw who has the turn and who follows; smaller where not all have room; returns the right end."""
-    y, end = places.top // 2, rail_end(page, places)
-    between = 2 * page.px(8) + page.theme.type("body")[1] // 2
-    least = NEXT[0] + NEXT[1] * (len(seats) - 1)
-    share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
-    for i, seat in enumerate(seats):
-        side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
-        if x + side + (between if i else 0) > end:
-            break
-        if i:
-            x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
-        face = page.pictures.portrait(chairs[seat].avatar, side, page.accent(seat))
-        box = page.put(face, x, y - side / 2)
-        page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
-        x = box.right + page.px(8)
-    return x + page.px(12)
-
-
-def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
-    """The largest letters in which an alarm has room on the rail, whole or only its name."""
-    for said in (words, f"{words.partition(':')[0]}!"):
-        for role in ("lead", "strong", "label", "small"):
-            family, px = page.theme.type(role)
-            wide = page.pictures.line(said, family, px, COLOURS["cream"]).get_width()
-            if wide <= room and page.theme.line(role) < high:
-                return role, said
-    return "small", said
-
-
-def notes(
-    page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False, explained: str = ""
-) -> None:
-    """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
-
-    What they mean is read by pointing at them.
-    """
-    edge, on_rail = rail_end(page, places), True
-    for n, said in enumerate(words):
-        loud = alarm and n == 0
-        role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
-        h = page.theme.line(role) + page.px(14)
-        family, px = page.theme.type(role)
-        w = page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
-        y = (places.top - h) // 2 if on_rail else places.top + page.px(10)
-        if on_rail and w * max(NARROWER, page.theme.least / px) <= edge - x < w:
-            w = edge - x
-        if on_rail and x + w > edge:  # below the rail, if a seat covers the rail
-            on_rail, y = False, places.top + page.px(10)
-            x = page.px(BELOW if page.px(BELOW) + w <= edge else CORNER)
-        rect = Rect(x, y, w, h)
-        if n and any(rect.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values()):
-            return  # the first is always told
-        page.put(page.pictures.plate(w, h, "alarm" if loud else "glass", h // 2), rect.x, rect.y)
-        page.text(said, rect.center, role, "pale", "center", w - page.px(24))
-        if explained:
-            page.thing("note", explained, rect, id="note", read=True)
-        x += w + page.px(10)

@@ -86,16 +86,16 @@ def legal_of_others(m):
 
 @plant("who comes next by the hidden cards", "page")
 def coming(m):
-    from game.table import extras
+    from game.table import rail
 
-    honest = extras.coming
+    honest = rail.coming
 
     def turned(page, places, seats, chairs, x):
         return honest(
             page, places, sorted(range(len(chairs)), key=lambda seat: (shade() * (seat + 3)) % 17), chairs, x
         )
 
-    m.setattr(extras, "coming", turned)
+    m.setattr(rail, "coming", turned)
 
 
 @plant("hands in the score sheet before their time", "standings")

@@ -39,6 +39,27 @@ def test_no_chevron_lies_over_a_card_or_words(pilot, game, players):
     assert seen > 2 * players
 
 
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("equilibrium", 4), ("lockdown", 4), ("lockdown", 8), ("absurd", 6), ("eightfist", 2)],
+)
+def test_the_head_of_an_arrow_hides_no_name(pilot, game, players, text):
+    """Looked at: from below, the head lay over the plate below the face: "Mir▲"."""
+    p = pilot(size=(1280, 720), seed=3, text_size=text)
+    sit(p, game, players)
+    p.wait(0.1)
+    page, places = Page(p.room.theme, p.room.pictures), p.room.top.places()
+    for a, b in ((a, b) for a in range(players) for b in range(players) if a != b):
+        drawn = len(page.items)
+        extras.arrows(page, places, [Arrow(a, b, 9.0)])
+        heads = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[drawn:]]
+        assert heads, (a, b)
+        head = heads[-1].inflate(-heads[-1].w // 2, -heads[-1].h // 2)
+        plates = [seat.plate for seat in places.seats.values()]
+        assert head.collidelist(plates) < 0, (a, b)
+
+
 def test_of_two_ways_an_arrow_takes_the_one_on_which_nothing_lies(pilot):
     p = pilot(size=(1280, 720), seed=3)
     sit(p, "absurd", 4)

@@ -15,7 +15,7 @@ from game.room.page import Page
 from game.room.theme import COLOURS, Theme
 from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
-from game.table import extras, hanging, prompt, prompt_look, way
+from game.table import hanging, prompt, prompt_look, rail, way
 from game.table.book import book_of
 from game.table.places import Places
 from game.table.prompt import Button
@@ -139,15 +139,34 @@ def test_a_note_on_the_rail_is_never_cut(pilot, size):
     p.wait(0.1)
     places = p.room.top.places()
     seen = set()
-    for x in range(0, extras.rail_end(blank(p), places), 4):
+    for x in range(0, rail.rail_end(blank(p), places), 4):
         page = blank(p)
-        extras.notes(page, places, ["Wind: still to come"], x)
-        (note,) = (t for t in page.things if t.kind == "text")
-        family, least = page.theme.type("small")[0], page.theme.least
-        whole = page.pictures.line(note.name, family, least, COLOURS["pale"]).get_width()
-        assert note.rect.w >= whole, x
-        seen.add(note.rect.y < places.top)
-    assert seen == {True, False}
+        rail.notes(page, places, ["Wind: still to come"], x)
+        lines = [t for t in page.things if t.kind == "text"]
+        assert " ".join(t.name for t in lines) == "Wind: still to come"
+        for line in lines:
+            family, least = page.theme.type("small")[0], page.theme.least
+            whole = page.pictures.line(line.name, family, least, COLOURS["pale"]).get_width()
+            assert line.rect.w >= whole, x
+        seen.add((lines[0].rect.y < places.top, len(lines)))
+    assert {(True, 1), (True, 2)} < seen
+    assert any(not on_rail for on_rail, _lines in seen)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4), ("equilibrium", 4)])
+def test_a_long_note_lies_over_no_player(pilot, size, text, game, players):
+    """Looked at: Lockdown's Rule of 3 lay over the face at the top in large letters, and over its card."""
+    p = pilot(size=size, text_size=text)
+    sit(p, game, players)
+    p.wait(0.1)
+    places, x = p.room.top.places(), p.room.theme.px(120)
+    page = blank(p)
+    rail.notes(page, places, ["Rule of 3: no third Shuffle, not Tobias again"], x)
+    words = [t.rect for t in page.things if t.kind == "text"]
+    seats = [rect for seat in places.seats.values() for rect in (seat.portrait, *seat.all)]
+    assert words and not [rect for rect in words if rect.collidelist(seats) >= 0]
 
 
 def test_a_sign_in_the_corner_of_a_small_card_leaves_its_rank_in_sight(pilot):

@@ -77,9 +77,16 @@ def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [2, 8])
-def test_with_large_words_it_is_said_once_over_the_plates_who_put_others_out(pilot, players, language):
-    """Reported: in German with large words nobody was told who had put whom out."""
-    p = pilot(size=(1280, 720), text_size=200, language=language)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("seed", [1, 3])
+def test_with_large_words_it_is_said_once_over_the_plates_who_put_others_out(
+    pilot, players, language, size, seed
+):
+    """Reported: in German with large words nobody was told who had put whom out.
+
+    Looked at: nor in English, below the heading, where somebody had eight cards.
+    """
+    p = pilot(size=size, text_size=200, language=language, seed=seed)
     results = at_the_sheet(p, "lockdown", players)
     results.written = float(len(results.order))
     p.room.fresh = True

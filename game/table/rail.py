@@ -1,0 +1,148 @@
+"""Draws what stands on the rail at the top: the order of turns, and notes about the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.room.page import Page
+from game.room.theme import COLOURS
+from game.words import _
+
+from .places import Places
+from .setup import Chair
+
+NARROWER = 0.72
+"""How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
+BELOW, CORNER = 420, 260
+"""Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
+NEXT = (46, 36)
+"""The sizes of the faces of who has the turn, and of those who follow."""
+LEAST_NEXT = 0.6
+"""The share of these sizes to which faces shrink so that all have room."""
+
+
+def rail_end(page: Page, places: Places) -> int:
+    """The x up to which the rail at the top is free: a player's picture or the tools come next."""
+    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
+    return min((*on_rail, page.width - page.px(420))) - page.px(18)
+
+
+def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
+    """Draw who has the turn and who follows; smaller where not all have room; returns the right end."""
+    y, end = places.top // 2, rail_end(page, places)
+    between = 2 * page.px(8) + page.theme.type("body")[1] // 2
+    least = NEXT[0] + NEXT[1] * (len(seats) - 1)
+    share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
+    for i, seat in enumerate(seats):
+        side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
+        if x + side + (between if i else 0) > end:
+            break
+        if i:
+            x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
+        face = page.pictures.portrait(chairs[seat].avatar, side, page.accent(seat))
+        box = page.put(face, x, y - side / 2)
+        page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
+        x = box.right + page.px(8)
+    return x + page.px(12)
+
+
+def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
+    """The largest letters in which an alarm has room on the rail, whole or only its name."""
+    for said in (words, f"{words.partition(':')[0]}!"):
+        for role in ("lead", "strong", "label", "small"):
+            family, px = page.theme.type(role)
+            wide = page.pictures.line(said, family, px, COLOURS["cream"]).get_width()
+            if wide <= room and page.theme.line(role) < high:
+                return role, said
+    return "small", said
+
+
+class RailNote(NamedTuple):
+    """A note laid out: where its plate lies, and the lines in it."""
+
+    box: Rect
+    role: str
+    lines: Sequence[str]
+
+
+def notes(
+    page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False, explained: str = ""
+) -> None:
+    """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
+
+    What they mean is read by pointing at them.
+    """
+    edge, on_rail = rail_end(page, places), True
+    for n, said in enumerate(words):
+        loud = alarm and n == 0
+        role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
+        note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else None
+        if note is None:
+            note = _below(page, places, said, role, edge, 0 if on_rail else x)
+            on_rail = False
+        if n and _covers(places, note.box):
+            return  # the first is always told
+        _draw(page, note, loud)
+        if explained:
+            page.thing("note", explained, note.box, id="note", read=True)
+        x = note.box.right + page.px(10)
+
+
+def _on_rail(page: Page, said: str, role: str, x: int, end: tuple[int, int]) -> RailNote | None:
+    """A note on the rail: in one line, a little smaller, or in two lines; None if none of these has room."""
+    edge, high = end
+    h, w, room = page.theme.line(role) + page.px(14), _wide(page, said, role), edge - x
+    if w <= room or w * max(NARROWER, page.theme.least / page.theme.type(role)[1]) <= room:
+        return RailNote(Rect(x, (high - h) // 2, min(w, room), h), role, (said,))
+    for letters in (role, "least"):
+        note = _in_lines(page, said, letters, room)
+        if note is not None and note.box.h <= high:
+            return note._replace(box=note.box.move(x, (high - note.box.h) // 2))
+    return None
+
+
+def _below(page: Page, places: Places, said: str, role: str, edge: int, x: int) -> RailNote:
+    """A note below the rail, if a seat covers the rail: where it covers no seat, if there is such a place."""
+    y, w, h = places.top + page.px(10), _wide(page, said, role), page.theme.line(role) + page.px(14)
+    starts = (x,) if x else (page.px(BELOW), page.px(CORNER))
+    found = [RailNote(Rect(at, y, w, h), role, (said,)) for at in starts if at + w <= edge]
+    for at in starts:
+        for letters in (role, "least"):
+            note = _in_lines(page, said, letters, edge - at)
+            found += [note._replace(box=note.box.move(at, y))] if note is not None else []
+    usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
+    return next((note for note in found if not _covers(places, note.box)), usual)
+
+
+def _wide(page: Page, said: str, role: str) -> int:
+    """The width of a note with these words in one line."""
+    family, px = page.theme.type(role)
+    return page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
+
+
+def _in_lines(page: Page, said: str, role: str, room: int) -> RailNote | None:
+    """A note in two lines at the left upper corner, if it has that room."""
+    if room <= page.px(28):
+        return None
+    lines = page.balanced(said, role, room - page.px(28))
+    w = max(_wide(page, line, role) for line in lines)
+    if len(lines) != 2 or w > room:
+        return None
+    return RailNote(Rect(0, 0, w, page.theme.line(role) * 2 + page.px(6)), role, lines)
+
+
+def _covers(places: Places, box: Rect) -> bool:
+    return any(box.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values())
+
+
+def _draw(page: Page, note: RailNote, loud: bool) -> None:
+    box, step = note.box, page.theme.line(note.role)
+    round_by = min(box.h, step + page.px(14)) // 2
+    page.put(page.pictures.plate(box.w, box.h, "alarm" if loud else "glass", round_by), box.x, box.y)
+    y = box.centery - step * (len(note.lines) - 1) / 2
+    for line in note.lines:
+        page.text(line, (box.centerx, y), note.role, "pale", "center", box.w - page.px(24))
+        y += step
