@@ -124,7 +124,8 @@ class PlacesShow(WinnersShow):
             headed(page, label or held or self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
-        columns = 1 if inner.h // count >= page.theme.line("lead") + gap else 2
+        air = 0 if self.hands else gap  # two columns leave large words no room for cards
+        columns = 1 if inner.h // count >= page.theme.line("lead") + air else 2
         rows = -(-count // columns)
         winners = self.standing.places.count(1)
         first = FIRST if columns == 1 else 1.0

@@ -177,6 +177,19 @@ def test_each_place_shows_its_cards_also_in_two_columns(pilot):
     assert min(rect.h for rect in cards) >= 34
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_plates_stand_in_one_column_while_they_are_as_high_as_their_names(pilot, size):
+    """Looked at: six plates in two columns had no room for cards, and names hung in their upper corners."""
+    p = pilot(size=size, text_size=200)
+    scene = at_the_results(p, "equilibrium", 6)
+    scene.ties = [Tie("Team A and Team B both have 48.", ("Sum of ranks: Team A 50, Team B 64.",) * 2)]
+    p.room.fresh = True
+    p.frame()
+    names = {t.rect.x for t in p.things if t.name in scene.play.names and t.kind == "text"}
+    held = sum(len(group.cards) for seat in scene.order for group in scene.hands[seat])
+    assert len(names) == 1 and sum(t.kind == "card" for t in p.things) == held
+
+
 def test_praise_is_a_sign_where_words_would_leave_cards_no_room(pilot):
     p = pilot(size=(1280, 720), text_size=200)
     scene = at_the_results(p, "equilibrium", 6)
