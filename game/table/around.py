@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
 from pygame import Rect
+
+from engine.kernel.zones import DOWN
 
 from . import hanging, middle, plaques
 from .edge import FEW, MANY, Edge
 from .layout import FAN, PILE, PLAQUE, ROW
+from .news import STEP, letters
 from .seats import LARGE, SIZES, Seat, sides_of
 
 TRIES, SHRINKS = 16, 0.96
@@ -134,6 +138,7 @@ class Around(Edge):
         """Where what happened is told, down to the ribbon: as wide as that, and as high as `top`."""
         ribbon = self.ribbon
         beside = [rect for seat in self._beside() for rect in seat.all if rect.bottom <= ribbon.y]
+        beside += [rect for rect in self._signs_beside() if rect.bottom <= ribbon.y]
         low = max((top, *(rect.bottom for rect in beside if rect.x < ribbon.right and rect.right > ribbon.x)))
         self.told = [Rect(ribbon.x, low, ribbon.w, ribbon.bottom - low)]
         if low > top:
@@ -149,15 +154,25 @@ class Around(Edge):
     def _lay_higher(self, top: int, y: float, h: float, caption: int) -> bool:
         """Lay the middle so high that there is room for what is told; False where it is too narrow there."""
         h = self._with_rows(top, h, caption)
-        high = self._told_to(caption) - TOLD_ROWS * self.theme.px(TOLD_ROW) - h
+        high = self._told_to(caption) - TOLD_ROWS * self._told_row() - h
         whole = self._lay_band(min(y, max(top, high)), h, caption)
         return whole and (not self.presenter.signs.may_enter or self.gap >= SWIRL_AIR * h - 2)
 
     def _with_rows(self, y: float, h: float, caption: int) -> float:
         """The height of cards in the middle that begin at `y`: less than `h` if a few rows need the room."""
-        least = max(LEAST * h, min(h, self.theme.px(SMALL)))
+        small = min(h, self.theme.px(SMALL))
+        least = small if self._only_backs() else max(LEAST * h, small)
         few = FEW_ROWS + (self.players >= MANY)
-        return max(min(h, self._told_to(caption) - few * self.theme.px(TOLD_ROW) - y), least)
+        return max(min(h, self._told_to(caption) - few * self._told_row() - y), least)
+
+    def _told_row(self) -> int:
+        """The height of a row in which is told what happened: its letters are never smaller than some."""
+        return max(self.theme.px(TOLD_ROW), ceil(STEP * letters(self.theme)))
+
+    def _only_backs(self) -> bool:
+        """Whether nothing is to be read on the cards that all share, as on a deck."""
+        zones = self.presenter.table.zones
+        return all(zones[z].kind == DOWN for z in self._in_middle())
 
     def _told_to(self, caption: int) -> int:
         """How far down reach the rows in which is told what happened, less what is between them and cards."""
@@ -238,6 +253,16 @@ class Around(Edge):
         air = self.theme.px(18 if self.theme.text > LARGE else THICK)  # what is left free below cards anyway
         hang = hanging.hangs(self.theme, round(self.others_card)) - air
         return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
+
+    def _signs_beside(self) -> list[Rect]:
+        """Where signs hang from the lowest cards of players at the sides."""
+        layout, zones = self.presenter.layout, self.presenter.table.zones
+        owners = {zones[z].owner for z in self.filled if layout.places[z].kind == ROW}
+        seats = [self.seats[owner] for owner in owners if owner in self.seats]
+        hang = hanging.hangs(self.theme, round(self.others_card))
+        under = [side for side in ("left", "right") if side not in self.abreast]  # where sets lie lowest
+        beside = [seat.area for seat in seats if seat.side in under]
+        return [Rect(area.x, area.bottom, area.w, hang) for area in beside]
 
     def _free(self, band: Rect) -> tuple[int, int]:
         """The part of a band across the felt that the seats at the sides leave free."""

@@ -12,6 +12,8 @@ from .voice import Voice
 
 LETTERS = 22
 """The size of its words at 1080 lines."""
+STEP = 1.62
+"""The height of a row of deeds, in letter sizes."""
 
 
 class News(NamedTuple):

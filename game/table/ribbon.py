@@ -15,7 +15,7 @@ from . import digest_rows, earlier, ribbon_panel
 from .digest import RowSizes, digested
 from .line import Line
 from .moments import FEW
-from .news import News, face_sizes, letters
+from .news import STEP, News, face_sizes, letters
 from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets
 from .seats import LARGE
@@ -25,8 +25,6 @@ BETWEEN = 34
 """The room for the mark between two clauses."""
 MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
-STEP = 1.62
-"""The height of a row of deeds, in letter sizes."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
 
@@ -212,7 +210,7 @@ def _digest(
     """As many deeds as there is room for, in rows; False where the newest has no room."""
     if news.voice is None:
         return False
-    px, pad, theme = letters(page.theme), page.px(6), page.theme
+    px, pad, theme = letters(page.theme), page.px(4), page.theme
     step = round(px * STEP)
     titled = bool(news.title) and theme.text <= LARGE and not beside
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
