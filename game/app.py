@@ -12,7 +12,9 @@ from typing import Any
 
 NEEDLESS = ("pygame._debug", "pygame.system", "importlib.resources")
 """What pygame loads and nothing here uses; with it would come many of Python's modules, such as `inspect`."""
-EMPTY = ("difflib", "platform")
+LATER = ("pygame.mixer_music", "pygame.mixer")
+"""What pygame loads at once, and the first frame need not wait for: `Sounds.open` imports it."""
+EMPTY = ("difflib", "platform", "pygame.sprite")
 """The same, where pygame insists that it is there."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 """Where the environment says which screen is meant."""
@@ -156,7 +158,7 @@ def prepare() -> None:
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "octavo")
     if "pygame" not in sys.modules:
         modules: dict[str, Any] = sys.modules
-        spared = dict.fromkeys(NEEDLESS) | {part: ModuleType(part) for part in EMPTY}
+        spared = dict.fromkeys((*NEEDLESS, *LATER)) | {part: ModuleType(part) for part in EMPTY}
         before = {part: modules[part] for part in spared if part in modules}
         modules.update(spared)  # pygame does without what cannot be imported
         import pygame  # noqa: F401

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pygame
 
 from game.sound import FOLDER
@@ -32,7 +34,10 @@ class Music:
 
     def play(self) -> None:
         """As it is wanted now, if the device is open."""
+        if not (self._volume or self._begun):
+            return
         try:
+            import_module("pygame.mixer")  # as in `Sounds.open`
             music = pygame.mixer.music
             if self._volume and not self._begun:
                 music.load(FILE)
@@ -41,5 +46,5 @@ class Music:
             if self._begun:
                 music.set_volume(self._volume)
                 music.unpause() if self._volume else music.pause()
-        except (pygame.error, NotImplementedError):
+        except (pygame.error, ImportError, OSError, NotImplementedError):
             return

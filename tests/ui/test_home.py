@@ -314,7 +314,7 @@ from game import app
 from game.cli import console
 late = {"game.table.book", "game.table.backstage", "game.scenes.table", "ai.worker"}
 late |= {"inspect", "dataclasses", "numpy", "difflib", "platform", "traceback", "socket"}
-late |= {"importlib.resources"}
+late |= {"importlib.resources", "pygame.mixer", "pygame.mixer_music", "pygame.sprite"}
 console.announce = lambda word: os._exit(len(late & {*sys.modules}))
 app.play("", None)
 """
