@@ -150,7 +150,7 @@ def _kept(playout: Playout) -> dict[Happening, float]:
     return {
         _COME: len(has - had),
         _WILDS: sum([text.wild for text in kept]),
-        _ATTACKS: sum([any(clause[1].startswith("draw") for clause in text.attacks) for text in kept]),
+        _ATTACKS: sum([any(kind.startswith("draw") for _, kind, _ in text.attacks) for text in kept]),
         _ANSWERS: answers,
         **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
         _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
