@@ -389,6 +389,27 @@ def test_fish_and_free_for_all_have_a_stage():
     assert stage.moments.named(free, view, view) == "free for all"
 
 
+def test_a_coin_on_the_stage_says_what_its_sides_do():
+    """Looked at: "Mira flips heads" stood below "Mira flips heads!"."""
+    table, stage = stage_for("absurd")
+    view = View(table, 4)
+    shown = stage.moments.of(Event("flipped", {"seat": 1, "side": "heads"}), view, view)
+    assert text(stage.moments.line(shown, ["Ana", "Mira", "Tom", "Juno"])) == (
+        "Heads: draw 2 cards. Tails: discard 3."
+    )
+
+
+def test_a_card_that_locks_is_named_where_it_lies_face_up():
+    """Looked at: "Mira locks 2 cards" stood below 9♦ and a card face down."""
+    names = ["Ana", "Mira", "Tom", "Juno"]
+    told = {}
+    for stage, news in rounds("lockdown", 12):
+        for shown in (seen.shown for seen in news if seen.shown):
+            if shown.kind == "locked" and len(shown.cards) == 2:
+                told[sum(map(bool, shown.cards))] = text(stage.moments.line(shown, names))
+    assert "and another of its value" in told[1] and told[0].endswith("locks 2 cards")
+
+
 @pytest.mark.parametrize(
     ("fist", "kind"), [("4C 5D 6H 7S 9H TD JC -KD", "grace"), ("4C 5D 6H 7S FF TD JC -KD", "cured")]
 )

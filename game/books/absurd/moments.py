@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.absurd.cast import HEADS, TAILS
 from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
-from game.words import N_
+from game.words import N_, Piece, _
 
 from .position import PLAYED
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.kernel.table import Table
 
+SIDES = N_("Heads: draw {heads} cards. Tails: discard {tails}.")
 REDEALT = "cast_redistribute"
 """The engine's word for a line that deals all hands anew."""
 ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
@@ -175,6 +178,12 @@ class AbsurdMoments(Moments):
         if event.kind == "battle_lost":
             return tuple(before.zones[self.facts.battle][-1:])
         return () if event.kind == "moved" else super().cards(event, before)
+
+    def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        """Of a coin what each side does: the title says who flipped it, and what fell."""
+        if shown.event.kind == "flipped":
+            return [Piece("text", None, _(SIDES).format(heads=HEADS, tails=TAILS))]
+        return super().line(shown, names)
 
     def others_mood(self, shown: Shown) -> str:
         return "smug" if shown.kind == "no catch" else super().others_mood(shown)

@@ -10,7 +10,9 @@ from engine.lockdown.locks import SUDDEN_DEATH
 from engine.lockdown.losing import ANNOUNCED
 from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
-from game.words import N_
+from game.words import N_, Piece, pieces
+
+from .amends import LOCKS
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
@@ -78,6 +80,14 @@ class LockdownMoments(Moments):
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)
         return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
+
+    def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
+        """Of two cards that lock the one that everybody knows is named."""
+        known = [name for name in shown.cards if name]
+        if shown.kind == "locked" and len(shown.cards) == 2 and len(known) == 1:
+            fields = {"seat": shown.seat, "card": self.table.card[known[0]]}
+            return pieces(LOCKS, fields, self.table, names)
+        return super().line(shown, names)
 
     def rank(self, event: Event) -> int:
         """A set of three matters more than two cards that lock."""
