@@ -7,8 +7,10 @@ from typing import Any
 
 import pygame
 
+from game.art.cache import PICTURES, Enough
 from game.art.palette import SEATS
 from game.room.about import About
+from game.room.hold import PART
 from game.room.page import Page, Thing
 from game.room.scene import HELP, Go, Message, push
 from game.room.sprites import Sprite
@@ -75,6 +77,7 @@ class TableScene(CommandedTable):
             return None
         done = self.play.update(dt, self.tempo)
         self._await_sheet()
+        self._await_light()
         self.coach.update(0.0 if self.play.stage.on else dt)
         self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
@@ -111,6 +114,22 @@ class TableScene(CommandedTable):
         if self.room.top is self and self.play.sitting.round_over:
             sheet = Sheet(self.room, self.play)
             self.room.pictures.coming(sheet.rehearsal())
+
+    def _await_light(self) -> None:
+        """Before the dark of a moment ends, draw what is seen then, or its first frame is the longest."""
+        ends = self.play.stage.brightens and not self.tempo.still
+        if ends and not self._light_awaited:
+            self.room.pictures.coming([self._draw_table])
+        self._light_awaited = ends
+
+    def _draw_table(self) -> None:
+        """Draw the table for nobody to see, as far as the time goes; each try comes further."""
+        if self.room.top is self and self.past is None and self.play.stage.brightens:
+            try:
+                with PICTURES.for_a_while(self.room.pictures.clock, PART):
+                    table_page.below(self, Page(self.room.theme, self.room.pictures))
+            except Enough:
+                self.room.pictures.coming([self._draw_table])
 
     def looked_at_the_end(self) -> Go | None:
         """The round is over, and was seen: the score is next."""

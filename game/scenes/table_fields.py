@@ -97,7 +97,7 @@ class TableFields(Scene):
         self.reader = Reader()
         self.kept_keys = KeptKeys()
         self.bubble = Bubble()
-        self._sheet_awaited = False
+        self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet is drawn ahead, as the round is over."""
         self._rehearsed: dict[Sprite, Pose] = {}
         """The cards that moved last, and where each is going to lie: as that they are drawn ahead."""

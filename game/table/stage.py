@@ -21,6 +21,8 @@ LEAST = 0.4
 """The least seconds at any speed, so that nothing flashes."""
 DUSK = 0.05
 """The seconds that the table takes to darken, and to become light again."""
+DAWN = 0.3
+"""So many seconds before it becomes light again the table is drawn ahead."""
 PATIENCE = 0.25
 """The most seconds that a moment waits for its pictures."""
 APART = 3
@@ -145,6 +147,12 @@ class Stage:
         self.lags = (0.0, step) if words else (step, 0.0)
         if self.age >= self.length:
             self.end()
+
+    @property
+    def brightens(self) -> bool:
+        """Whether the table is dark, and soon light again."""
+        light = self.length - DUSK
+        return self.shown is not None and self.large and light - DAWN <= self.age < light
 
     def end(self) -> None:
         """End the moment, so that the table goes on."""

@@ -13,6 +13,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
 from game import art
+from game.art.cache import PICTURES
 from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_page
@@ -249,6 +250,33 @@ def test_a_table_hidden_by_the_dark_is_not_drawn_and_nobody_sees_or_hears_of_tha
     p.room.draw(p.window)
     assert drawn and (p.room.page.things, p.room.page.items) == (page.things, page.items)
     assert pygame.image.tobytes(p.window, "RGB") == seen
+
+
+def test_the_table_is_drawn_ahead_before_the_dark_ends(pilot, monkeypatch):
+    """Its first frame in the light was the longest of a match."""
+    p = pilot(size=(960, 600), **CALM)
+    p.make_every_frame()
+    sit(p, "lockdown", 4)
+    p.until(lambda: p.room.top.play.picker is not None)
+    stage, made, given_up = p.room.top.play.stage, [], []
+    event = Event("forced_draw", {"seat": 1, "target": 0, "card": 5})
+    moment = Shown(event.kind, p.room.top.presenter.moments.kinds[event.kind], 0, ("KS",), event, 9)
+    assert stage.begins(Seen(None, event, "", moment), (), "all", 1.0)
+    p.until(lambda: stage.age > 0.2)
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    p.room.parts.clear()
+    PICTURES.clear()
+    p.until(lambda: stage.brightens)
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+        given_up.append(p.room.pictures.arriving)
+    p.room.make_page()
+    monkeypatch.setattr(PICTURES, "go_on", lambda: made.append(stage.age))
+    p.until(lambda: not p.room.top.in_the_dark(Page(p.room.theme, p.room.pictures)))
+    p.room.make_page()
+    assert stage.on and not made, f"{len(made)} pictures are drawn when they are seen"
+    assert any(given_up), "all were drawn at once"
 
 
 @pytest.mark.parametrize(
