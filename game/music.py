@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pygame
 
 from game.sound import FOLDER
@@ -37,8 +35,9 @@ class Music:
         if not (self._volume or self._begun):
             return
         try:
-            import_module("pygame.mixer")  # as in `Sounds.open`
-            music = pygame.mixer.music
+            import pygame.mixer as mixer  # only here, as in `Sounds.open`
+
+            music = mixer.music
             if self._volume and not self._begun:
                 music.load(FILE)
                 music.play(-1, fade_ms=FADE_IN)

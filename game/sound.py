@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
@@ -101,8 +100,9 @@ class Sounds:
     def open(self) -> None:
         """Open the device and read the sounds; without a device it stays quiet."""
         try:
-            import_module("pygame.mixer")  # only here: the first frame need not wait for it
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            import pygame.mixer as mixer  # only here: the first frame need not wait for it
+
+            mixer.init(RATE, -16, 2, BUFFER)
         except (pygame.error, ImportError, OSError, NotImplementedError):
             self._lost = True
             return

@@ -228,8 +228,6 @@ BY_STRING = {
     ("game/bench/drawings.py", "patched", "setattr(owner, name, real)"): "watched from outside, and put back",
     ("game/cli/frames.py", "_told", "getattr(frame, name)"): "the parts of a frame, each with its name",
     ("game/cli/hostile.py", "main", "import_module('hostile.kit')"): "it lies in the tests, which few have",
-    ("game/sound.py", "open", "import_module('pygame.mixer')"): "the first frame does not wait for it",
-    ("game/music.py", "play", "import_module('pygame.mixer')"): "the first frame does not wait for it",
     ("assets/make/catalogue.py", "kept", "import_module(module)"): "the sentences of modules that list them",
     ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",
     ("ai/deaf.py", "deaf", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
