@@ -90,9 +90,12 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
         # What a card does is more than why it cannot be chosen.
         yield from _laid_out(page, reading._replace(title="", deed=""), BRIEF)
         yield from _laid_out(page, alone, BRIEF)
+        if reading.notes:  # they only tell what of that is so where it lies
+            yield from _laid_out(page, alone._replace(notes=more), BRIEF)
     for brief in bare[:1]:
         if len(brief.lines) > 1:
             yield from _laid_out(page, brief._replace(lines=brief.lines[:1]), CARD)
+            yield from _laid_out(page, brief._replace(lines=brief.lines[:1], notes=more), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
     for one in (short, short._replace(notes=more, title="", deed="")):
         if one.notes or one.deed:
