@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
 from .happening import PICKED, PICKED_OF, Happening, fact
 from .intervals import estimate, variance
-from .policy import Action
+from .policy import Action, Reason
 
 _CLEAR: Final = 3.0
 _HELD: Final = 1.2
@@ -65,12 +65,21 @@ class Difference(NamedTuple):
         return min(1.0, part) if part >= _PART else 0.0
 
 
+Counts = Callable[[Action, Action], Reason | None]
+
+
+def _nothing_counted(first: Action, other: Action) -> Reason | None:
+    return None
+
+
 class Record:
     """By choice and world, what happened after it, and the share of a win in the end."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
         self.tallies: dict[Action, list[Tally]] = {action: [] for action in actions}
         self.wins: dict[Action, list[float]] = {action: [] for action in actions}
+        self.counts: Counts = _nothing_counted
+        """What the seat can count of two choices, without playing on."""
         self.beside: list[Action] = []
         """Choices that were tried in the first of these worlds only."""
 

@@ -101,7 +101,9 @@ Happens = Callable[[Playout], Mapping[Happening, float]]
 
 PICKED: Final = "picked"
 PICKED_OF: Final = "picked_of"
-"""The facts of which card the choice picked blind, and of how many, where its seat knows all of these."""
+UNSEEN: Final = "unseen"
+"""The facts of which card the choice picked blind, and of how many, where its seat knows all of these;
+and that they are all the cards that it does not see."""
 
 
 def fact(code: str, seat: int = -1) -> Happening:

@@ -15,7 +15,10 @@ LITTLE = 0.03
 EASY = ("makes_pair", "left")
 """Reasons of which nobody needs to be told where the choice was right."""
 ENDS = "ends_won"
-"""The reason of a choice that ends the round and wins it, whatever is hidden."""
+"""The reason of a choice that ends the round and wins it, whatever is hidden: this is counted."""
+ENDS_NEARLY = "ends_nearly_won"
+"""The same where guessed worlds show nothing else, but not every hidden case was counted."""
+ENDINGS = (ENDS, ENDS_NEARLY)
 
 
 class Judged(NamedTuple):
@@ -128,7 +131,7 @@ class Judged(NamedTuple):
     def tells(self) -> bool:
         """Whether the reason says what a stranger can see or count, not only that something is likelier."""
         code, fields = self.reason
-        if code == ENDS:
+        if code in ENDINGS:
             return True
         if code in EASY and self.verdict != "cost":
             return False
@@ -147,7 +150,7 @@ class Judged(NamedTuple):
     @property
     def is_plain(self) -> bool:
         """Whether everybody sees at once why."""
-        return self.reason[0] == ENDS
+        return self.reason[0] in ENDINGS
 
     @property
     def lesson(self) -> tuple[object, ...]:

@@ -60,6 +60,14 @@ def _all_of_them(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: 
     return legal
 
 
+def _nothing_counted(s: State, first: Action, other: Action) -> Reason | None:
+    return None
+
+
+def _nothing_proved(s: State, action: Action) -> bool:
+    return False
+
+
 def _usual_trust(table: Table) -> float:
     return TRUST
 
@@ -71,6 +79,10 @@ class Policy(NamedTuple):
     value: Value = by_places
     happens: Happens = nothing
     """What happened in a playout that matters to people: a hint names what its choice changes."""
+    counts: Callable[[State, Action, Action], Reason | None] = _nothing_counted
+    """What speaks for the first of two choices, as the seat of a guessed world can count it."""
+    proves: Callable[[State, Action], bool] = _nothing_proved
+    """Whether this choice ends the round and wins it alone, whatever the seat does not see."""
     horizon: int = 400
     """After so many decisions a playout stops and the position is judged by `value`. Reasons look as far."""
     at_two: int = 0

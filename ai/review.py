@@ -17,7 +17,7 @@ from engine.kernel.view import View
 
 from .clock import Clock
 from .compare import Comparison, Gap, certain_wins
-from .judged import ENDS, LITTLE, Judged, Passed, lessons
+from .judged import ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
@@ -210,7 +210,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
     better, *others = judged.pair or (chosen,)
     if better in wins and judged.share_of(better) == 1 and not wins.issuperset(others or ranking):
-        return judged._replace(reason=(ENDS, {}))
+        world, _seed = compared.trials.world(chance)
+        proved = compared.trials.policy.proves(world, better)
+        return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
     if not judged.pair:
         return judged
     return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds))

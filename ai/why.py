@@ -7,6 +7,7 @@ reason does not name what was luck in the worlds in which the choice was picked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import sqrt
 
 from engine.kernel.events import Event
@@ -16,7 +17,7 @@ from engine.kernel.state import State
 
 from .clock import Clock
 from .evidence import NEARLY, Difference, Record
-from .happening import Happening, Playout, fact
+from .happening import UNSEEN, Happening, Playout, fact
 from .intervals import variance
 from .playouts import Playouts
 from .policy import TO_THE_END, Action, Reason
@@ -72,6 +73,7 @@ def compare(
                 return record
             playouts.append(played(search, action, world, chance))
             done += 1
+        record.counts = partial(search.policy.counts, world)
         for action, playout in zip(actions, playouts, strict=True):
             record.add(action, search.policy.happens(playout), playout.values[playout.seat])
         if met is not None:
@@ -104,6 +106,7 @@ def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worl
     record = Record([best, other])
     for _ in range(worlds):
         world, seed = trials.world(chance)
+        record.counts = partial(trials.policy.counts, world)
         for action in (best, other):
             playout = played(trials, action, world, seed)
             chances = {fact(CHANCE, seat): playout.values[seat] for seat, _ in playout.others}
@@ -358,7 +361,8 @@ def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
 def clear(record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY) -> Reason | None:
     """What clearly differs between the first choice and one of the others, and is worth a word.
 
-    What a choice settles comes before what only happens more often; `least` may ask for the former.
+    What a choice settles comes before what its seat can count, and that before what only happens more
+    often; `least` may ask for no more than the first two.
     """
     found = [
         (weight(one, facts), one, other, facts)
@@ -367,8 +371,9 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
         if is_comparable(record, one.happening, first, other)
         for facts in [facts_of(record, one.happening, first, other)]
     ]
-    if not found:
-        return None
+    counted = [reason for other in others for reason in [record.counts(first, other)] if reason]
+    if not found or (counted and max(each[0] for each in found) < SETTLED):
+        return counted[0] if counted else None
     most, one, other, facts = max(found, key=lambda each: each[0])
     told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
     return (one.happening.code, told) if most >= least else None
@@ -379,7 +384,10 @@ def _picked(record: Record, told: Happening, first: Action, other: Action) -> di
     if not told.at_once or told.counted:
         return {}
     found = {"picked": record.picked(first, told), "picked_rest": record.picked(other, told)}
-    return {name: counts for name, counts in found.items() if counts}
+    exact: dict[str, object] = {name: counts for name, counts in found.items() if counts}
+    choices = {"picked": first, "picked_rest": other}
+    deck = [name for name in exact if record.certain(choices[name], UNSEEN)]
+    return exact | {f"{name}_unseen": True for name in deck}
 
 
 def _fields(clear: Difference, other: Action) -> dict[str, object]:

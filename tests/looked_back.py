@@ -25,7 +25,7 @@ from seat_views import in_words  # noqa: E402
 from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
 from ai.compare import Trials  # noqa: E402
-from ai.judged import ENDS, LITTLE, Judged  # noqa: E402
+from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import NO_REASON, chance_for  # noqa: E402
 from ai.review import Effort, Review  # noqa: E402
 from ai.why import between  # noqa: E402
@@ -67,8 +67,8 @@ def thought(game: str, seed: int, own: Sequence[Witnessed], keep: Path | None) -
 
 def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
     """The same with its reason found in other worlds; nothing that mattered too little to be shown."""
-    if not one.pair or one.reason[0] == ENDS or max(one.cost, one.gain.mean) < LITTLE:
-        return one if one.reason[0] == ENDS else one._replace(reason=NO_REASON)
+    if not one.pair or one.is_plain or max(one.cost, one.gain.mean) < LITTLE:
+        return one if one.is_plain else one._replace(reason=NO_REASON)
     chance = chance_for(seed, moment.view)
     return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds))
 

@@ -9,7 +9,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import filled, ring
 from game.skill import Skill, SkillPoint
 from game.words import N_, _, ngettext, number
-from game.words.hints import decimal
+from game.words.lines import decimal
 
 MOST_POINTS = 20
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5)

@@ -11,7 +11,7 @@ from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
 from game.storage import Home, Trouble
 from game.words import N_, _, ngettext, number
-from game.words.hints import decimal
+from game.words.lines import decimal
 
 from .long_work import LongWork, Workers
 from .recorded import Recording, results_of

@@ -9,7 +9,7 @@ from typing import Any
 from engine.kernel.table import Table
 
 from .language import N_, _
-from .lines import pieces
+from .lines import decimal, pieces
 from .own import words_of
 
 Says = Callable[[tuple[Any, ...]], str]
@@ -24,6 +24,7 @@ _SO_OFTEN = (
 )
 _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
 _WITH_CARDS = (N_("for {n} of the {of} cards you may take"), N_("for {n} of the {of}"))
+_WITH_UNSEEN = (N_("for {n} of the {of} unseen cards"), N_("for {n} of the {of}"))
 """For how many of the cards that may be picked it happens, where all of them are known."""
 _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
@@ -49,6 +50,7 @@ ALONE = {
     "too_close": N_("the best choices are too close to tell apart"),
     "lost": N_("there is hardly a way left to win, whichever you take"),
     "ends_won": N_("it ends the round, and you win"),
+    "ends_nearly_won": N_("it ends the round, and you nearly surely win"),
     "won": N_("you can hardly lose any more, whichever of these you take"),
 }
 """Reasons that compare nothing."""
@@ -61,6 +63,8 @@ LONGEST = 30
 _WHOLE = 0.05
 """An amount that is nearer to a whole number is told as that."""
 _COARSE = (10, 20)
+_ROUGH = 0.021
+"""Nor does that change either of them by more: 13 of 100 is not 2 of 10."""
 _BLUR = 0.5
 """It is told as so many of as few tries as change the difference by no more than such a part of it: a few
 hundred worlds do not tell 31 of 100 from 33."""
@@ -173,9 +177,9 @@ def _amount(fields: dict[str, Any], value: float) -> str:
 def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
     """How often it happens after the choice, and after the other: in tries, or exactly with which cards."""
     best, rest = fields["best"], fields["rest"]
-    of, exact = _of(best, rest), _with_cards(_WITH_CARDS[0], fields, "picked")
+    of, exact = _of(best, rest), _with_cards(0, fields, "picked")
     so_often = exact or _often(_SO_OFTEN, best, of, sure)
-    as_often = _with_cards(_WITH_CARDS[1 if exact else 0], fields, "picked_rest")
+    as_often = _with_cards(1 if exact else 0, fields, "picked_rest")
     if best and not rest and not as_often:
         never, none, hardly = _NONE
         return so_often, _(never if exact else none if sure else hardly)
@@ -183,9 +187,10 @@ def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
     return so_often, as_often or _often(briefly, rest, of, sure)
 
 
-def _with_cards(words: str, fields: dict[str, Any], code: str) -> str:
+def _with_cards(briefly: int, fields: dict[str, Any], code: str) -> str:
     """For how many of the cards that may be picked it happens, where some of them do not bring it about."""
     n, of = fields.get(code, (0, 0))
+    words = (_WITH_UNSEEN if f"{code}_unseen" in fields else _WITH_CARDS)[briefly]
     return _(words).format(n=n, of=of) if 0 < n < of else ""
 
 
@@ -216,17 +221,15 @@ def _of(best: float, rest: float) -> int:
     """Of how many ways it is told: ten or twenty, if that blurs neither how often nor the difference."""
     blurred = any(round(10 * share) in (0, 10) and share not in (0, 1) for share in (best, rest))
     gap = abs(best - rest)
-    fit = [of for of in _COARSE if abs(abs(round(of * best) - round(of * rest)) / of - gap) <= _BLUR * gap]
+    fit = [
+        of
+        for of in _COARSE
+        if abs(abs(round(of * best) - round(of * rest)) / of - gap) <= _BLUR * gap
+        and all(abs(round(of * share) / of - share) <= _ROUGH for share in (best, rest))
+    ]
     return fit[0] if fit and not blurred else 100
 
 
 def percent(share: float) -> int:
     """A share in percent, from 0 to 100: a search may judge a position to be better than won."""
     return round(100 * min(1.0, max(0.0, share)))
-
-
-def decimal(value: float) -> str:
-    """An amount with one decimal, as the language writes it."""
-    whole, tenth = divmod(round(10 * abs(value)), 10)
-    sign = "−" if value < 0 and (whole or tenth) else ""
-    return sign + _(N_("{whole}.{tenth}")).format(whole=whole, tenth=tenth)

@@ -1,7 +1,8 @@
 """Fills templates: a field, `{field:type}`, becomes words for the table at hand.
 
 Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `first` and `second` (of two cards),
-`zone`, `suit`, `rank`, `number`, `nth` (a number from 0, said from 1), `slot` (likewise), `picks`,
+`zone`, `suit`, `rank`, `number`, `tenths` (so many of them), `nth` (a number from 0, said from 1), `slot`
+(likewise), `picks`,
 `action`, `decision`, `ended`, `part`, `word`, `text` (as it stands). A field without a type has the
 type its name says. What an event does not show is said vaguely: "a card". Nothing here raises for a
 strange value: a finished match that somebody else wrote can be looked at.
@@ -89,6 +90,13 @@ def card_text(name: str) -> str:
 def headed(head: str, words: str) -> str:
     """What is said of or to somebody or something; words with a colon of their own get no second one."""
     return f"{head} · {words}" if ":" in words else _("{name}: {what}").format(name=head, what=words)
+
+
+def decimal(value: float) -> str:
+    """An amount with one decimal, as the language writes it."""
+    whole, tenth = divmod(round(10 * abs(value)), 10)
+    sign = "−" if value < 0 and (whole or tenth) else ""
+    return sign + _(N_("{whole}.{tenth}")).format(whole=whole, tenth=tenth)
 
 
 def number(count: int) -> str:
@@ -240,6 +248,7 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "suit": _suit,
     "rank": _rank,
     "number": lambda value, context: plain(value),
+    "tenths": lambda value, context: decimal(value / 10) if isinstance(value, int) else plain(value),
     "nth": _nth,
     "slot": _nth,
     "picks": _picks,

@@ -354,3 +354,16 @@ def test_another_suit_instead_is_no_reason():
                 found.add(action, {told: float(world < often), **facts}, float(world < often))
         reason = clear(found, FIRST, [SECOND])
         assert reason is not None and ("hearts" in reason[1]) == says
+
+
+def test_what_the_seat_counts_is_told_before_what_only_happens_more_often():
+    often = BAD._replace(stark=0.0)
+    for one, code in ((often, "counted"), (GOOD._replace(stark=0.2), "good")):
+        found = Record([FIRST, SECOND])
+        found.counts = lambda _first, other: ("counted", {"other": other})
+        for action, good, bad in ((FIRST, 65, 10), (SECOND, 30, 60)):
+            for world in range(100):
+                tally = {one: float(world < good if one.matters > 0 else world >= 100 - bad)}
+                found.add(action, tally, float(world < good))
+        assert clear(found, FIRST, [SECOND])[0] == code
+        assert found.clear_ones(FIRST, SECOND)

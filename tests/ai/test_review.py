@@ -201,7 +201,7 @@ def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
     monkeypatch.setattr(Trials, "outcome", outcome)
     monkeypatch.setattr(review, "certain_wins", lambda *_: {chosen})
     monkeypatch.setattr(review, "between", lambda *_: ("any", {}))
-    assert (think_over(moment._replace(action=chosen), Effort(16, 64)).reason[0] == "ends_won") == says
+    assert (think_over(moment._replace(action=chosen), Effort(16, 64)).is_plain) == says
 
 
 def test_a_find_is_measured_in_the_worlds_whose_chances_are_shown(monkeypatch):

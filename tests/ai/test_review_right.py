@@ -80,6 +80,6 @@ def test_a_certain_win_is_named_and_is_worth_a_win(game, count):
         judged = think_over(Witnessed(0, 0, view, True, missed), Effort())
         named += judged.best in wins or wins_nearly_always(view, judged.best)
         exact += abs(judged.worth - 1) <= 0.01
-        assert judged.best not in wins or not judged.cost or judged.reason == ("ends_won", {})
+        assert judged.best not in wins or not judged.cost or judged.is_plain
     print(f"{game}: {count} certain wins, {named} named, {exact} within a point")
     assert min(named, exact) >= RIGHT * count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from importlib import import_module
 from itertools import combinations_with_replacement
@@ -46,12 +47,12 @@ def reached(game, players, wanted, rounds=40):
     raise AssertionError("never reached")
 
 
-def seen_after(s, *actions):
+def seen_after(s, *actions, worlds=WORLDS):
     """What is told after each choice, in the same guessed worlds."""
     view = observe(s, s.seat)
     view.events = tuple([one for one in (event.seen_from(s.seat) for event in s.log) if one is not None])
     trials, chance, record = Trials(view), Rng(7), Record(actions)
-    for _ in range(WORLDS):
+    for _ in range(worlds):
         world, seed = trials.world(chance)
         for action in actions:
             playout = played(trials, action, world, seed)
@@ -300,6 +301,11 @@ def most(as_kinds):
     return max([points["suits"] + points["colour"] + points["parity"] for points in full])
 
 
+def large(s, seat):
+    """How many locked sets lack one card to four, or have four: the last one standing may."""
+    return sum(size > 2 for size in s.pub.sets[seat])
+
+
 def fitting(s, seat):
     hand, market = s.zones[seat], s.zones[s.table.facts.market]
     to_come = [card for card in range(52) if card in market or not s.know[card] >> seat & 1]
@@ -480,6 +486,7 @@ JUDGES = {
     "answers_kept": lambda a, b, seat: printed(a, b, seat, {"chain", "negate", "negate_all", "thorns"}),
     "loads": loads,
     "keeps_ace": lambda a, b, seat: any(name[0] == "A" for name in kept(a, b, seat)),
+    "rid_of_three": lambda a, b, seat: b.pub.alive >> seat & 1 and large(b, seat) < large(a, seat),
     "sets_gone": lambda a, b, seat: (
         any(a.pub.sets[seat]) and not b.zones[b.table.facts.locked + seat] and b.pub.alive >> seat & 1
     ),
@@ -519,3 +526,29 @@ def test_what_is_said_aside_stands_behind_what_differs_often():
     for tallies in record.tallies.values():
         tallies[:] = [{aside: tally[aside]} for tally in tallies]
     assert clear(record, ("a",), [("b",)])[0] == "kept" and clear(record, ("a",), [("b",)], SETTLED) is None
+
+
+def test_a_set_that_the_last_one_standing_gets_a_fourth_card_of_is_not_gone():
+    """Read: "your set of three is gone" after a Shuffle, which touches no locked set."""
+    s = reached("lockdown", 2, lambda s: 3 in s.pub.sets[s.seat])
+    more = s.clone()
+    more.pub = copy(s.pub)
+    more.pub.sets = [tuple(size + (size == 3) for size in sets) for sets in s.pub.sets]
+    seat = s.seat
+    playout = Playout(seat, (), s, (0.5, 0.5), s, more)
+    (rid,) = {one for one in lockdown.happens(playout) if one.code == "rid_of_three"}
+    assert not lockdown.happens(playout)[rid]
+
+
+def test_what_comes_from_the_deck_is_counted_exactly_among_the_unseen_cards():
+    """Read: "in about 2 of 10 tries", where 3 of 23 unseen cards did it."""
+    draw, next_ = ("draw",), ("force", 1)
+    s = reached(
+        "lockdown", 2, lambda s: s.seat == 0 and s.question.kind == "act" and {draw, next_} <= set(s.legal)
+    )
+    record = seen_after(s, draw, next_, worlds=700)
+    (locks,) = {each for each in record.tallies[draw][0] if each.code == "locks_now"}
+    value = s.table.facts.value
+    unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1]
+    own = {value[card] for card in s.zones[0] + s.zones[s.table.facts.locked]} - {0}
+    assert record.picked(draw, locks) == [sum(value[card] in own for card in unseen), len(unseen)]

@@ -13,7 +13,7 @@ from samples import first
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
-from ai.happening import PICKED, PICKED_OF, Playout, fact
+from ai.happening import PICKED, PICKED_OF, UNSEEN, Playout, fact
 from ai.levels import chance_for, make
 from ai.players import policy
 from ai.search import Search
@@ -538,7 +538,7 @@ def test_everything_that_can_happen_has_words(game):
         found |= happenings
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
-    guards = {PICKED, PICKED_OF, *(code for one in found for code in (*one.alike, one.within))}
+    guards = {PICKED, PICKED_OF, UNSEEN, *(code for one in found for code in (*one.alike, one.within))}
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
     assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)

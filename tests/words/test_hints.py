@@ -97,7 +97,7 @@ def test_what_is_said_of_two_choices_can_be_read():
 @pytest.mark.parametrize("game", ["absurd", "eightfist", "equilibrium", "lockdown"])
 def test_no_reason_is_longer_than_thirty_words(game):
     for code, said in words_of(game).advice.items():
-        counted = {"counted": True} if "{best}" in str(said) else {}
+        counted = {"counted": True} if "{best}" in str(said) or ":tenths}" in str(said) else {}
         fields = {"best": 0.73, "rest": 0.62, "seat": 1, "card": 3, "other": ("pass",), **counted}
         told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda _: "Put A♥ in place of Q♦")
         assert len(told.split()) <= 30, told
@@ -336,6 +336,14 @@ def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
             {"best": 0.1, "rest": 0.3, "picked_rest": [1, 3]},
             "of 10 tries; after “Pass” for 1 of the 3 cards you may take",
         ),
+        (
+            {"best": 0.1, "rest": 0.0, "picked": [3, 23], "picked_unseen": True},
+            "at once for 3 of the 23 unseen cards; after “Pass” never",
+        ),
+        (
+            {"best": 0.0, "rest": 0.1, "picked_rest": [3, 23], "picked_rest_unseen": True},
+            "puts you out at once, for 3 of the 23 unseen cards",
+        ),
         ({"best": 0.6, "rest": 0.3, "picked": [2, 3], "picked_rest": [1, 4]}, "after “Pass” for 1 of the 4"),
         ({"best": 0.0, "rest": 0.4, "picked_rest": [1, 3]}, "puts you out at once, for 1 of the 3 cards"),
         ({"best": 0.0, "rest": 1.0, "picked_rest": [3, 3]}, "“Pass” would mean: it puts you out at once"),
@@ -353,6 +361,8 @@ def test_what_the_seat_can_count_is_said_of_cards_not_tries(fields, said):
         (0.31, 0.22, "3 of 10 tries; after “Pass” in about 2 of 10"),
         (0.34, 0.26, "7 of 20 tries; after “Pass” in about 5 of 20"),
         (0.12, 0.03, "12 of 100 tries; after “Pass” in about 3 of 100"),
+        (0.16, 0.43, "3 of 20 tries; after “Pass” in about 9 of 20"),
+        (0.54, 0.3, "11 of 20 tries; after “Pass” in about 6 of 20"),
     ],
 )
 def test_a_small_difference_is_told_no_finer_than_a_few_hundred_worlds_show(best, rest, said):

@@ -19,6 +19,7 @@ from .happens import happens
 from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
+from .reckon import counts, proves
 from .sense import costs_for_nothing
 from .weights import WEIGHTS as W
 
@@ -79,6 +80,8 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    counts=counts,
+    proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,
     told=TO_THE_END,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.eightfist.cards import CURES, GRACE, VALUE
+from engine.eightfist.cards import CURES, VALUE
 from engine.eightfist.fist import condition
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .files import KIND, RANK_OF
+from .reckon import FILES, counted_file, is_pair, is_quad
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,6 @@ _FROZEN: Final = Happening("frozen", -USUALLY, stark=0.3)
 _ENDS: Final = Happening("ends_ahead", MUCH, least=0.05, stark=0.3)
 _LAST: Final = _ENDS._replace(matters=LITTLE / 2)
 """The same of a playout to the end, where it says little more than who won."""
-_FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
@@ -53,7 +53,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     fist = _seen(end, seat)
     found: dict[Happening, float] = {
         _OPEN_NOW: _open(_seen(playout.soon, seat)),
-        _QUAD: any(_is_quad(fist, file) for file in range(3)),
+        _QUAD: any(is_quad(fist, file) for file in range(3)),
         _FROZEN: _frozen(fist) > 0,
     }
     soon = _seen(playout.soon, seat)
@@ -72,7 +72,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
 
 
 def _frozen(fist: Sequence[int]) -> int:
-    return sum([condition(fist[a], fist[b]) in ("frozen", "jeopardy") for a, b in _FILES])
+    return sum([condition(fist[a], fist[b]) in ("frozen", "jeopardy") for a, b in FILES])
 
 
 def _feeds(playout: Playout) -> dict[Happening, float]:
@@ -89,8 +89,8 @@ def _feeds(playout: Playout) -> dict[Happening, float]:
         feeds = 0.0
         if left and other == facts.left[seat] and slush and not s.over:
             rank = RANK_OF[KIND[slush[-1]]]
-            for a, b in _FILES:
-                lone = not _is_pair(fist[a], fist[b]) and condition(fist[a], fist[b]) == ""
+            for a, b in FILES:
+                lone = not is_pair(fist[a], fist[b]) and condition(fist[a], fist[b]) == ""
                 ranks = [RANK_OF[KIND[fist[place]]] for place in (a, b) if fist[place] >= 0]
                 feeds = 1.0 if lone and rank >= 0 and rank in ranks else feeds
         found[_FEEDS._replace(matters=_FEEDS.matters * counts, seat=other)] = feeds
@@ -103,7 +103,7 @@ def _loads(playout: Playout) -> bool:
     before, fist = playout.before, playout.soon.zones[playout.seat]
     had = before.zones[playout.seat]
     seen = _seen(playout.soon, playout.seat)
-    for a, b in _FILES:
+    for a, b in FILES:
         new = [seen[place] for place in (a, b) if fist[place] not in had and before.know[fist[place]]]
         alone = [card if place in (a, b) else -1 for place, card in enumerate(seen)]
         if new and VALUE[new[0]] >= _LOAD and _open(alone):
@@ -117,29 +117,12 @@ def _seen(end: State, seat: int) -> list[int]:
 
 
 def _pairs(fist: Sequence[int]) -> int:
-    return sum([_is_pair(fist[upper], fist[lower]) for upper, lower in _FILES])
+    return sum([is_pair(fist[upper], fist[lower]) for upper, lower in FILES])
 
 
 def _open(fist: Sequence[int]) -> int:
     """What the open cards count as they lie."""
-    found = 0
-    for upper, lower in ((fist[a], fist[b]) for a, b in _FILES):
-        cancelled = GRACE in (upper, lower) and condition(upper, lower) == "cured"
-        if not (cancelled or _is_pair(upper, lower)):
-            found += sum([VALUE[card] for card in (upper, lower) if card >= 0])
-    return found
-
-
-def _is_pair(upper: int, lower: int) -> bool:
-    return upper >= 0 <= lower and RANK_OF[KIND[upper]] == RANK_OF[KIND[lower]] >= 0
-
-
-def _is_quad(fist: Sequence[int], file: int) -> bool:
-    """Whether two files beside each other are pairs of one rank."""
-    a, b = fist[file], fist[file + 1]
-    if not (_is_pair(a, fist[file + 4]) and _is_pair(b, fist[file + 5])):
-        return False
-    return RANK_OF[KIND[a]] == RANK_OF[KIND[b]]
+    return sum([counted_file(fist[a], fist[b]) for a, b in FILES])
 
 
 def _tell(playout: Playout, found: dict[Happening, float]) -> None:

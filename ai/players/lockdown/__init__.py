@@ -17,6 +17,7 @@ from .happens import happens
 from .look import ALL_VALUES, Dangers
 from .outcome import value
 from .quick import quick
+from .reckon import counts, proves
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -212,6 +213,8 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    counts=counts,
+    proves=proves,
     horizon=W.horizon,
     at_two=W.at_two,
     quick=quick,

@@ -8,7 +8,19 @@ from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
 from engine.lockdown.offers import in_reach
 
-from ...happening import LITTLE, MUCH, PICKED, PICKED_OF, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import (
+    LITTLE,
+    MUCH,
+    PICKED,
+    PICKED_OF,
+    SOMEWHAT,
+    UNSEEN,
+    USUALLY,
+    Feature,
+    Happening,
+    Playout,
+    fact,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +51,7 @@ _HIT_NEXT: Final = Happening(
     "hit_next", -MUCH, at_once=True, features=(_SPARED, _FATAL), alike=("next_asked",)
 )
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.3)
-_RID: Final = Happening("rid_of_three", USUALLY, at_once=True)
+_RID: Final = Happening("rid_of_three", USUALLY, at_once=True, aside=True)
 _CAN_CLEAR: Final = Happening(
     "can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,), alike=("clears",)
 )
@@ -59,7 +71,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _in(_OUT, sudden): 1.0 - (alive >> seat & 1),
         _in(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
         (_THREE_MORE if _threes(playout.before, seat) else _THREE): _grows(playout, _threes, seat),
-        _RID: float(bool(soon.pub.alive >> seat & 1) and _threes(soon, seat) < _threes(playout.before, seat)),
+        _RID: float(bool(soon.pub.alive >> seat & 1) and _large(soon, seat) < _large(playout.before, seat)),
         _LOCKS: _grows(playout, _locked, seat),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         fact("next_asked"): float(_next_asked(soon, seat)),
@@ -76,7 +88,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     seen = [card for card in hits if soon.know[card] >> seat & 1]
     if seen or not hits:  # where the seat does not know the card, nobody can say that it cannot be given
         found[fact("fatal")] = max(seen, default=-1)
-    found.update(_picked(playout) if kind == "take" else {})
+    found.update(_picked(playout) if kind == "take" else _came(playout) if kind in ("draw", "force") else {})
     for other, counts in playout.others:
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
@@ -109,6 +121,14 @@ def _picked(playout: Playout) -> dict[Happening, float]:
         if taken and all(before.know[card] >> playout.seat & 1 for card in hand):
             return {fact(PICKED): taken.pop(), fact(PICKED_OF): len(hand)}
     return {}
+
+
+def _came(playout: Playout) -> dict[Happening, float]:
+    """The card that came from the deck, and how many the player does not see (LD-4.1, LD-4.4)."""
+    before, seat = playout.before, playout.seat
+    facts: Facts = before.table.facts
+    hidden = [card for cards in before.zones for card in cards if not before.know[card] >> seat & 1]
+    return {fact(PICKED): before.zones[facts.deck][0], fact(PICKED_OF): len(hidden), fact(UNSEEN): 1.0}
 
 
 def _out_by(other: int, sudden: bool) -> Happening:
@@ -168,6 +188,11 @@ def _threes(s: State, seat: int) -> int:
     if not s.pub.alive >> seat & 1:
         return 0
     return sum([size == FATAL - 1 for size in s.pub.sets[seat]])
+
+
+def _large(s: State, seat: int) -> int:
+    """How many locked sets of a player have three cards or more: the last one standing may get a fourth."""
+    return sum([size >= FATAL - 1 for size in s.pub.sets[seat]])
 
 
 def _can_clear(soon: State, seat: int) -> bool:

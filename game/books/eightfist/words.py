@@ -193,6 +193,19 @@ ADVICE = {
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "breaks_pair": N_("you break a pair, which counts 0"),
     "loads": N_("you lay down an unpaired card that counts 5 or more"),
+    "fist_laid": N_(
+        "your Fist counts {after:tenths} points, not {after_rest:tenths} "
+        "({each:tenths} for each card face down)"
+    ),
+    "fist_drawn": N_(
+        "with a drawn card, placed best, your Fist counts {after:tenths} points on average, "
+        "not {after_rest:tenths} ({each:tenths} per card face down)"
+    ),
+    "fist_taken": N_(
+        "your Fist counts {after:tenths} points; with a drawn card, placed best, "
+        "{after_rest:tenths} on average ({each:tenths} per card face down)"
+    ),
+    "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you end the round in front"),

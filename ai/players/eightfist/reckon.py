@@ -1,0 +1,175 @@
+"""What a seat can reckon of two choices in Eightfist: points, unseen cards that pair, and wins that are sure.
+
+A card face down counts what the unseen cards count on average: exactly, as each of them is as likely there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from engine.eightfist.cards import CRY_BABY, GRACE, QUEEN_OF_SPADES, VALUE
+from engine.eightfist.fist import condition, lowest, open_to
+from engine.eightfist.scoring import QUAD, TWO_QUADS, score_fist
+from engine.kernel.question import verb_of
+
+from ...policy import Action, Reason
+from .deeds import place_of, top
+from .files import KIND, RANK_OF
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.eightfist.facts import Facts
+    from engine.eightfist.public import State
+
+FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
+_FAR: Final = 0.5
+"""So many points are worth a word."""
+_MORE: Final = 2
+"""So many more unseen cards that make a pair are, too."""
+_LAYS: Final = ("take", "place")
+_FORCED: Final = (QUEEN_OF_SPADES, CRY_BABY)
+"""The cards that may not be discarded (EF-9, EF-10)."""
+
+
+class Reckoning:
+    """What a seat sees of its own Fist, and what it does not see."""
+
+    def __init__(self, s: State) -> None:
+        facts: Facts = s.table.facts
+        self.s, self.seat, self.bit = s, s.seat, 1 << s.seat
+        self.fist = [card if s.know[card] else -1 for card in s.zones[s.seat]]
+        hidden = (s.zones[facts.stock], *s.zones[: s.table.players])
+        self.unseen = [card for cards in hidden for card in cards if not s.know[card] & self.bit]
+        self.each: float = sum([VALUE[card] for card in self.unseen]) / max(1, len(self.unseen))
+
+    def laid(self, card: int, place: int) -> list[int]:
+        return [card if at == place else own for at, own in enumerate(self.fist)]
+
+    def points(self, fist: Sequence[int]) -> float:
+        return counted(fist) + fist.count(-1) * self.each
+
+    def settled(self, action: Action) -> list[int] | None:
+        """The Fist after a choice, if the seat knows what comes; a card turned up counts as before."""
+        verb = verb_of(action)
+        if verb in _LAYS:
+            card = top(self.s, self.seat)
+            return self.laid(card, place_of(action)) if self.s.know[card] & self.bit else None
+        return self.fist if verb == "discard" else None
+
+    def after_draw(self) -> float:
+        """The points on average, if the card from the stock goes where it counts least, or is discarded."""
+        return sum([self._best(card) for card in self.unseen]) / max(1, len(self.unseen))
+
+    def _best(self, card: int) -> float:
+        s = self.s
+        mask = lowest(s, self.seat) if card == CRY_BABY else open_to(s, self.seat, card)
+        found = [self.points(self.laid(card, place)) for place in range(8) if mask >> place & 1]
+        return min(found if card in _FORCED else [*found, self.points(self.fist)])
+
+    def pairing(self, fist: Sequence[int]) -> int:
+        """How many unseen cards would pair one of the open cards that lie alone in unfrozen files."""
+        alone = set[int]()
+        for a, b in FILES:
+            upper, lower = fist[a], fist[b]
+            if condition(upper, lower) == "" and not is_pair(upper, lower):
+                alone |= {RANK_OF[KIND[card]] for card in (upper, lower) if card >= 0}
+        return sum([RANK_OF[KIND[card]] in alone - {-1} for card in self.unseen])
+
+
+def counts(s: State, first: Action, other: Action) -> Reason | None:
+    """What the seat can reckon that speaks for the first choice; reads only what it may know."""
+    if not s.question or s.question.kind not in ("turn", "drawn", "stolen"):
+        return None
+    sheet = Reckoning(s)
+    after, rest = sheet.settled(first), sheet.settled(other)
+    told = {"other": other, "at_once": True, "counted": True, "each": round(10 * sheet.each)}
+    if verb_of(first) == "draw" and rest is not None:
+        return _points("fist_drawn", sheet.after_draw(), sheet.points(rest), told)
+    if after is None:
+        return None
+    if verb_of(other) == "draw":
+        return _points("fist_taken", sheet.points(after), sheet.after_draw(), told)
+    if rest is None:
+        return None
+    found = _points("fist_laid", sheet.points(after), sheet.points(rest), told)
+    if found:
+        return found
+    pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
+    if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:
+        return None
+    return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+
+
+def _points(code: str, best: float, rest: float, told: dict[str, object]) -> Reason | None:
+    if rest - best < _FAR:
+        return None
+    after = {"after": round(10 * best), "after_rest": round(10 * rest)}
+    return (code, {**told, "best": best, "rest": rest, **after})
+
+
+def proves(s: State, action: Action) -> bool:
+    """Whether this choice ends the round and wins it alone, whatever lies face down."""
+    seat, bit = s.seat, 1 << s.seat
+    hidden = {card for cards in s.zones for card in cards if not s.know[card] & bit}
+    soon = s.clone()
+    soon.do(action)
+    own = soon.zones[seat]
+    if not soon.over or not hidden.isdisjoint(own):
+        return False
+    unseen = sorted(hidden)
+    others = [fist for other, fist in enumerate(soon.zones[: s.table.players]) if other != seat]
+    total: int = score_fist(own)["total"]
+    return all(least([-1 if card in hidden else card for card in fist], unseen) > total for fist in others)
+
+
+def least(fist: Sequence[int], unseen: Sequence[int]) -> int:
+    """No more than what a Fist counts, whichever unseen cards lie face down in it."""
+    low = 0
+    for a, b in FILES:
+        downs = [place for place in (a, b) if fist[place] < 0]
+        ways = combinations(unseen, len(downs))
+        low += min([_file(fist[a], fist[b], way) for way in ways], default=0)
+    for a, b in ((0, 1), (1, 2), (2, 3)):
+        ranks = {RANK_OF[KIND[fist[place]]] for place in (a, b, a + 4, b + 4) if fist[place] >= 0}
+        if len(ranks) < 2:
+            low += QUAD + TWO_QUADS
+    return low
+
+
+def _file(upper: int, lower: int, way: Sequence[int]) -> int:
+    """What a file counts with these cards in place of those that lie face down."""
+    up, down = [card for card in (upper, lower) if card >= 0] + list(way)
+    return counted_file(up, down)
+
+
+def counted_file(upper: int, lower: int) -> int:
+    cancelled = GRACE in (upper, lower) and condition(upper, lower) == "cured"
+    if cancelled or is_pair(upper, lower):
+        return 0
+    return sum([VALUE[card] for card in (upper, lower) if card >= 0])
+
+
+def counted(fist: Sequence[int]) -> int:
+    """What the open cards of a Fist count (EF-7)."""
+    found, file, quads = 0, 0, 0
+    while file < 4:
+        if file < 3 and is_quad(fist, file):
+            found, quads, file = found + QUAD, quads + 1, file + 2
+        else:
+            found, file = found + counted_file(fist[file], fist[file + 4]), file + 1
+    return found + (TWO_QUADS if quads == 2 else 0)
+
+
+def is_pair(upper: int, lower: int) -> bool:
+    return upper >= 0 <= lower and RANK_OF[KIND[upper]] == RANK_OF[KIND[lower]] >= 0
+
+
+def is_quad(fist: Sequence[int], file: int) -> bool:
+    """Whether two files beside each other are pairs of one rank."""
+    a, b = fist[file], fist[file + 1]
+    if not (is_pair(a, fist[file + 4]) and is_pair(b, fist[file + 5])):
+        return False
+    return RANK_OF[KIND[a]] == RANK_OF[KIND[b]]

@@ -1,0 +1,129 @@
+"""What a seat can count of two choices in Lockdown: cards that lock, hands, sets that go; and sure wins."""
+
+from __future__ import annotations
+
+from engine.kernel.question import verb_of
+from engine.lockdown.locks import fatal_in
+
+from ...policy import Action, Reason
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.lockdown.public import State
+    from engine.lockdown.setup import Facts
+
+_SHARE: Final = 0.15
+"""Such a part of the unseen cards is worth a word."""
+_LARGE: Final = 3
+"""A set of so many cards lacks one to be fatal, or none in sudden death."""
+_HITS: Final = ("give", "force")
+"""What brings another player a card, and the own hand none."""
+_CLEARS: Final = ("clear", "clear_aces")
+
+
+class Count:
+    """What a seat knows of the cards."""
+
+    def __init__(self, s: State) -> None:
+        facts: Facts = s.table.facts
+        self.s, self.seat, self.facts = s, s.seat, facts
+        cards = [card for zone in s.zones for card in zone]
+        self.unseen = [card for card in cards if not self._knows(card)]
+
+    def _knows(self, card: int) -> bool:
+        return bool(self.s.know[card] >> self.seat & 1)
+
+    def knows_all(self, player: int) -> bool:
+        return all(self._knows(card) for card in self.s.zones[player])
+
+    def known(self, player: int) -> set[int]:
+        """The values that the seat knows a player to have, in hand or locked; no aces and jokers."""
+        cards = self.s.zones[player] + self.s.zones[self.facts.locked + player]
+        return {self.facts.value[card] for card in cards if self._knows(card)} - {0}
+
+    def one_short(self, player: int) -> set[int]:
+        """The known values of which one more card puts a player out (LD-9, LD-12)."""
+        locked, at, found = self.s.zones[self.facts.locked + player], 0, set[int]()
+        for size in self.s.pub.sets[player]:
+            if self.is_short(size):
+                found |= {self.facts.value[card] for card in locked[at : at + size] if self._knows(card)}
+            at += size
+        return found
+
+    def is_short(self, size: int) -> bool:
+        """Whether one more card makes a locked set of this size fatal."""
+        return size + 1 >= fatal_in(self.s.pub.calm, 1)
+
+    def locking(self, player: int) -> int:
+        """How many unseen cards lock with what the seat knows a player to have, and do not put it out."""
+        known = self.known(player) - self.one_short(player)
+        return sum([self.facts.value[card] in known for card in self.unseen])
+
+
+def counts(s: State, first: Action, other: Action) -> Reason | None:
+    """What the seat can count that speaks for the first choice; reads only what it may know."""
+    if not s.question or s.question.kind != "act":
+        return None
+    told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
+    for find in (_clears, _locks, _hands):
+        found = find(Count(s), first, other)
+        if found:
+            code, fields = found
+            return code, {**told, "best": 0, "rest": 0, **fields}
+    return None
+
+
+def _clears(count: Count, first: Action, other: Action) -> Reason | None:
+    """What a Clear rids the seat of (LD-6)."""
+    sets = count.s.pub.sets[count.seat]
+    if verb_of(first) not in _CLEARS or verb_of(other) in _CLEARS or not sets:
+        return None
+    return ("clears_three" if max(sets) >= _LARGE else "clears_sets", {"best": sum(sets)})
+
+
+def _locks(count: Count, first: Action, other: Action) -> Reason | None:
+    """How many of the cards that may come from the deck lock at once (LD-5)."""
+    one, two, of = verb_of(first), verb_of(other), len(count.unseen)
+    if one in _HITS and two == "draw":
+        n = count.locking(count.seat)
+        return ("draw_locks", {"rest": n, "of": of}) if n >= _SHARE * of else None
+    if one == "force" and two not in _HITS:
+        n = count.locking(first[1])
+        return ("force_locks", {"best": n, "of": of, "seat": first[1]}) if n >= _SHARE * of else None
+    return None
+
+
+def _hands(count: Count, first: Action, other: Action) -> Reason | None:
+    """Whose hand grows, and who plays next (LD-4)."""
+    one, two, s = verb_of(first), verb_of(other), count.s
+    blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
+    if one in (*_HITS, "shuffle") and blind and count.known(count.seat):
+        return ("brings_none", {})
+    if one == "take" and two in _HITS and first[1] == other[-1]:
+        return ("takes_one", {"seat": first[1]})
+    lives = two in _HITS and not any(map(count.is_short, s.pub.sets[other[-1]]))
+    if one == "shuffle" and lives and _chooses(s, first):
+        return ("choose_next", {"seat": other[-1]})
+    return None
+
+
+def _chooses(s: State, action: Action) -> bool:
+    """Whether the seat then has a choice of who plays next: the Rule of 3 may leave one (LD-7)."""
+    soon = s.clone()
+    soon.do(action)
+    return soon.question is not None and soon.question.kind == "next" and soon.seat == s.seat
+
+
+def proves(s: State, action: Action) -> bool:
+    """Whether a gift puts out the last of the others, by a set whose value the seat knows (LD-9)."""
+    if verb_of(action) != "give":
+        return False
+    _, card, target = action
+    facts: Facts = s.table.facts
+    seen = [each for each in s.zones[facts.locked + target] if s.know[each] >> s.seat & 1]
+    soon = s.clone()
+    soon.do(action)
+    known = facts.value[card] in {facts.value[each] for each in seen}
+    return bool(soon.over) and known and soon.pub.alive == 1 << s.seat

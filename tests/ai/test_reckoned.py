@@ -1,0 +1,275 @@
+"""What a seat can reckon of two choices: each number is counted again by the engine."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from ai.players import policy
+from engine import games
+from engine.eightfist.scoring import score_fist
+from engine.kernel.rng import Rng
+
+fists = import_module("ai.players.eightfist.reckon")
+locks = import_module("ai.players.lockdown.reckon")
+FACTS = games.lay("eightfist", 2).facts
+DRAW = FACTS.draw[0]
+
+
+def states(game, players, wanted, count):
+    """Some positions of rounds by lot where this holds, one a round."""
+    found = []
+    for seed in range(200):
+        s, rng = games.new_round(games.lay(game, players), seed), Rng(seed)
+        stop = rng.below(40)
+        while not s.over:
+            stop -= 1
+            if stop < 0 and wanted(s):
+                found.append(s)
+                break
+            s.apply(s.legal[rng.below(len(s.legal))])
+        if len(found) == count:
+            return found
+    raise AssertionError("never so many")
+
+
+def asked(kind):
+    return lambda s: s.question is not None and s.question.kind == kind
+
+
+def hidden(s):
+    return [card for cards in s.zones for card in cards if not s.know[card] >> s.seat & 1]
+
+
+def on_top(s, zone, card):
+    """The same with this unseen card on top of a pile: it changes places with the one that lies there."""
+    twin = s.clone()
+    top = twin.zones[zone][0]
+    other = {top: card, card: top}
+    twin.zones[:] = [tuple(other.get(one, one) for one in cards) for cards in s.zones]
+    return twin
+
+
+def reckoned(s, seat, each):
+    """What a Fist counts, each hidden card as much as this."""
+    return fists.counted([card if s.know[card] else -1 for card in s.zones[seat]]) + each * sum(
+        not s.know[card] for card in s.zones[seat]
+    )
+
+
+def test_an_open_fist_counts_what_the_rules_say():
+    rng = Rng(1)
+    for _ in range(400):
+        cards = list(range(55))
+        rng.shuffle(cards)
+        few = cards[:8] if rng.below(2) else [card % 13 * 4 % 52 for card in cards[:4]] * 2
+        assert fists.counted(few) == score_fist(few)["total"]
+    quads = (0, 13, 1, 14, 26, 39, 27, 40)
+    assert fists.counted(quads) == score_fist(quads)["total"] == -45
+
+
+@pytest.mark.parametrize("kind", ["turn", "drawn"])
+def test_a_fist_counts_after_a_choice_what_is_told(kind):
+    told = set()
+    for s in states("eightfist", 3, asked(kind), 30):
+        sheet = fists.Reckoning(s)
+        unseen = hidden(s)
+        each = sum(fists.VALUE[card] for card in unseen) / len(unseen)
+        lays = [action for action in s.legal if action[0] in ("take", "place")]
+        for first in lays:
+            for other in lays:
+                reason = policy("eightfist").counts(s, first, other)
+                if reason is None or reason[0] != "fist_laid":
+                    continue
+                for action, code in ((first, "after"), (other, "after_rest")):
+                    soon = s.clone()
+                    soon.do(action)
+                    if not soon.over:
+                        assert reason[1][code] == round(10 * reckoned(soon, s.seat, each))
+                        told.add(code)
+                assert reason[1]["after"] < reason[1]["after_rest"]
+        assert sheet.each == each
+    assert told == {"after", "after_rest"}
+
+
+def test_a_drawn_card_is_reckoned_where_it_counts_least():
+    found = 0
+    for s in states("eightfist", 2, lambda s: asked("turn")(s) and len(s.zones[FACTS.stock]) > 1, 12):
+        sheet, total = fists.Reckoning(s), 0.0
+        for card in sheet.unseen:
+            twin = on_top(s, FACTS.stock, card)
+            seat, before = s.seat, reckoned(s, s.seat, sheet.each)
+            twin.do(DRAW)
+            counts = []
+            for action in twin.legal:
+                soon = twin.clone()
+                if action[0] == "place":
+                    own = [card if at == action[-1] else one for at, one in enumerate(sheet.fist)]
+                    counts.append(sheet.points(own))
+                    soon.do(action)
+                elif action[0] == "discard":
+                    counts.append(before)
+            total += min(counts) if counts else reckoned(twin, seat, sheet.each)  # it had one place
+            found += 1
+        assert sheet.after_draw() == pytest.approx(total / len(sheet.unseen))
+    assert found
+
+
+def test_so_many_unseen_cards_make_a_pair():
+    for s in states("eightfist", 2, asked("turn"), 20):
+        sheet, found = fists.Reckoning(s), 0
+        for card in sheet.unseen:
+            mask = fists.open_to(s, s.seat, -1)
+            free = [place for place in range(8) if mask >> place & 1]
+            alone = [place for place in free if not fists.is_pair(sheet.fist[place], sheet.fist[place ^ 4])]
+            found += any(fists.is_pair(card, sheet.fist[place ^ 4]) for place in alone)
+        assert sheet.pairing(sheet.fist) == found
+
+
+def test_a_win_is_called_sure_only_if_no_hidden_card_can_take_it():
+    """Read: "it ends the round, and you win", where 0.3 of 100 deals were lost."""
+    sure, unsure = 0, 0
+    for seed in range(400):
+        s, rng = games.new_round(games.lay("eightfist", 2), seed), Rng(seed)
+        while not s.over:
+            up = sum(not s.know[card] for card in s.zones[s.seat])
+            if up == 1 and asked("turn")(s):
+                for action in s.legal:
+                    soon = s.clone()
+                    soon.do(action)
+                    if action[0] == "take" and soon.over:
+                        proved = policy("eightfist").proves(s, action)
+                        won = [_wins(s, action, rng) for _ in range(40)]
+                        assert all(won) or not proved
+                        sure += proved
+                        unsure += not all(won)
+            s.apply(s.legal[rng.below(len(s.legal))])
+    assert sure and unsure
+
+
+def _wins(s, action, rng):
+    """Whether the choice wins alone if the unseen cards lie in another order."""
+    unseen = hidden(s)
+    mixed = unseen[:]
+    rng.shuffle(mixed)
+    other = dict(zip(unseen, mixed, strict=True))
+    twin = s.clone()
+    twin.zones[:] = [tuple(other.get(card, card) for card in cards) for cards in s.zones]
+    seat = s.seat
+    twin.do(action)
+    own, theirs = (score_fist(twin.zones[player])["total"] for player in (seat, 1 - seat))
+    return own < theirs
+
+
+def test_no_fist_counts_less_than_its_least():
+    rng = Rng(3)
+    for _ in range(300):
+        cards = list(range(55))
+        rng.shuffle(cards)
+        fist = cards[:8]
+        downs = [place for place in range(8) if rng.below(2)]
+        low = fists.least([-1 if place in downs else card for place, card in enumerate(fist)], cards)
+        assert low <= score_fist(fist)["total"]
+    quad = (0, 13, 5, 6, 26, 39, 7, 8)
+    assert fists.least((0, 13, 5, 6, -1, -1, 7, 8), [26, 39, 40]) <= score_fist(quad)["total"]
+
+
+def locked(s, player):
+    return sum(s.pub.sets[player])
+
+
+def test_so_many_unseen_cards_lock():
+    found = 0
+    for s in states("lockdown", 3, asked("act"), 60):
+        if ("draw",) not in s.legal:
+            continue
+        deck, grows = s.table.facts.deck, 0
+        for card in hidden(s):
+            twin = on_top(s, deck, card)
+            before = locked(twin, s.seat)
+            twin.do(("draw",))
+            grows += locked(twin, s.seat) > before and bool(twin.pub.alive >> s.seat & 1)
+        for first in s.legal:
+            reason = policy("lockdown").counts(s, first, ("draw",))
+            if reason and reason[0] == "draw_locks":
+                assert (reason[1]["rest"], reason[1]["of"]) == (grows, len(hidden(s)))
+                found += 1
+    assert found
+
+
+def test_at_least_so_many_unseen_cards_lock_for_another():
+    found = 0
+    for s in states("lockdown", 3, asked("act"), 60):
+        for first in [action for action in s.legal if action[0] == "force"]:
+            other = next((action for action in s.legal if action[0] == "take"), None)
+            reason = policy("lockdown").counts(s, first, other) if other else None
+            if not reason or reason[0] != "force_locks":
+                continue
+            grows, theirs = 0, {*s.zones[first[1]], *s.zones[s.table.facts.locked + first[1]]}
+            for card in [one for one in hidden(s) if one not in theirs]:
+                twin = on_top(s, s.table.facts.deck, card)
+                before = locked(twin, first[1])
+                twin.do(first)
+                grows += locked(twin, first[1]) > before
+            assert reason[1]["seat"] == first[1]
+            assert reason[1]["best"] <= grows + len(theirs.intersection(hidden(s)))
+            found += 1
+    assert found
+
+
+def test_what_a_choice_does_to_hands_and_turns_is_so():
+    told = set()
+    for s in states("lockdown", 3, asked("act"), 80):
+        for first in s.legal:
+            for other in s.legal:
+                reason = policy("lockdown").counts(s, first, other)
+                if reason:
+                    told.add(reason[0])
+                    _check(s, first, other, *reason)
+    assert {"brings_none", "takes_one", "choose_next", "clears_sets"} <= told
+
+
+def _check(s, first, other, code, fields):
+    soon, rest = s.clone(), s.clone()
+    soon.do(first)
+    rest.do(other)
+    seat, facts = s.seat, s.table.facts
+
+    def all_of(state, player):
+        return set(state.zones[player] + state.zones[facts.locked + player])
+
+    alive = bool(rest.pub.alive >> seat & 1)
+    if code == "brings_none":
+        assert len(all_of(soon, seat)) <= len(all_of(s, seat)) or first[0] == "shuffle"
+        assert len(all_of(rest, seat)) == len(all_of(s, seat)) + 1 or not alive
+    elif code == "takes_one":
+        player = fields["seat"]
+        assert len(soon.zones[player]) == len(s.zones[player]) - 1
+        assert len(all_of(rest, player)) == len(all_of(s, player)) + 1 or not rest.pub.alive >> player & 1
+    elif code == "choose_next":
+        assert soon.over or (soon.question.kind, soon.seat) == ("next", seat) or soon.pub.alive != s.pub.alive
+        assert (rest.question.kind, rest.seat) == ("act", fields["seat"])
+    elif code.startswith("clears"):
+        assert fields["best"] == locked(s, seat)
+        assert ("three" in code) == any(size >= 3 for size in s.pub.sets[seat])
+
+
+def test_a_gift_is_called_a_sure_win_only_where_its_set_is_known():
+    (s,) = states("lockdown", 2, lambda s: asked("act")(s) and any(_kills(s, one) for one in s.legal), 1)
+    give = next(one for one in s.legal if _kills(s, one))
+    zone = s.zones[s.table.facts.locked + give[2]]
+    for card in zone:
+        s.know[card] &= ~(1 << s.seat)
+    assert not policy("lockdown").proves(s, give)
+    for card in zone:
+        s.know[card] |= 1 << s.seat
+    assert policy("lockdown").proves(s, give)
+
+
+def _kills(s, action):
+    if action[0] != "give":
+        return False
+    soon = s.clone()
+    soon.do(action)
+    return bool(soon.over) and soon.pub.alive == 1 << s.seat
