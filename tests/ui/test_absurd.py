@@ -546,3 +546,19 @@ def test_piles_between_players_at_the_sides_use_the_height_of_the_felt(size):
     piles = [*places.shared.values()]
     assert min(rect.h for rect in piles) >= theme.px(230)
     assert all(seat.area.inflate(8, 8).collidelist(piles) < 0 for seat in places.seats.values())
+
+
+@pytest.mark.parametrize(
+    ("king", "says"), [("KH", "I draw 3 (effects: +1)"), ("KD", "I draw 1 (effects: −1)")]
+)
+def test_before_it_is_played_a_card_says_what_effects_make_its_player_draw(seated, king, says):
+    state = absurd_cases.table(3, "2S", hand0="2C 5H 6D", effects0=king)
+    p = seated(state, size=(1280, 720), text_size=200)
+    card = next(t for t in p.things if t.kind == "card" and t.name == "2C")
+    assert says in said(p, card).splitlines()
+    match, held = p.room.top.sitting.match, len(state.zones[0])
+    play = next(action for action in match.state.legal if action[0] == "play")
+    p.room.top.play.play(play)
+    p.wait(1)
+    drawn = len(match.state.zones[0]) - (held - 1)
+    assert f"I draw {drawn} " in says

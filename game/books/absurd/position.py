@@ -8,11 +8,13 @@ from enum import Enum
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
 from engine.absurd.due import NOBODY, aimed, blows, named_blow
 from engine.absurd.setup import CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
+from engine.kernel.guess import bare
 from engine.kernel.table import Table
 from game.words import _, card_text
 
@@ -92,6 +94,17 @@ def _summed(
     return ", ".join(
         said if starts and not n else _within(kind, said) for n, (kind, said) in enumerate(parts)
     )
+
+
+def own_draw(view: View, card: int) -> str:
+    """What a card makes the one who plays it draw, where effects in play make that another number (AB-41)."""
+    name = view.table.deck[card]
+    for colour, kind, count in CARDS[name]:
+        if (colour, kind) == ("cast", "draw"):
+            comes_to = to_draw(bare(view), view.seat, count)
+            if comes_to != count:
+                return say_clause((colour, kind, comes_to), FULL) + by_effects(comes_to - count)
+    return ""
 
 
 def by_effects(count: int) -> str:

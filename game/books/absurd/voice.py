@@ -23,7 +23,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in
+from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
@@ -35,6 +35,8 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
+PLAYS = frozenset({"play", "pick", "lend", "lend_pick"})
+"""Verbs by which a card is played openly, so that it does what it says."""
 
 
 class AbsurdVoice(Voice):
@@ -258,6 +260,12 @@ class AbsurdVoice(Voice):
         return _(ONLY[verb]).format(card="".join(held)) if verb in ONLY else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        openly = view.kind in ("turn", "turn on") and any(verb_of(action) in PLAYS for action in actions)
+        draws = own_draw(view, click.value) if openly and click.kind == "card" else ""
+        return "\n".join(filter(None, (self._deed(picker, click, view, names), draws)))
+
+    def _deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if len(actions) == 1:
             return self.says(actions[0], view, names)
