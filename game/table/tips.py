@@ -55,10 +55,12 @@ def rule(play: Play, felt: Felt, thing: Thing) -> str:
 
 def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
     """What the reader says about an open card with a text; None for everything else."""
-    lines = play.presenter.voice.printed(thing.name) if thing.kind == "card" else ()
-    if not lines:
+    voice = play.presenter.voice
+    if thing.kind != "card" or not voice.printed(thing.name):
         return None
     zone, place = thing.value
+    held = zone == play.board.hand and play.picker is not None
+    lines = voice.held(thing.name, play.view) if held else voice.printed(thing.name)
     told = tuple(notes(play, zone, place))
     reason = why(play, felt, thing)
     title = "" if reason or zone != play.board.hand else _("If you choose it")

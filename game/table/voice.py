@@ -217,6 +217,10 @@ class Voice:
         """The lines of a card that is worth showing large; empty if its index says everything."""
         return ()
 
+    def held(self, name: str, view: Any) -> tuple[Explained, ...]:
+        """The same for a card of the hand of whoever chooses, with what it comes to in this position."""
+        return self.printed(name)
+
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
         """What is said to everybody of this seat's decision; true by the public facts of `view`."""
         return words_of(self.table.game.id).decisions.get(kind)

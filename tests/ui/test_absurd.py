@@ -555,7 +555,9 @@ def test_before_it_is_played_a_card_says_what_effects_make_its_player_draw(seate
     state = absurd_cases.table(3, "2S", hand0="2C 5H 6D", effects0=king)
     p = seated(state, size=(1280, 720), text_size=200)
     card = next(t for t in p.things if t.kind == "card" and t.name == "2C")
-    assert says in said(p, card).splitlines()
+    p.point(card.rect.center)
+    read = tips.reading(p.room.top.play, p.room.top.felt(), card)
+    assert says in [line.meaning for line in read.lines]
     match, held = p.room.top.sitting.match, len(state.zones[0])
     play = next(action for action in match.state.legal if action[0] == "play")
     p.room.top.play.play(play)

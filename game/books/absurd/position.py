@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
@@ -22,6 +22,7 @@ from .clauses import FULL, LINES, SHORT, say_clause
 from .clauses import SUITS as SIGNS
 
 if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
     from engine.absurd.due import DueAttack
     from engine.absurd.public import Lie, View
     from engine.kernel.events import Event
@@ -96,15 +97,22 @@ def _summed(
     )
 
 
-def own_draw(view: View, card: int) -> str:
+class OwnDraw(NamedTuple):
+    """A line by which a card's player draws, and how many cards that comes to in words."""
+
+    clause: Clause
+    words: str
+
+
+def own_draw(view: View, name: str) -> OwnDraw | None:
     """What a card makes the one who plays it draw, where effects in play make that another number (AB-41)."""
-    name = view.table.deck[card]
     for colour, kind, count in CARDS[name]:
         if (colour, kind) == ("cast", "draw"):
             comes_to = to_draw(bare(view), view.seat, count)
             if comes_to != count:
-                return say_clause((colour, kind, comes_to), FULL) + by_effects(comes_to - count)
-    return ""
+                said = say_clause((colour, kind, comes_to), FULL) + by_effects(comes_to - count)
+                return OwnDraw((colour, kind, count), said)
+    return None
 
 
 def by_effects(count: int) -> str:

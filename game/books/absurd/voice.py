@@ -35,8 +35,6 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
-PLAYS = frozenset({"play", "pick", "lend", "lend_pick"})
-"""Verbs by which a card is played openly, so that it does what it says."""
 
 
 class AbsurdVoice(Voice):
@@ -261,12 +259,6 @@ class AbsurdVoice(Voice):
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
-        openly = view.kind in ("turn", "turn on") and any(verb_of(action) in PLAYS for action in actions)
-        draws = own_draw(view, click.value) if openly and click.kind == "card" else ""
-        return "\n".join(filter(None, (self._deed(picker, click, view, names), draws)))
-
-    def _deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
-        actions = picker.next.get(click, ())
         if len(actions) == 1:
             return self.says(actions[0], view, names)
         if view.kind not in ("turn", "turn on") or picker.begun:
@@ -294,6 +286,14 @@ class AbsurdVoice(Voice):
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         return explanation(name)
+
+    def held(self, name: str, view: View) -> tuple[Explained, ...]:
+        draws = own_draw(view, name)
+        own = say_clause(draws.clause, FULL) if draws else ""
+        return tuple(
+            line._replace(meaning=draws.words) if draws and line.words == own else line
+            for line in explanation(name)
+        )
 
     def card_text(self, name: str) -> str:
         return "\n".join((card_text(name), *explained(name)))
