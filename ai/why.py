@@ -254,10 +254,14 @@ def _told(
     record: Record, first: Chance, shown: Sequence[Chance], worse: Sequence[Chance], least: int
 ) -> Reason | None:
     """What clearly differs from one of those that are worse; first those of which a person thinks first."""
-    beside = [chance for chance in worse if chance.action in record.beside]
-    far = [chance for chance in worse if chance not in shown and chance not in beside]
-    for group in ([chance for chance in worse if chance in shown], beside, far):
-        found = clear(record, first.action, [chance.action for chance in group], least)
+    beside = [chance.action for chance in worse if chance.action in record.beside]
+    best = [chance.action for chance in worse if chance in shown]
+    far = [chance.action for chance in worse if chance.action not in (*best, *beside)]
+    found = clear(record, first.action, best[:1], OFTEN)
+    if found and "at_once" in found[1]:
+        return found
+    for group in (best, beside, far):
+        found = clear(record, first.action, group, least)
         if found:
             return found
     return None

@@ -173,6 +173,20 @@ def test_what_somebody_may_think_of_is_compared_before_what_is_far_behind():
     assert (fields["equal"], fields["equal_too"]) == (actions[1], actions[2])
 
 
+def test_the_next_best_that_is_worse_is_compared_first_where_something_settled_differs():
+    """Read: what a play leaves in hand beside a draw, where the next best play left as much."""
+    kept = Happening("kept", 0.2, counted=True, least=1, at_once=True, aside=True)
+    settled = Happening("settled", 1.0, at_once=True)
+    actions = [FIRST, SECOND, THIRD]
+    for keeps, code in ((0.0, "kept"), (1.0, "settled")):
+        found = Record(actions)
+        for world in range(100):
+            for action, won in zip(actions, (60, 30, 20), strict=True):
+                told = {settled: float(action != THIRD), kept: 1.0 if action == FIRST else keeps}
+                found.add(action, told, float(world < won))
+        assert why(ranked(0.6, 0.3, 0.2), found)[0] == code
+
+
 def test_what_plainly_helps_needs_no_proof_and_a_soon_seen_amount_says_enough():
     """Read: "of 100 rounds you win 18; after drawing 15", where a draw leaves two cards more in hand."""
     cards = Happening("cards", -1.0, counted=True, tenths=True, least=0.5, stark=0.5)

@@ -374,6 +374,8 @@ def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
                 elif one.code == "their_worth_now" and (not soon.question or soon.question.kind != "react"):
                     theirs = [card for card in soon.zones[one.seat] if s.know[card] >> seat & 1]
                     assert abs(amount - average_of(theirs)) < 1e-5
+                elif one.code == "they_end_with":
+                    assert abs(amount - average_of(soon.zones[one.seat])) < 1e-5
                 elif one.code == "swap_left" and soon.question and soon.question.kind != "react":
                     assert abs(amount - best_swap(soon, seat, market)) < 1e-5
                 seen.add(one.code)
@@ -388,6 +390,21 @@ def test_a_swap_with_a_player_settles_nothing_of_the_own_hand():
     record = seen_after(s, next(one for one in s.legal if one[0] == "deal"), trade)
     for code in ("worth_now", "swap_left", "wanted_now", "gets_wanted", "suits_now", "uneven_now"):
         assert not told(record, code)
+
+
+def test_what_hands_come_to_later_is_told_only_where_the_round_goes_on_after_either_choice():
+    """Read: "some turns later your hand scores 12.6 points" of a card that ends the round."""
+
+    def ends(s, action):
+        twin = s.clone()
+        twin.do(action)
+        return twin.over
+
+    s = reached("equilibrium", 2, lambda s: len({ends(s, action) for action in s.legal}) > 1)
+    last = next(action for action in s.legal if ends(s, action))
+    on = [action for action in s.legal if not ends(s, action)]
+    assert not told(seen_after(s, last, on[0]), "ends_with")
+    assert len(on) < 2 or told(seen_after(s, on[0], on[1]), "ends_with")
 
 
 def wanted_gift(s):
@@ -480,6 +497,7 @@ JUDGES = {
     "fitting_now": lambda a, b, seat: fitting(b, seat),
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
+    "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "attacks_kept": draw_cards,
     "before_you": others_between,
     "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild"}),
@@ -507,8 +525,9 @@ def test_what_is_said_aside_is_so(game):
             soon.do(action)
             playout = Playout(seat, (), soon, (0.0,) * players, s.clone(), soon)
             for one, amount in happens(playout).items():
-                if one.aside:
-                    assert amount == JUDGES[one.code](playout.before, soon, seat), (one.code, action)
+                if one.aside and one.seat < 0:
+                    judged = JUDGES[one.code](playout.before, soon, seat)
+                    assert amount == pytest.approx(float(judged), abs=1e-5), (one.code, action)
                     found.setdefault(one.code, set()).add(amount)
             s.apply(action)
     assert found and all(len(amounts) > 1 for amounts in found.values()), found

@@ -181,6 +181,20 @@ _BESIDE = (
         SETTLED + "test_a_swap_with_a_player_settles_nothing_of_the_own_hand",
     ),
     Mutant(
+        "what hands come to later is told where the round is over",
+        "ai/players/equilibrium/prospects.py",
+        "    if not s.over:\n        found[fact(",
+        "    if s.table:\n        found[fact(",
+        SETTLED + "test_what_hands_come_to_later_is_told_only_where_the_round_goes_on_after_either_choice",
+    ),
+    Mutant(
+        "the next best that is worse is compared no sooner than the others",
+        "ai/why.py",
+        'if found and "at_once" in found[1]:\n        return found\n    for',
+        "if found and not found[0]:\n        return found\n    for",
+        EVIDENCE + "test_the_next_best_that_is_worse_is_compared_first_where_something_settled_differs",
+    ),
+    Mutant(
         "the card on offer still lies in the Market for a Swap",
         "ai/players/equilibrium/prospects.py",
         "if at != slot]",

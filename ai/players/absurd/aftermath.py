@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from engine.absurd.setup import Facts
 
+_MANY: Final = 12
+"""With so many cards in a hand more of them may help, where a crowd wins."""
 _OWN_AFTER: Final = Happening(
     "own_after", -USUALLY, counted=True, tenths=True, least=0.5, stark=0.5, plainly=True
 )
@@ -29,7 +31,9 @@ _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
 
 def after(playout: Playout) -> Mapping[Happening, float]:
     """How many cards the seat holds when this turn and the next are over, and how many the others draw."""
-    seat, plainly = playout.seat, not playout.before.pub.effects & CROWD_WINS
+    seat = playout.seat
+    many = max([len(cards) for cards in playout.before.zones[: len(playout.values)]]) >= _MANY
+    plainly = not (many and playout.before.pub.effects & CROWD_WINS)
     this, following = _counted(playout)
     found: dict[Happening, float] = {
         _OWN_AFTER._replace(plainly=plainly): this.sizes[seat],

@@ -26,6 +26,10 @@ _SWAP_LEFT: Final = _WORTH._replace(
     code="swap_left", within="", matters=0.8 * LITTLE, alike=(SETTLED, "can_swap")
 )
 """What the best Swap with what then lies in the Market adds to that."""
+_ENDS: Final = Happening(
+    "ends_with", LITTLE, counted=True, tenths=True, least=0.3, stark=0.3, alike=("goes_on",), aside=True
+)
+"""What the hand scores on average after some turns more."""
 _SEES: Final = Happening("sees_first", LITTLE, at_once=True, aside=True)
 _OPEN: Final = ("trade", "relay", "pass")
 """Questions that follow a choice and decide what the own hand becomes."""
@@ -36,6 +40,13 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     s, seat, before = playout.soon, playout.seat, playout.before
     facts: Facts = s.table.facts
     found: dict[Happening, float] = {_SEES: float(_asked(s) == "target" and _asked(before) == "act")}
+    if not s.over:
+        found[fact("goes_on")] = 1.0
+    found[_ENDS] = expected(playout.end.zones[seat])
+    for other, much in playout.others:
+        if not (facts.teams and not (other ^ seat) & 1):
+            ends = _ENDS._replace(code="they_end_with", matters=-LITTLE * much, seat=other)
+            found[ends] = expected(playout.end.zones[other])
     if is_open(playout):
         return found
     found[fact(SETTLED)] = 1.0

@@ -46,6 +46,8 @@ ADVICE = {
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
     "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
+    "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
+    "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
     "sees_first": N_("you see the card before you choose who gets it"),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
