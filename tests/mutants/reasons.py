@@ -148,8 +148,8 @@ _BESIDE = (
     Mutant(
         "what happens more often is told of choices that nobody can tell apart",
         "ai/why.py",
-        'if found and "at_once" in found[1]:',
-        "if found:",
+        'if found and "at_once" in found[1]:\n        return (found',
+        "if found:\n        return (found",
         EVIDENCE + "test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart",
     ),
     Mutant(
