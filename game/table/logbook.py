@@ -13,10 +13,13 @@ from game.room.widgets import icon_button, reach, ring
 from game.words import _, text
 
 from .line import Line
+from .seats import LARGE
 from .sentence import TALL, Faces, draw_row, folded
 
 OLDER, NEWER = ("older",), ("newer",)
 """The messages that turn over the log."""
+COLUMN = 17
+"""The least width of a column of lines, in heights of its letters."""
 
 
 def draw(
@@ -48,29 +51,41 @@ def draw(
         y = newer.y - page.px(4)
         _scroll(page, newer, _("Newer lines"), NEWER)
     end = min(len(lines), max(1, len(lines) - back))
+    columns, low = _columns(page, rect, px), y
+    at = columns.pop()
     for i in range(end - 1, -1, -1):
         line = lines[i]
-        rows = folded(page, line.pieces, px, rect.w - 2 * pad - page.px(16))
+        rows = folded(page, line.pieces, px, at.w - 2 * pad - page.px(16))
         heads = line.turn >= 0 and (i == 0 or lines[i - 1].turn != line.turn)
         tall = step * len(rows) + page.px(4)
+        if columns and y - tall - heads * (step + page.px(8)) < top:
+            at, y = columns.pop(), low
         if y - tall < top:
             older = close.move(-size - page.px(10), 0)
             _scroll(page, older, _("Older lines"), OLDER)
             break
         y -= tall
-        row = Rect(rect.x + page.px(10), y, rect.w - page.px(20), tall)
+        row = Rect(at.x + page.px(10), y, at.w - page.px(20), tall)
         do = ("moment", line.event)
         if do in (page.hover, page.focus):
             page.panel(row, "button-hover")
         elif i == now:
             page.panel(row, "raised")
         for n, one in enumerate(rows):
-            draw_row(page, one, rect.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
+            draw_row(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
         page.thing("line", text(line.pieces), row, do)
         ring(page, row, do)
         if heads and y - step - page.px(8) >= top:
             y -= step + page.px(8)
-            _head(page, rect, y, step, line.turn, names, faces)
+            _head(page, at, y, step, line.turn, names, faces)
+
+
+def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
+    """Where the lines stand, the newest in the last; large letters in a wide panel have two columns."""
+    if page.theme.text <= LARGE or rect.w < 2 * COLUMN * px:
+        return [rect]
+    half = rect.w // 2
+    return [Rect(rect.x, rect.y, half, rect.h), Rect(rect.x + half, rect.y, rect.w - half, rect.h)]
 
 
 def _scroll(page: Page, rect: Rect, name: str, do: Message) -> None:

@@ -103,3 +103,25 @@ def test_the_sign_of_a_key_stays_on_its_button(pilot, monkeypatch):
     rect = Rect(12, 500, 190, 48)
     widgets.button(p.room.page, rect, "Schließen", ("cover",), key="A", role="label")
     assert ends and ends[0] < rect.right
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_log_uses_the_whole_width_of_its_panel(pilot, language):
+    """Reported: it showed 11 lines, and the right half of its panel was empty."""
+    p = pilot(**SMALL, seed=5)
+    sit(p, "absurd", 4)
+    for _ in range(10):
+        p.until(p.moves)
+        p.decide()
+    p.until(p.moves)
+    use(language)
+    try:
+        p.press("l")
+        p.wait(0.3)
+        lines = [t.rect for t in p.things if t.kind == "line"]
+    finally:
+        use("en")
+    assert len({rect.x for rect in lines}) == 2 and len(lines) > 13
+    assert all(rect.collidelist(lines[n + 1 :]) < 0 for n, rect in enumerate(lines))
+    newest, *_others, oldest = lines
+    assert newest.x > p.room.page.width // 2 > oldest.right - 20
