@@ -33,6 +33,8 @@ AROUND = {
     6: ("left", "left", "top", "top", "right", "right"),
 }
 """By the number of players around, the side at which each sits."""
+HEAD = 12
+"""How far below the rail the cards of the player opposite begin."""
 LEDGE = 246
 """The height of the ledge, on which only a drawn card lies."""
 BETWEEN = 370
@@ -73,7 +75,7 @@ class Grids(Places):
             self.own_card, self.others_card = float(px(LEDGE - 30)), float(px(ALONE))
             return px(LEDGE)
         if self.facing:
-            free = self.h - px(14 + 10 + 24) - self.prompt_h - px(44)
+            free = self.h - self.top - px(HEAD + 10 + 24) - self.prompt_h - px(44)
             own = min(px(214), free / (rows * (1 + FACING / 214)))
             self.own_card, self.others_card = own, own * FACING / 214
             return round(rows * own) + px(14)
@@ -155,7 +157,11 @@ class Grids(Places):
         portrait = own.portrait.move(0, self.top + px(26) - own.portrait.y)
         plate = own.plate.move(0, portrait.bottom - px(14) - own.plate.y)
         self.seats[other] = Seat(
-            portrait, plate, Rect((self.w - w) // 2, px(14), w, h), "left", Rect(plate.topright, (0, 0))
+            portrait,
+            plate,
+            Rect((self.w - w) // 2, self.top + px(HEAD), w, h),
+            "left",
+            Rect(plate.topright, (0, 0)),
         )
         x = (self.w + self._wide(self.own_card)) // 2 + px(40)
         y = max(round(self.h * 0.6), self.prompt.bottom + px(8))
