@@ -545,7 +545,7 @@ def test_cards_that_were_chosen_stay_marked_until_all_have_chosen(pilot):
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)])
 def test_the_fist_opposite_lies_on_the_felt(seated, size, text):
-    """Reported: it stuck out over wood and tools, and a warning about the own card lay over one of its cards."""
+    """Reported: it stuck out over the rail, where a warning about the own card lay over one of its cards."""
     p = seated(fists(2), size=size, text_size=text)
     rail = p.room.top.places().top
     fist = cards(p, "fist1").values()
