@@ -385,6 +385,18 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     assert {"4D", "4S", "8C", "8D", "8H"} <= {t.name for t in cards}
 
 
+def test_nothing_is_called_dashed_where_nothing_is(at_turn):
+    """Reported: whoever was still in had no set, and yet it was said what is dashed."""
+    p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H")
+    p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
+    p.until(lambda: p.moves() or p.sees("Put out by"))
+    if not p.sees("Put out by"):
+        p.click_thing(player(p, "Mira"))
+    p.until(lambda: p.sees("Put out by") and p.sees("Last sets") and p.onward() is not None)
+    p.click("Results")
+    p.until(lambda: p.sees("To the title") and p.sees("Last sets"))
+
+
 @pytest.mark.parametrize(("other", "none"), [("", True), ("9C", False)])
 def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     p = at_turn(players=2, hand0="2H 7S", hand1=other, locked1="4D 4S")

@@ -33,7 +33,8 @@ class LockdownSheet(ScoreSheet):
         self.hands = {seat: [card for one in sets for card in one] for seat, sets in self.sets.items()}
         self.parts = ("by",)
         self.after = ()
-        self.held = _("Last sets. Dashed: missing to be out")
+        dashed = any(self.missing(seat, "") for seat in range(self.table.players))
+        self.held = _("Last sets. Dashed: missing to be out") if dashed else _("Last sets")
         self.scored = len(match.results) > 1 or not match.over
 
     def _locked(self, seat: int) -> list[list[int]]:
