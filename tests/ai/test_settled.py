@@ -358,6 +358,7 @@ def best_swap(s, seat, market):
 
 
 def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
+    poor = set()
     for deal in range(9):
         s, rng = games.new_round(games.lay("equilibrium", 2), deal, listen=True), Rng(deal)
         seen = set()
@@ -379,8 +380,10 @@ def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
                 elif one.code == "swap_left" and soon.question and soon.question.kind != "react":
                     assert abs(amount - best_swap(soon, seat, market)) < 1e-5
                 seen.add(one.code)
+                poor.add(one.code == "swap_left" and not soon.pub.tokens[seat])
             s.apply(action)
         assert {"worth_now", "their_worth_now", "swap_left"} <= seen
+    assert True not in poor, "a Swap is told of to a seat that cannot pay it"
 
 
 def test_a_swap_with_a_player_settles_nothing_of_the_own_hand():

@@ -59,7 +59,8 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("net"): net}
     left = _market(s, before, seat, facts)
-    found |= {fact("can_swap"): float(bool(left and s.pub.tokens[seat])), _SWAP_LEFT: _by_swap(s, seat, left)}
+    if left and s.pub.tokens[seat]:  # a Swap costs a token
+        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left)}
     for other, (worth, much) in theirs.items():
         found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
