@@ -256,7 +256,8 @@ def _told(
     """What clearly differs from one of those that are worse; first those of which a person thinks first."""
     beside = [chance.action for chance in worse if chance.action in record.beside]
     best = [chance.action for chance in worse if chance in shown]
-    far = [chance.action for chance in worse if chance.action not in (*best, *beside)]
+    near = [*best, *beside]
+    far = [chance.action for chance in worse if chance.action not in near]
     found = clear(record, first.action, best[:1], OFTEN)
     if found and "at_once" in found[1]:
         return found
@@ -282,7 +283,8 @@ def _all_near(record: Record, ranking: Sequence[Chance], near: dict[str, object]
     found = clear(record, first.action, [other.action for other in others]) if "close" in near else None
     if found and "at_once" in found[1]:
         return (found[0], {**near, **found[1]})
-    shares = [chance.share for chance in ranking[:SHOWN] if chance.action in (first.action, *near.values())]
+    named = [first.action, *near.values()]
+    shares = [chance.share for chance in ranking[:SHOWN] if chance.action in named]
     return (
         "nearly_equal" if "equal" in near else "too_close",
         {**near, "low": min(shares), "high": max(shares)},

@@ -129,7 +129,7 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found[_BLUFF] = float(
         _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     )
-    if (asked in ("name", *_PARTING) and not soon.over) or _is_settled(playout):
+    if ((asked == "name" or asked in _PARTING) and not soon.over) or _is_settled(playout):
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
     if asked in _PARTING:
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)

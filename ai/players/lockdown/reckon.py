@@ -99,7 +99,7 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     """Whose hand grows, and who plays next (LD-4)."""
     one, two, s = verb_of(first), verb_of(other), count.s
     blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
-    if one in (*_HITS, "shuffle") and blind and count.known(count.seat):
+    if (one == "shuffle" or one in _HITS) and blind and count.known(count.seat):
         return ("brings_none", {})
     if one == "take" and two in _HITS and first[1] == other[-1]:
         return ("takes_one", {"seat": first[1]})
