@@ -11,14 +11,16 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
+from .again import WORLDS
 from .clock import Clock
 from .mind import CHARACTERS, NOVICE, SOBER, Mind
+from .outlook import SHOWN, outlook
 from .players import policy
 from .playouts import Worlds
 from .policy import Action, Reason
 from .search import Assistants, Chance, Search
 from .steps import SCALE, STEPS, Dials, dials
-from .why import SHOWN, WORLDS, outlook, why
+from .why import why
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from engine.kernel.rng import Rng, mix
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
+from .between import between
 from .clock import Clock
 from .compare import Trials
 from .levels import Expert, chance_for
@@ -24,7 +25,6 @@ from .proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
 from .puzzle_rating import BLIND, HASTY_TRIES, hasty, missed, rating
 from .puzzles import Puzzle, is_clear, line_of, mark_of
 from .search import Search
-from .why import between
 
 Options = tuple[tuple[str, str], ...]
 

@@ -15,6 +15,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
+from .between import between
 from .clock import Clock
 from .compare import Comparison, Gap, certain_wins
 from .judged import ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
@@ -23,7 +24,6 @@ from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
 from .policy import Action, shares
 from .search import Search
-from .why import between
 from .witnessed import Witnessed
 
 SEED = 8

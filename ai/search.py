@@ -35,7 +35,7 @@ class Chance(NamedTuple):
     share: float
     visits: int
     within: float = 0.0
-    """How far the share may be off; 0 where nobody asked (`why.margin`)."""
+    """How far the share may be off; 0 where nobody asked (`ranked.margin`)."""
 
 
 class Assistants(Protocol):

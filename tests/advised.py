@@ -22,12 +22,12 @@ sys.path[:0] = [str(HERE.parent), str(HERE)]
 
 from seat_views import in_words  # noqa: E402
 
+from ai.again import played  # noqa: E402
 from ai.clock import Clock  # noqa: E402
 from ai.intervals import estimate  # noqa: E402
 from ai.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
 from ai.search import Chance, Search  # noqa: E402
-from ai.why import played  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.rng import Rng, mix  # noqa: E402

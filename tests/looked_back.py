@@ -24,11 +24,11 @@ from seat_views import in_words  # noqa: E402
 
 from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
+from ai.between import between  # noqa: E402
 from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import NO_REASON, chance_for  # noqa: E402
 from ai.review import Effort, Review  # noqa: E402
-from ai.why import between  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402

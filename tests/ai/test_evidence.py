@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ai.again import CHANCE
+from ai.between import gains
+from ai.clearest import clear
 from ai.evidence import NEARLY, Difference, Record
 from ai.happening import Feature, Happening, fact
 from ai.search import Chance
 from ai.telling import OFTEN, SETTLED
-from ai.why import CHANCE, clear, gains, why
+from ai.why import why
 
 GOOD, BAD = Happening("good", 1.0), Happening("bad", -1.0)
 FIRST, SECOND, THIRD = ("a",), ("b",), ("c",)

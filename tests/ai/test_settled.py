@@ -10,11 +10,12 @@ from itertools import combinations_with_replacement
 import absurd_cases
 import pytest
 
+from ai.again import played
+from ai.clearest import clear
 from ai.compare import Trials
 from ai.evidence import Record
 from ai.happening import Happening, Playout, fact
 from ai.telling import SETTLED, is_comparable
-from ai.why import clear, played
 from engine import games
 from engine.eightfist.cards import VALUE
 from engine.equilibrium.scoring import judge

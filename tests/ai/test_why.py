@@ -10,27 +10,18 @@ from itertools import chain
 import pytest
 from samples import first
 
+from ai.again import MOST_WORLDS, WORLDS, compare, played
+from ai.clearest import clear
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
 from ai.happening import PICKED, PICKED_OF, UNSEEN, Playout, fact
 from ai.levels import chance_for, make
+from ai.outlook import SHOWN, outlook, retried
 from ai.players import policy
+from ai.ranked import compared, margin, settled
 from ai.search import Search
-from ai.why import (
-    MOST_WORLDS,
-    SHOWN,
-    WORLDS,
-    clear,
-    compare,
-    compared,
-    margin,
-    outlook,
-    played,
-    retried,
-    settled,
-    why,
-)
+from ai.why import why
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
@@ -455,7 +446,7 @@ def worlds_compared(monkeypatch, wins, clock=None):
         values = dict.fromkeys(range(view.table.players), wins[world_now % len(wins)][choice])
         return Namespace(values=values, seat=view.seat)
 
-    monkeypatch.setattr("ai.why.played", come_to)
+    monkeypatch.setattr("ai.again.played", come_to)
     search.policy = search.policy._replace(happens=lambda playout: {})
     return compare(search, actions, clock or Clock(seconds=1e6)).worlds
 

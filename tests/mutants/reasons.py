@@ -13,14 +13,14 @@ COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 _COMPARED = (
     Mutant(
         "the second best choice is the best once more",
-        "ai/why.py",
+        "ai/again.py",
         "playouts.append(played(search, action, world, chance))",
         "playouts.append(played(search, actions[0], world, chance))",
         COUNTED,
     ),
     Mutant(
         "each choice is tried in a world of its own",
-        "ai/why.py",
+        "ai/again.py",
         "playouts.append(played(search, action, world, chance))",
         "playouts.append(played(search, action, *search.world(search.rng)))",
         COUNTED,
@@ -34,7 +34,7 @@ _COMPARED = (
     ),
     Mutant(
         "what fresh worlds say changes nothing",
-        "ai/why.py",
+        "ai/ranked.py",
         "    tried.sort(key=lambda chance: -chance.share)\n",
         "    tried = list(ranking)\n",
         WHY + "test_fresh_worlds_may_put_another_choice_first",
@@ -94,7 +94,7 @@ _SAID = (
     ),
     Mutant(
         "a reason about one player is told of another",
-        "ai/why.py",
+        "ai/clearest.py",
         'found["seat"] = happening.seat',
         'found["seat"] = 0',
         EVIDENCE + "test_a_reason_about_another_player_names_it",

@@ -1,0 +1,47 @@
+"""Why one choice is better than another of which that is known already, for puzzles and for looking back."""
+
+from __future__ import annotations
+
+from engine.kernel.rng import Rng
+
+from .again import CHANCE, compare_two
+from .clearest import clear
+from .evidence import Record
+from .playouts import Playouts
+from .policy import Action, Reason
+from .telling import SETTLED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+LEAST_GAIN: Final = 0.02
+MOST_OF: Final = 0.4
+CLEAR: Final = 3.0
+"""Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
+
+
+def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Reason:
+    """Why one choice is better than another, where that is known already; `any` if nothing is clear.
+
+    It also names what is certain about either choice, and who gains most by the worse one.
+    """
+    record = compare_two(trials, chance, best, other, worlds)
+    found = clear(record, best, [other], SETTLED)
+    if found is None:
+        most = gains(record, best, other)
+        return ("any", {"other": other, "gains": most} if most else {})
+    return found
+
+
+def gains(record: Record, best: Action, other: Action) -> list[float] | None:
+    """Who gains most by the worse choice, with the share of a win after the better one and after it."""
+    gap, _error = record.gap(best, other)
+    found = [one for one in record.differences(best, other) if one.happening.code == CHANCE]
+    most = min(found, key=lambda one: one.best - one.rest, default=None)
+    if most is None or len(found) < 2:
+        return None
+    gain = most.rest - most.best
+    if gain < LEAST_GAIN or gain < CLEAR * most.error or gain < MOST_OF * gap:
+        return None
+    return [most.happening.seat, most.best, most.rest]

@@ -1,0 +1,59 @@
+"""The reason of a choice against others: what differs most clearly of all that happened after them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .evidence import Difference, Record
+from .happening import UNSEEN, Happening
+from .policy import Action, Reason
+from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
+
+
+def clear(record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY) -> Reason | None:
+    """What clearly differs between the first choice and one of the others, and is worth a word.
+
+    What a choice settles comes before what its seat can count, and that before what only happens more
+    often; `least` may ask for no more than the first two.
+    """
+    found = [
+        (weight(one, facts), one, other, facts)
+        for other in others
+        for one in record.clear_ones(first, other)
+        if is_comparable(record, one.happening, first, other)
+        for facts in [facts_of(record, one.happening, first, other)]
+    ]
+    counted = [reason for other in others for reason in [record.counts(first, other)] if reason]
+    if not found or (counted and max(each[0] for each in found) < SETTLED):
+        return counted[0] if counted else None
+    most, one, other, facts = max(found, key=lambda each: each[0])
+    told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
+    return (one.happening.code, told) if most >= least else None
+
+
+def _picked(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
+    """With how many of the cards that may be picked it happens after either choice, where that is exact."""
+    if not told.at_once or told.counted:
+        return {}
+    found = {"picked": record.picked(first, told), "picked_rest": record.picked(other, told)}
+    exact: dict[str, object] = {name: counts for name, counts in found.items() if counts}
+    choices = {"picked": first, "picked_rest": other}
+    deck = [name for name in exact if record.certain(choices[name], UNSEEN)]
+    return exact | {f"{name}_unseen": True for name in deck}
+
+
+def _fields(clear: Difference, other: Action) -> dict[str, object]:
+    """The parameters of a reason."""
+    happening = clear.happening
+    found: dict[str, object] = {"best": clear.best, "rest": clear.rest, "other": other}
+    if happening.seat >= 0:
+        found["seat"] = happening.seat
+    if happening.card >= 0:
+        found["card"] = happening.card
+    if happening.counted:
+        found["counted"] = True
+    if happening.tenths:
+        found["tenths"] = True
+    if happening.at_once:
+        found["at_once"] = True
+    return found
