@@ -3,49 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
-
-from pygame import Rect
 
 from game.room.about import About
 from game.room.page import Page, Thing
 from game.room.scene import POP, Go, House, Message, Scene
 from game.room.theme import COLOURS
-from game.table.free import free_rects, nearest
 from game.table.prompt import UNSIGNED
-from game.table.worth import OPEN
 from game.words import _, words_of
 
+from .names_placed import Label, NamesSheet, sheets
 from .table_state import TableState
 
 SHOWN = ("card", "back", "memory")
-LARGE = 1.3
-"""Where words are larger than this the names are set in small ones, so that all find room."""
-ROLES = ("label", "small", "least")
-"""The letters of the names, the largest first."""
-
-THREAD = 3
-"""The least width of a line, as a plate is not drawn narrower."""
-FAR = 3
-"""A name that would have to stand farther away than so many of its heights lies over something instead."""
-SMALL = 4
-"""How much larger than a sign is what carries it."""
-
-
-class Label(NamedTuple):
-    """A thing of the table and what it is called."""
-
-    words: str
-    of: Rect
-    tool: bool = False
-    """Whether it is one of the buttons that stand in a row along the upper edge."""
-
-
-class Spots(NamedTuple):
-    """How large the names are written, and where each stands."""
-
-    role: str
-    rects: list[Rect]
 
 
 class Names(Scene):
@@ -57,41 +26,55 @@ class Names(Scene):
     def __init__(self, room: House, table: TableState) -> None:
         super().__init__(room)
         self.table = table
-        self._laid: tuple[object, Spots] = (None, Spots("label", []))
+        self.shown = 0
+        """How many sheets were seen."""
+        self._laid: tuple[object, list[NamesSheet]] = (None, [])
 
     def about(self) -> About:
         return self.table.about()
 
     def act(self, message: Message) -> Go | None:
-        return POP
+        return self._on()
 
     def command(self, name: str) -> Go | None:
-        return POP
+        return POP if name == "back" else self._on()
+
+    def _on(self) -> Go | None:
+        """The next sheet, if not all names found room on one."""
+        self.shown += 1
+        self.room.fresh = True
+        return POP if self.shown >= len(self._laid[1]) else None
 
     def draw(self, page: Page) -> None:
         found = labels(self.table, page.things)
         key = (page.theme.size, page.theme.text, tuple((words, *of) for words, of, _tool in found))
         if self._laid[0] != key:
-            self._laid = key, place(page, found)
-        role, spots = self._laid[1]
-        for (_words, of, _tool), spot in zip(found, spots, strict=True):
+            self._laid = key, sheets(page, found, page.things, max(_more(7, 8), _more(8, 8), key=len))
+        laid = self._laid[1]
+        role, names, more = laid[min(self.shown, len(laid) - 1)]
+        for (_words, of, _tool), _spot, thread in names:
             frame = page.pictures.frame(of.w + 4, of.h + 4, COLOURS["gold"], page.px(3), page.px(10))
             page.put_at(frame, of.center)
-            if not of.colliderect(spot):
-                _thread(page, of, spot)
-        for (words, _of, _tool), spot in zip(found, spots, strict=True):
+            if thread and thread.w > 0 and thread.h > 0:
+                page.put(page.pictures.plate(thread.w, thread.h, "primary", 0), *thread.topleft)
+        for (words, _of, _tool), spot, _thread in names:
             page.panel(spot, "cream")
             page.text(words, spot.center, role, "ink", "center", spot.w - page.px(12))
             page.thing("label", words, spot)
+        if len(laid) > 1:
+            words = _more(self.shown + 1, len(laid))
+            page.panel(more, "primary")
+            page.text(words, more.center, role, "ink", "center", more.w - page.px(12))
+            page.thing("more", words, more)
         page.thing("button", _("Back"), page.rect, ("back",))
 
 
-def _thread(page: Page, of: Rect, spot: Rect) -> None:
-    """A fine line from a thing to its name, where the name stands below or above it."""
-    x = min(max(of.centerx, spot.x + page.px(10)), spot.right - page.px(10))
-    top, bottom = (of.bottom, spot.y) if spot.y >= of.bottom else (spot.bottom, of.y)
-    if bottom > top:
-        page.put(page.pictures.plate(max(THREAD, page.px(3)), bottom - top, "primary", 0), x, top)
+def _more(number: int, of: int) -> str:
+    """What tells that a click leads on, or back."""
+    said = (
+        _("{number} of {of} · any key goes on") if number < of else _("{number} of {of} · any key goes back")
+    )
+    return said.format(number=number, of=of)
 
 
 def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
@@ -101,8 +84,14 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
         for t in things
         if t.kind == "button" and _is_tool(t)
     ]
-    seats = {t.id: t for t in things if t.kind == "seat"}  # the plate, the last of each player's things
-    found += [Label(_seat(table, t), t.rect) for t in seats.values()]
+    seats: dict[object, list[Thing]] = {}
+    for t in things:
+        if t.kind == "seat":
+            seats.setdefault(t.id, []).append(t)
+    found += [
+        Label(_seat(table, parts[-1]), parts[0].rect.unionall([t.rect for t in parts]))
+        for parts in seats.values()
+    ]
     places, layout, board = table.places(), table.presenter.layout, table.play.board
     found += [
         Label(layout.zone_name(z), rect)
@@ -147,6 +136,7 @@ def _signs(things: Sequence[Thing]) -> list[Label]:
 def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """What the badges on plates and the marks on cards mean: one of each kind."""
     signs, view = table.presenter.signs, table.play.board.view
+    columns = [t.rect for t in things if t.kind == "column"]  # where cards are shown once more
     found: dict[str, Label] = {}
     for seat in range(table.table.players):
         for badge in signs.badges(view, seat):
@@ -156,6 +146,7 @@ def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
     for mark in signs.marks(view):
         places = [(mark.zone, place) for place in mark.places]
         rects = [t.rect for t in things if t.kind in SHOWN and t.value in places]
+        rects = [rect for rect in rects if rect.collidelist(columns) < 0]
         if mark.name and rects:
             found.setdefault(mark.name, Label(mark.name, rects[0].unionall(rects[1:])))
     return [*found.values()]
@@ -163,7 +154,8 @@ def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
 
 def _seat(table: TableState, thing: Thing) -> str:
     """A player; at the own plate with the key that tells what the own cards are worth."""
-    key = table.key_of("worth") if thing.do == OPEN else ""
+    own = thing.value == table.sitting.viewer and table.room.settings["score_help"]
+    key = table.key_of("worth") if own else ""
     return f"{thing.name} · {key.upper()}" if key else thing.name
 
 
@@ -176,87 +168,3 @@ def _with_key(table: TableState, thing: Thing) -> str:
     (command,) = thing.id if isinstance(thing.id, tuple) else ("",)
     key = table.key_of(str(command))
     return f"{thing.name} · {key.upper()}" if key else thing.name
-
-
-def place(page: Page, found: Sequence[Label]) -> Spots:
-    """The names in the largest letters in which none has to stand over another."""
-    roles = ROLES[0 if page.theme.text <= LARGE else 1 :]
-    laid = (Spots(role, _placed(page, found, role)) for role in roles)
-    apart = (one for one in laid if not _crossed(one.rects))
-    return next(apart, Spots(roles[-1], _placed(page, found, roles[-1])))
-
-
-def _crossed(spots: Sequence[Rect]) -> bool:
-    """Whether a name stands over another."""
-    return any(spot.collidelist(spots[n + 1 :]) >= 0 for n, spot in enumerate(spots))
-
-
-def _placed(page: Page, found: Sequence[Label], role: str) -> list[Rect]:
-    """Where each name stands: near its thing, over no other name, and over no thing where there is room."""
-    area = page.rect.inflate(-page.px(12), -page.px(12))
-    things = [(*label.of,) for label in found]
-    spots: list[Rect] = []
-    steps = _stairs(page, [label for label in found if label.tool], area, role)
-    for words, of, tool in found:
-        if tool:
-            spots.append(steps.pop(0))
-            continue
-        w = _wide(page, words, role)
-        size = (w, page.theme.line(role) + page.px(8))
-        if of.w >= w and of.h > 2 * size[1]:  # large enough to bear its name
-            inner = of.inflate(-page.px(8), -page.px(16))
-            borne = [
-                Rect((x, y), size)
-                for y in (inner.bottom - size[1], inner.y, inner.centery - size[1] // 2)
-                for x in (of.centerx - w // 2, inner.x, inner.right - w)
-            ]
-            small = [Rect(thing) for thing in things if of.contains(thing) and Rect(thing) != of]
-            borne = [one for one in borne if area.contains(one) and one.collidelist(spots) < 0]
-            spot = next((one for one in borne if one.collidelist(small) < 0), borne[0] if borne else None)
-            if spot is not None:
-                spots.append(spot)
-                continue
-        anchor = (of.centerx, of.bottom + size[1] + page.px(6))
-        if of.centery > page.height * 0.6:
-            anchor = (of.centerx, of.y - page.px(6))
-        taken = [(*spot.inflate(page.px(8), page.px(6)),) for spot in spots]
-        around = [thing for thing in things if not _carries(Rect(thing), of)]
-        clear = nearest(free_rects(area, (*taken, *around)), size, anchor)
-        if clear and _far(clear, of) > FAR * size[1]:
-            clear = None
-        over = clear or nearest(free_rects(area, tuple(taken)), size, anchor)
-        spots.append(over or Rect(of.topleft, size).clamp(area))
-    return spots
-
-
-def _stairs(page: Page, tools: Sequence[Label], area: Rect, role: str) -> list[Rect]:
-    """The names of the tools: each ends below its tool, a line lower than the one before if that is wider.
-
-    So the lines from the tools to their names cross no name.
-    """
-    high, spots = page.theme.line(role) + page.px(8), dict[int, Rect]()
-    right, row = 0, 0
-    for n, (words, of, _tool) in sorted(enumerate(tools), key=lambda one: one[1].of.x):
-        spot = Rect(0, 0, _wide(page, words, role), high)
-        spot.right = max(of.right, area.x + spot.w)
-        row = 0 if spot.x > right else row + 1
-        right = max(right, spot.right)
-        spot.y = of.bottom + page.px(6) + row * (high + page.px(4))
-        spots[n] = spot
-    return [spots[n] for n in range(len(tools))]
-
-
-def _wide(page: Page, words: str, role: str) -> int:
-    """How wide a name with its plate is."""
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
-
-
-def _far(spot: Rect, of: Rect) -> int:
-    """How far a name stands from its thing, up, down or sideways."""
-    return max(spot.x - of.right, of.x - spot.right, spot.y - of.bottom, of.y - spot.bottom, 0)
-
-
-def _carries(thing: Rect, sign: Rect) -> bool:
-    """Whether a small sign lies on this: its name may stand there too."""
-    return thing.colliderect(sign) and thing.w * thing.h > SMALL * sign.w * sign.h

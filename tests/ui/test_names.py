@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pygame
 import pytest
 from pilot import sit
@@ -9,10 +11,12 @@ from pygame import Rect
 from samples import first
 
 from engine import games
-from game.scenes.names import Label, place
+from game.scenes.names import labels
+from game.scenes.names_placed import Label, index
+from game.scenes.names_placed import sheets as laid_on_sheets
 from game.scenes.rulebook import Rulebook
 from game.table.line import Line
-from game.words import Piece
+from game.words import Piece, use
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = [(*size, text) for size in ((960, 600), (1280, 720), (1920, 1080)) for text in (100, 200)]
@@ -20,12 +24,38 @@ TABLES = [
     (game, n, *size) for game in GAMES for n in sorted({2, 4, games.game(game).players[1]}) for size in SIZES
 ]
 TABLES.sort(key=lambda at: (at[0] != "lockdown", -at[1], at[2], -at[4]))  # the most crowded first
+TABLES = [(*at, "en") for at in TABLES] + [(*at, "de") for at in TABLES if at[2] == 960]
 
 
-@pytest.mark.parametrize(("game", "players", "width", "height", "text"), first(2, TABLES))
-def test_everything_is_named_and_no_name_lies_over_another(pilot, game, players, width, height, text):
-    """In the midst of a match, where there are most signs."""
+@pytest.fixture
+def speak():
+    """Changes the language for one test."""
+    yield use
+    use("en")
+
+
+def walked(p):
+    """Every sheet of names, as what is read on it."""
+    found = []
+    p.press("n")
+    while any(t.kind == "label" for t in p.things):
+        found.append([t for t in p.things if t.kind in ("label", "more")])
+        p.press("n")
+    return found
+
+
+def beneath(p):
+    """What lies under the names."""
+    return [*takewhile(lambda t: t.kind != "label", p.things)]
+
+
+@pytest.mark.parametrize(("game", "players", "width", "height", "text", "language"), first(2, TABLES))
+def test_everything_is_named_and_no_name_covers_another_or_what_is_named(
+    pilot, speak, game, players, width, height, text, language
+):
+    """In the midst of a match, where there are most signs. What finds no room comes on a further sheet."""
     p = pilot(size=(width, height), text_size=text, coaching=False, seed=5)
+    speak(language)
     sit(p, game, players)
     p.until(p.moves)
     for _turn in range(7):
@@ -38,16 +68,70 @@ def test_everything_is_named_and_no_name_lies_over_another(pilot, game, players,
     before = len(table.sitting.match.choices)
     tools = [t.name for t in p.live("button") if isinstance(t.do, tuple) and len(t.do) == 1]
     p.press("n")
-    named = [t for t in p.things if t.kind == "label"]
-    said = [t.name for t in named]
-    for name in (*tools, *table.play.names):
-        assert any(one.startswith(name) for one in said), name
-    assert "Your cards" in said and any("U" in one.split(" · ") for one in said)
-    for n, label in enumerate(named):
-        assert p.room.page.rect.contains(label.rect)
-        assert label.rect.collidelist([t.rect for t in named[n + 1 :]]) < 0, label.name
+    parts = {part.words: part for part in labels(table, beneath(p))}
+    corners = [index(t.rect) for t in beneath(p) if t.kind == "card"]
     p.press("escape")
+    for name in (*tools, *table.play.names):
+        assert any(words.startswith(name) for words in parts), name
+    assert any("U" in words.split(" · ") for words in parts)
+    assert f"{table.play.names[table.sitting.viewer]} · V" in parts, (
+        "the key that tells what the cards are worth"
+    )
+    sheets = walked(p)
     assert p.room.top is table and len(table.sitting.match.choices) == before
+    assert sorted(t.name for sheet in sheets for t in sheet if t.kind == "label") == sorted(parts)
+    assert len(sheets) <= 3
+    for sheet in sheets:
+        named = [parts[t.name] for t in sheet if t.kind == "label"]
+        of_tools = any(part.tool for part in named)
+        for n, label in enumerate(sheet):
+            assert p.room.page.rect.contains(label.rect), label.name
+            assert label.rect.collidelist([t.rect for t in sheet[n + 1 :]]) < 0, label.name
+            assert of_tools or label.rect.collidelist(corners) < 0, label.name
+            for part in named:
+                assert not hides(label, parts.get(label.name), part), (label.name, part.words)
+
+
+def hides(label, own, part):
+    """Whether a name covers a small thing, or much of a large one, if that does not carry its own thing."""
+    if (
+        own
+        and own is not part
+        and part.of.colliderect(own.of)
+        and part.of.w * part.of.h > own.of.w * own.of.h
+    ):
+        return False
+    shared = label.rect.clip(part.of)
+    return shared.w * shared.h > (0 if part.of.h <= 2 * label.rect.h else 0.4 * part.of.w * part.of.h)
+
+
+def test_a_table_with_room_is_named_on_one_sheet(pilot):
+    """What is named later keeps its room, too."""
+    p = pilot(size=(1280, 720), seed=5)
+    sit(p, "absurd", 2)
+    p.until(p.moves)
+    for _turn in range(7):
+        p.decide()
+        p.until(p.moves)
+    p.wait(1)
+    (sheet,) = walked(p)
+    assert not any(t.kind == "more" for t in sheet)
+
+
+def test_a_mark_is_framed_where_it_lies_not_where_the_chain_shows_it_again(pilot):
+    p = pilot(size=(960, 600), text_size=200, seed=5)
+    sit(p, "absurd", 4)
+    p.until(p.moves)
+    for _turn in range(60):
+        column = [t.rect for t in p.things if t.kind == "column"]
+        found = [
+            part for part in labels(p.room.top, p.things) if part.words == "The suit or card to match now"
+        ]
+        if column and found:
+            break
+        p.decide()
+        p.until(p.moves)
+    assert found[0].of.collidelist(column) < 0
 
 
 def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
@@ -60,9 +144,9 @@ def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
         p.post(pygame.KEYDOWN, key=key, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
         p.post(pygame.KEYUP, key=key, mod=0, unicode="?", scancode=0)
         p.frame()
-        assert any(t.kind == "label" for t in p.things)
-        assert any(t.kind == "label" and t.name == "Rules · F1" for t in p.things)
+        said = [t.name for t in p.things if t.kind == "label"]
         p.press("escape")
+        assert said and any(t.name == "Rules · F1" for sheet in walked(p) for t in sheet)
     p.click_thing(next(t for t in p.live("button") if t.name == "Rules"))
     assert isinstance(p.room.top, Rulebook)
     p.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
@@ -85,21 +169,26 @@ def test_the_pause_leads_there(pilot):
     table.play.story.last = {1: Line(drew, 1, "drew", 1), 2: Line(took, 1, "took", 2)}
     p.press("escape")
     p.click("What is what")
-    labels = [t.name for t in p.things if t.kind == "label"]
+    assert any(t.kind == "label" for t in p.things)
+    p.press("escape")
+    assert p.moves(), "whoever has seen enough need not see every sheet"
+    said = [t.name for sheet in walked(p) for t in sheet]
     small = ["Cards in hand", "Locked sets", "What is asked now"]
-    assert [labels.count(name) for name in small] == [1, 1, 1], "one of each, as they look alike"
-    assert "Mira draws a card" in labels and "Tobias takes a card" in labels, "each sign has its own meaning"
-    p.press("n")
+    assert [said.count(name) for name in small] == [1, 1, 1], "one of each, as they look alike"
+    assert "Mira draws a card" in said and "Tobias takes a card" in said, "each sign has its own meaning"
     assert p.moves()
 
 
-def test_many_long_names_are_written_smaller_rather_than_over_one_another(pilot):
+def test_names_without_room_come_on_a_further_sheet_rather_than_over_one_another(pilot):
     p = pilot(size=(960, 600), text_size=200)
     sit(p, "lockdown", 4)
     p.until(p.moves)
     page = p.room.make_page()
-    spread = [Rect(60 + 220 * (n % 4), 60 + 50 * (n // 4), 30, 20) for n in range(40)]
+    spread = [Rect(60 + 220 * (n % 4), 60 + 25 * (n // 4), 30, 20) for n in range(80)]
     found = [Label(f"What this small sign means: {n}", of) for n, of in enumerate(spread)]
-    role, spots = place(page, found)
-    assert role == "least"
-    assert all(spot.collidelist(spots[n + 1 :]) < 0 for n, spot in enumerate(spots))
+    laid = laid_on_sheets(page, found, [], "1 of 2")
+    assert len(laid) > 1
+    spots = [[one.spot for one in sheet.names] for sheet in laid]
+    assert sum(map(len, spots)) == len(found)
+    for sheet in spots:
+        assert all(spot.collidelist(sheet[n + 1 :]) < 0 for n, spot in enumerate(sheet))
