@@ -180,8 +180,10 @@ class Told:
     @staticmethod
     def _mark(kind: str, mark: Mark) -> str:
         """A fact about cards that lie together."""
-        if kind == PILE:
+        if kind == PILE and not mark.aside:
             return _("to be matched: {what}").format(what=mark.words)
+        if kind == PILE:
+            return f"{mark.name}: {mark.words}"
         cards = ", ".join(str(place + 1) for place in mark.places)
         if mark.thing == "frost":
             return _("cards {cards}: a frozen file").format(cards=cards)

@@ -159,7 +159,9 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     assert moment.signs.notes(moment.view, NAMES) == ["Last face-down card: Ben"]
     assert moment.signs.ending(moment.view, 0) == 1 and moment.signs.alarm(moment.view), "it stands out"
     assert "the round ends" in moment.signs.explained(moment.view)
-    assert not any(mark.words == "!" for mark in marks(Moment(s, 1))), "over the own card signs are shown"
+    assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(Moment(s, 1)), (
+        "so is its owner's"
+    )
     both = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1=fist, slush="TC"))
     assert [both.signs.ending(both.view, seat) for seat in range(3)] == [1, 0, 0], "rather another's"
     mine = ["Your last face-down card: it ends the round", "Last face-down card: Ben"]

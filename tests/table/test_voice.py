@@ -269,10 +269,10 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("6C", "Replace a card with 6♣, or discard it and turn one up"),
+        ("6C", "Replace a card with 6♣, or put it on the slush"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
-        ("CB", "Cry Baby must be kept: which card does it replace?"),
-        ("FF", "Steal a card and leave Fistface there, or place or discard it"),
+        ("CB", "Cry Baby must be kept: no open card can go, so which face-down one?"),
+        ("FF", "Steal, replace a card, or put Fistface on the slush"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):
@@ -298,9 +298,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠ or discard it; your last card ends the round"),
+        ("6S", "Place 6♠, or on the slush; your last card ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal, place or discard Fistface; your last card ends the round"),
+        ("FF", "Steal, replace, or on the slush; your last card ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):

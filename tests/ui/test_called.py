@@ -6,7 +6,7 @@ import pytest
 from pilot import sit
 from shared import at_a_decision, one_step, seat_open, sit_together
 
-from game.books.eightfist.voice import ASKED, LAST_ASKED
+from game.books.eightfist.drawn import ASKED, LAST_ASKED
 from game.scenes import table_bars
 from game.table import card_look, ledge
 from game.table.showing import Curtain, Open, PublicOnly, beckons

@@ -48,7 +48,7 @@ def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
     draw(p)
     assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
     assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
-    assert p.sees("Replace a card with 6♣, or discard it and turn one up")
+    assert p.sees("Replace a card with 6♣, or put it on the slush")
 
 
 def drag(p, source, target):
@@ -236,7 +236,7 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     p.until(lambda: p.moves() and not top.moving)
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
-    assert "It replaces one of your cards, or is discarded: then turn one up" in says("drawn0", 0)
+    assert "It replaces one of your cards, or goes on the slush: then turn one up" in says("drawn0", 0)
     assert "Discard 6♣: then you must turn up one of your face-down cards" in says(
         "slush", max(cards(p, "slush"))
     )
@@ -358,6 +358,74 @@ def test_the_signs_on_cards_are_explained(at_turn):
     draw(p)
     for place, words in ((0, "+1: 1 point more"), (1, "?: nobody knows what this card counts")):
         assert words in said_over(p, "fist0", place)
+
+
+@pytest.mark.parametrize(
+    ("stock", "fist0", "sign", "told"),
+    [
+        ("2D", "9H -4C -8C KD -5C 5D -JS -JC", "20", "In your Fist it would count 20"),
+        (
+            "QS",
+            "9H -4C QC KD -5C 5D -JS -JC",
+            "15",
+            "would count 15, but 0 above or below Q♣",
+        ),
+        ("QG", "FF -4C QC KD -5C 5D -JS -JC", "−12", "would count −12, but 0 above or below Fistface"),
+        ("FF", "QS -4C QG KD -5C 5D -JS -JC", "12", "would count 12, but 0 above or below Queen's Grace"),
+        ("2D", "QS -4C QG KD 2C 5D -JS -JC", "20", "In your Fist it would count 20"),
+    ],
+)
+def test_a_drawn_special_card_says_what_it_would_count(at_turn, stock, fist0, sign, told):
+    """A stranger: nothing on the drawn card told that it counts 20."""
+    p = at_turn(stock=stock, fist0=fist0)
+    draw(p)
+    drawn = cards(p, "drawn0")[0]
+    signs = [t for t in p.things if t.kind in ("text", "sign") and t.name == sign]
+    assert any(t.rect.colliderect(drawn.rect) for t in signs)
+    voice, view = p.room.top.presenter.voice, p.room.top.play.board.view
+    (says, *more) = voice.told_here(view, *drawn.value, ())
+    assert says.endswith(told) and not more
+
+
+def test_an_ordinary_drawn_card_has_no_sign_and_a_special_one_on_the_slush_has(at_turn):
+    p = at_turn(stock="6C", slush="CB")
+    drawn, slush = p.room.top.table.zone["drawn0"], p.room.top.table.zone["slush"]
+    assert [mark.words for mark in p.room.top.play.board.marks if mark.zone == slush] == ["12"]
+    draw(p)
+    assert not [mark for mark in p.room.top.play.board.marks if mark.zone == drawn]
+
+
+@pytest.mark.parametrize("stock", ["6C", "2D", "FF", "QG"])
+@pytest.mark.parametrize("last", [False, True])
+def test_where_a_drawn_card_is_discarded_stands_in_the_question(at_turn, stock, last):
+    """A stranger did not find how to throw a drawn card away."""
+    fist = "9H 4C QC KD 5C 5D JS -JC" if last else "9H -4C -8C KD -5C 5D -JS -JC"
+    p = at_turn(stock=stock, fist0=fist)
+    draw(p)
+    assert "on the slush" in p.room.top.asks()
+    assert any(t.do == ("click", "zone", p.room.top.table.zone["slush"]) for t in p.live("card"))
+
+
+def test_the_question_about_cry_baby_says_which_card_must_go(at_turn):
+    p = at_turn(stock="CB", fist0="9H -4C -8C 5D -6C 5C -JS -JC")
+    draw(p)
+    assert p.sees("Cry Baby must replace your lowest open card: which of these?")
+
+
+def test_the_own_last_card_is_marked_like_those_of_others(at_turn):
+    p = at_turn(fist0="9H 4C QC KD 5C 5D JS -JC")
+    card = cards(p, "fist0")[7].rect
+    assert any(t.name == "!" and card.collidepoint(t.rect.center) for t in p.things if t.kind == "text")
+
+
+def test_double_jeopardy_is_told_in_points(at_turn):
+    p = at_turn(stock="2D", fist0="QS -4C -8C KD QC 5D -JS -JC")
+    draw(p)
+    assert "Double jeopardy: both then count 35" in said_over(p, "fist0", 4)
+    p.click_thing(cards(p, "fist0")[4])
+    p.until(lambda: p.moves())
+    lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
+    assert any("2♦, Q♠ count 35 together and freeze" in line for line in lines), lines
 
 
 def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):

@@ -35,17 +35,14 @@ COACHING = Coaching(
         ),
         "drawn": N_(
             "Replace a card: the signs say how your points change. "
-            "Most may be discarded instead: then turn one up."
+            "Most may go on the slush: then turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },
     events={
         "drew": Reminder(
-            N_(
-                "A drawn card replaces one of the eight. "
-                "Or it is discarded: then a face-down card must be turned up."
-            ),
+            N_("A drawn card replaces one of the eight. Or it goes on the slush: then a card is turned up."),
             "EF-4.2",
             at="seat",
         ),

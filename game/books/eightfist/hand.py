@@ -19,7 +19,7 @@ from engine.eightfist.fist import FILES, condition
 from game.table.voice import Worth
 from game.words import N_, _, card_text, number
 
-from .worth import WHOLE, settled, showing
+from .worth import WHOLE, is_frozen, settled, showing
 
 if TYPE_CHECKING:
     from engine.eightfist.public import View
@@ -131,7 +131,7 @@ def best(fist: tuple[int, ...]) -> tuple[int, int, int]:
     """By how many points one card could improve the Fist, which card, and at which place."""
     now, most = showing(fist), (0, -1, -1)
     for place in range(WHOLE):
-        if condition(fist[place & 3], fist[place & 3 | 4]) in ("frozen", "jeopardy"):
+        if is_frozen(fist, place & 3):
             continue
         for card in PLAIN:
             if card not in fist:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from engine.eightfist.cards import VALUE
-from engine.eightfist.fist import FILES, condition
+from engine.eightfist.fist import FILES
 from engine.kernel.view import View
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
@@ -14,8 +14,8 @@ from game.table.picker import Action
 from game.table.signs import Badge, Mark, Signs, Would
 from game.words import N_, _, ngettext, number, together
 
-from .voice import POWERS
-from .worth import WHOLE, last_down, settled, showing, unsettled
+from .drawn import POWERS
+from .worth import WHOLE, is_frozen, last_down, settled, showing, unsettled
 
 
 class EightfistLayout(Layout):
@@ -132,11 +132,25 @@ class EightfistSigns(Signs):
                     name = _("What this card counts now")
                     found.append(Mark(seat, (place,), words=number(VALUE[card]), aside=True, name=name))
             for file in FILES:
-                if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
+                if is_frozen(fist, file):
                     found.append(Mark(seat, (file, file + 4), thing="frost", name=_("Frozen file")))
             last = last_down(fist)
-            if last >= 0 and seat != view.seat:
+            if last >= 0:
                 found.append(Mark(seat, (last,), words="!", warns=True, name=_("Last face-down card")))
+        return [*found, *self._to_come(view)]
+
+    def _to_come(self, view: View) -> list[Mark]:
+        """What a special card counts that was drawn or stolen, or may be taken: it is chosen by that."""
+        found, name = [], _("What this card counts")
+        for z in (*range(self.facts.drawn, self.facts.drawn + self.table.players), self.facts.stolen):
+            for place, card in enumerate(view.zones[z]):
+                if card >= 0 and self.table.deck[card] in POWERS:
+                    found.append(Mark(z, (place,), words=number(VALUE[card]), aside=True, name=name))
+        slush = view.zones[self.facts.slush]
+        if slush and self.table.deck[slush[-1]] in POWERS:
+            place = len(slush) - 1
+            words = number(VALUE[slush[-1]])
+            found.append(Mark(self.facts.slush, (place,), words=words, aside=True, name=name))
         return found
 
 

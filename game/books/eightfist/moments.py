@@ -81,8 +81,11 @@ class EightfistMoments(Moments):
         return all(RANK[card] == RANK[fields["card"]] for card in fields["cards"])
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """To a frozen file also what the card that froze it counts: its player may never be rid of that."""
+        """To a frozen file also what the cards that froze it count: its player may never be rid of that."""
         said = super().line(shown, names)
+        if shown.kind == "jeopardy":
+            both = sum(VALUE[card] for card in (shown.event.open or {})["cards"])
+            return [*said, Piece("text", None, _("; together they count {n}").format(n=both))]
         if shown.kind != "froze":
             return said
         count = VALUE[(shown.event.open or {})["card"]]

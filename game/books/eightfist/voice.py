@@ -22,26 +22,11 @@ from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
 from game.words import N_, _, card_text, number, pieces
 
+from .drawn import DRAWN, POWERS, drawn_asked, lowest_asked, to_be_laid
 from .hand import worth
 from .words import CARDS, UNCENSORED
 from .worth import WHOLE, last_down, settled
 
-POWERS = {
-    "QS": N_("Q♠ counts 15 and freezes its file, until another Queen lies above or below her"),
-    "2D": N_("2♦ counts 20 and freezes its file, until another two lies above or below it"),
-    "FF": N_("Fistface counts 12 and freezes its file, until Queen's Grace lies above or below it"),
-    "CB": N_("Cry Baby counts 12 and freezes its file, until Queen's Grace lies above or below it"),
-    "QG": N_("Queen's Grace counts −12; above or below Fistface or Cry Baby both count 0"),
-}
-DRAWN = {
-    "QS": N_("Drawn from the stock she must be kept: she replaces one of your cards"),
-    "FF": N_(
-        "Drawn from the stock it may steal: it takes the place of a card in somebody else's unfrozen file, "
-        "and you get that card"
-    ),
-    "CB": N_("Drawn from the stock it must replace your lowest face-up card outside frozen files"),
-}
-"""What wild cards do when they are drawn from the stock."""
 FREEZES = {
     QUEEN_OF_SPADES: N_("Q♠ then freezes this file, until another Queen lies above or below her"),
     TWO_OF_DIAMONDS: N_("2♦ then freezes this file, until another two lies above or below it"),
@@ -51,20 +36,12 @@ FREEZES = {
 """What is said before one of these is laid where nothing cures it."""
 
 
-ASKED = {
-    QUEEN_OF_SPADES: N_("Q♠ must be kept: which card does she replace?"),
-    FISTFACE: N_("Steal a card and leave Fistface there, or place or discard it"),
-    -1: N_("Replace a card with {card}, or discard it and turn one up"),
-}
-"""What is asked of a drawn card; -1: of any other."""
-LAST_ASKED = {
-    QUEEN_OF_SPADES: N_("Place Q♠: which card goes? Your last one ends the round"),
-    FISTFACE: N_("Steal, place or discard Fistface; your last card ends the round"),
-    -1: N_("Place {card} or discard it; your last card ends the round"),
-}
-"""The same with one card face down, short enough for the two lines of large text."""
 ENDS = N_("{what} and end the round")
 LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
+JEOPARDY = N_(
+    "Double jeopardy for {seat:seat}: {cards:cards} count {n} together "
+    "and freeze their file until the round ends"
+)
 FROZE = N_("{card:card} counts {n} and freezes one of {seat:seat}'s files")
 CURED = N_("{cure:card} cures {card:card}; the file of {seat:seat} is free")
 COMES = frozenset({"took", "kept", "landed", "flipped"})
@@ -115,6 +92,9 @@ class EightfistVoice(Voice):
         if event.kind == "froze":
             worth = {"n": VALUE[fields["card"]], **fields}
             return len(lines) - 1, pieces(FROZE, worth, self.table, so_far.names)
+        if event.kind == "jeopardy":
+            both = {"n": number(sum(VALUE[card] for card in fields["cards"])), **fields}
+            return len(lines) - 1, pieces(JEOPARDY, both, self.table, so_far.names)
         if event.kind == "cured":
             return self._cured(fields, so_far)
         if event.kind != "dealt":
@@ -157,6 +137,8 @@ class EightfistVoice(Voice):
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """What a card counts here: a card of a pair does not count its printed value."""
         cards = view.zones[z]
+        if z in (self.facts.drawn + view.seat, self.facts.stolen):
+            return to_be_laid(view, cards[i])
         if z >= self.table.players or len(cards) != WHOLE:
             return []
         if cards[i] < 0 and cards[i ^ 4] in CURES:
@@ -195,9 +177,8 @@ class EightfistVoice(Voice):
             return ""
         card = drawn[0]
         if card == CRY_BABY:
-            return _("Cry Baby must be kept: which card does it replace?")
-        words = LAST_ASKED if self.is_last(view) else ASKED
-        return _(words.get(card, words[-1])).format(card=self.name(card))
+            return lowest_asked(view)
+        return drawn_asked(view, card, self.is_last(view))
 
     def is_last(self, view: View) -> bool:
         """Whether only one card of the own Fist lies face down: after a discard it must be turned up."""
@@ -312,7 +293,9 @@ class EightfistVoice(Voice):
         other = view.zones[view.seat][place ^ 4]
         what = condition(came, other)
         if what == "jeopardy":
-            return _("Both cards then freeze this file until the round ends")
+            both = number(VALUE[came] + VALUE[other])
+            words = _("Double jeopardy: both then count {n} and freeze this file until the round ends")
+            return words.format(n=both)
         if what == "cured":
             freezer = came if came in CURES else other
             words = _("This cures {card}: the file is free, and counts 0 or less")
@@ -325,7 +308,7 @@ class EightfistVoice(Voice):
         if view.kind != "drawn" or z != self.facts.drawn + view.seat:
             return ""
         if self.table.deck[view.zones[z][0]] not in DRAWN:  # those tell themselves what becomes of them
-            return _("It replaces one of your cards, or is discarded: then turn one up")
+            return _("It replaces one of your cards, or goes on the slush: then turn one up")
         return ""
 
     def drawn(self, view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.eightfist.cards import VALUE
-from engine.eightfist.fist import FILES
+from engine.eightfist.fist import FILES, condition
 from engine.eightfist.scoring import score_fist
 
 WHOLE = 8
@@ -51,3 +51,8 @@ def last_down(fist: Sequence[int]) -> int:
     """The place of the only card of a Fist that lies face down; -1 if there are more or none."""
     down = [place for place, card in enumerate(fist) if card < 0]
     return down[0] if len(fist) == WHOLE and len(down) == 1 else -1
+
+
+def is_frozen(fist: Sequence[int], file: int) -> bool:
+    """Whether neither card of a file may be replaced, but by a cure (EF-8)."""
+    return condition(*fist[file :: len(FILES)]) in ("frozen", "jeopardy")
