@@ -16,6 +16,7 @@ from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
+from .reckon import proves
 from .temper import OPENLY, liking
 from .weights import WEIGHTS as W
 
@@ -50,5 +51,12 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
 
 
 POLICY: Final = Policy(
-    weigh, value, happens, horizon=W.horizon, depth=TO_THE_END, quick=quick, considered=considered
+    weigh,
+    value,
+    happens,
+    proves=proves,
+    horizon=W.horizon,
+    depth=TO_THE_END,
+    quick=quick,
+    considered=considered,
 )

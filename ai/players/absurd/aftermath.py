@@ -25,6 +25,9 @@ _LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-SOMEWHAT, least=0
 """The same when the next turn is over, too."""
 _DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8)
 """Cards that another player draws until the next turn is over."""
+_PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
+_HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
+"""The seat plays a card openly in its next turn; it carries out an attack in it."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
 """Another player misses a turn before the seat has the next."""
 
@@ -43,7 +46,22 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         draws = _DRAWS._replace(matters=SOMEWHAT * much, seat=other, plainly=plainly)
         found[draws] = following.drawn[other]
         found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
-    return found
+    return found | _next_turn(playout)
+
+
+def _next_turn(playout: Playout) -> dict[Happening, float]:
+    """What the seat does and suffers in its next turn, if the round lasts so long."""
+    begun, plays, hurt = False, False, False
+    for event in playout.events:
+        seat = (event.open or {}).get("seat")
+        if event.kind == "turn_begun":
+            if begun:
+                break
+            begun = seat == playout.seat
+        elif begun and seat == playout.seat:
+            plays = plays or event.kind in ("played", "played_as")
+            hurt = hurt or event.kind == "attacked"
+    return {_PLAYS: float(plays), _HURT: float(hurt)}
 
 
 def _misses(playout: Playout, other: int) -> bool:

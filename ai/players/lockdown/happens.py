@@ -57,6 +57,15 @@ _CAN_CLEAR: Final = Happening(
 )
 _KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alike=("clears",), aside=True)
 _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
+_ELSEWHERE: Final = "elsewhere"
+_HITS: Final = "hits"
+"""Facts: whether the choice brings a card to somebody else than this player, and whether to anybody.
+
+What one player gets is compared only with choices that spare it; else with what another player gets instead.
+"""
+_MUCH_LOCKS: Final = 0.35
+_TWO_LOCK: Final = 0.12
+"""So much oftener must another player lock to be worth a word: one of several, and the last one."""
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 
@@ -89,19 +98,21 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     if seen or not hits:  # where the seat does not know the card, nobody can say that it cannot be given
         found[fact("fatal")] = max(seen, default=-1)
     found.update(_picked(playout) if kind == "take" else _came(playout) if kind in ("draw", "force") else {})
+    found |= _struck(playout)
     for other, counts in playout.others:
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
-        gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True)
+        gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True, alike=(_ELSEWHERE,))
         found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
         found[_out_by(other, sudden)] = 0.0
         found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
         three = "their_three_more" if _threes(playout.before, other) else "their_three"
-        found[Happening(three, USUALLY * counts, other, at_once=True)] = _grows(playout, _threes, other)
-        found[Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=0.35)] = _grows(
-            playout, _locked, other
-        )
+        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE,))
+        found[grown] = _grows(playout, _threes, other)
+        least = _least_locks(playout.before)
+        locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=least)
+        found[locks._replace(alike=(_ELSEWHERE,))] = _grows(playout, _locked, other)
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
         deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
         found[_in(deadly, sudden)] = float(_one_short(end, other))
@@ -110,6 +121,43 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if event.kind == "eliminated" and told["seat"] == seat != told["by"]:
             found[_out_by(told["by"], sudden)] = 1.0
     return found
+
+
+def _struck(playout: Playout) -> dict[Happening, float]:
+    """What a card brings to whoever gets it (LD-4.2, LD-4.4), so that choices for two players compare."""
+    seats = [seat for seat, _counts in playout.others if _gets(playout, seat)]
+    struck = {fact(_ELSEWHERE, seat): float(any(one != seat for one in seats)) for seat, _ in playout.others}
+    least = _least_locks(playout.before)
+    three = Happening("struck_three", LITTLE, at_once=True, alike=(_HITS,))
+    locks = Happening("struck_locks", LITTLE, at_once=True, least=least, alike=(_HITS,))
+    falls = Happening("struck_falls", SOMEWHAT, at_once=True, least=0.03, alike=(_HITS,))
+    return {
+        **struck,
+        fact(_HITS): float(bool(seats)),
+        three: float(any(_grows(playout, _threes, seat) for seat in seats)),
+        locks: float(any(_grows(playout, _locked, seat) for seat in seats)),
+        falls: float(any(not playout.soon.pub.alive >> seat & 1 for seat in seats)),
+    }
+
+
+def _gets(playout: Playout, seat: int) -> bool:
+    """Whether the choice alone gave this player a card, or made it draw one."""
+    before, soon = playout.before, playout.soon
+    *_, (_who, kind) = soon.pub.past
+    if kind not in ("give", "force") or not before.pub.alive >> seat & 1:
+        return False
+    return not soon.pub.alive >> seat & 1 or _held(soon, seat) > _held(before, seat)
+
+
+def _held(s: State, seat: int) -> int:
+    """How many cards a player has, in hand and locked."""
+    facts: Facts = s.table.facts
+    return len(s.zones[seat]) + len(s.zones[facts.locked + seat])
+
+
+def _least_locks(s: State) -> float:
+    alive: int = s.pub.alive
+    return _TWO_LOCK if alive.bit_count() == 2 else _MUCH_LOCKS
 
 
 def _picked(playout: Playout) -> dict[Happening, float]:

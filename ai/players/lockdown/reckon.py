@@ -20,6 +20,8 @@ _LARGE: Final = 3
 """A set of so many cards lacks one to be fatal, or none in sudden death."""
 _HITS: Final = ("give", "force")
 """What brings another player a card, and the own hand none."""
+_SEVERAL: Final = 2
+"""Of so many cards that a Shuffle deals some may lock more easily than the one that another choice brings."""
 _CLEARS: Final = ("clear", "clear_aces")
 
 
@@ -99,8 +101,10 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     """Whose hand grows, and who plays next (LD-4)."""
     one, two, s = verb_of(first), verb_of(other), count.s
     blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
-    if (one == "shuffle" or one in _HITS) and blind and count.known(count.seat):
+    if one in _HITS and blind and count.known(count.seat):
         return ("brings_none", {})
+    if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
+        return ("leaves_as_many", {})
     if one == "take" and two in _HITS and first[1] == other[-1]:
         return ("takes_one", {"seat": first[1]})
     lives = two in _HITS and not any(map(count.is_short, s.pub.sets[other[-1]]))

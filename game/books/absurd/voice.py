@@ -247,6 +247,12 @@ class AbsurdVoice(Voice):
         says = super().says if verb_of(action) == "pick" else self._says
         return says(action, view, names)
 
+    def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """A pick's button stands beside its card; here the card is named."""
+        if verb_of(action) != "pick":
+            return super().alone(action, view, names)
+        return _warned(super().says(action, view, names), view, [action], names)
+
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
         words = ALONE["bluff" if verb == "bluff" else "play"]
         said = _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))

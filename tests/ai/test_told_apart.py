@@ -1,0 +1,131 @@
+"""What one player gets beside what another would get instead, and what the next own turn brings."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import absurd_cases
+import pytest
+from cases import legal
+from choices_seen import reached, seen_after, told
+
+from ai.again import played
+from ai.clearest import clear
+from ai.compare import Trials
+from ai.evidence import Record
+from ai.players import policy
+from ai.telling import SETTLED
+from engine.kernel.events import Event
+from engine.kernel.view import observe
+from game.table.book import book_of
+
+aftermath = import_module("ai.players.absurd.aftermath")
+FOR_ONE = ("their_three", "their_locks_now", "falls_now")
+FOR_WHOM_IT_HITS = ("struck_three", "struck_locks", "struck_falls")
+NAMES = ("Ada", "Ben")
+
+
+def forces(s):
+    return [one for one in s.legal if one[0] == "force"]
+
+
+def three():
+    """A turn of Lockdown in which either of two others may be made to draw."""
+    return reached("lockdown", 3, lambda s: s.question.kind == "act" and s.turns > 3 and len(forces(s)) == 2)
+
+
+def test_what_one_player_gets_is_no_reason_where_another_gets_a_card_instead():
+    """Read: "Cleo has three of a kind at once; after “Make Ada draw” in none", though Ada has a pair."""
+    s = three()
+    record = seen_after(s, *forces(s))
+    assert not any(told(record, code) for code in FOR_ONE)
+    assert all(told(record, code) for code in FOR_WHOM_IT_HITS)
+
+
+def test_what_a_player_gets_is_a_reason_where_nobody_gets_a_card_instead():
+    s = three()
+    record = seen_after(s, forces(s)[0], ("draw",))
+    assert all(told(record, code) for code in FOR_ONE)
+    assert not any(told(record, code) for code in FOR_WHOM_IT_HITS)
+
+
+def test_what_a_card_brings_to_whoever_gets_it_is_counted():
+    s, seen = three(), set()
+    record = seen_after(s, *forces(s), worlds=40)
+    for (_verb, _seat), tallies in record.tallies.items():
+        for tally in tallies:
+            known = {(one.code, one.seat): amount for one, amount in tally.items()}
+            for code, whole in zip(FOR_ONE, FOR_WHOM_IT_HITS, strict=True):
+                each = [amount for (other, _), amount in known.items() if other.removesuffix("_more") == code]
+                assert known[whole, -1] == max(each), whole
+                seen.add((whole, known[whole, -1]))
+    assert {("struck_locks", 0.0), ("struck_locks", 1.0)} <= seen
+
+
+@pytest.mark.parametrize(("players", "says"), [(2, True), (3, False)])
+def test_that_another_locks_twice_as_often_is_a_reason_where_it_is_the_last_of_the_others(players, says):
+    s = reached("lockdown", players, lambda s: s.question.kind == "act" and forces(s))
+    found = policy("lockdown").happens(played(Trials(observe(s, s.seat)), forces(s)[0], s, 1))
+    locks = next(one for one in found if one.code == "their_locks_now")._replace(alike=())
+    record = Record([("a",), ("b",)])
+    for world in range(400):
+        for action, often in ((("a",), 6), (("b",), 3)):
+            record.add(action, {locks: float(world % 20 < often)}, float(world % 20 < often))
+    assert bool(clear(record, ("a",), [("b",)], SETTLED)) == says
+
+
+def turn(seat):
+    return Event("turn_begun", {"seat": seat})
+
+
+def does(kind, seat):
+    return Event(kind, {"seat": seat})
+
+
+@pytest.mark.parametrize(
+    ("events", "plays", "hurt"),
+    [
+        ([does("played", 0), turn(1), does("played", 1), turn(0), does("played", 0)], 1, 0),
+        ([does("attacked", 0), turn(1), turn(0), does("bluffed", 0), turn(1)], 0, 0),
+        ([turn(1), turn(0), does("attacked", 0), does("played_as", 0)], 1, 1),
+        ([turn(0), does("attacked", 1), turn(1), turn(0), does("played", 0), does("attacked", 0)], 0, 0),
+        ([does("played", 0), does("won", 0)], 0, 0),
+    ],
+)
+def test_what_the_next_own_turn_brings_is_read_from_that_turn_alone(events, plays, hurt):
+    s = absurd_cases.table(2, "9S", hand0="8H 2C")
+    playout = played(Trials(observe(s, 0)), s.legal[0], s, 1)._replace(events=events)
+    found = {one.code: amount for one, amount in aftermath.after(playout).items()}
+    assert (found["plays_next"], found["hurt_next"]) == (plays, hurt)
+
+
+@pytest.mark.parametrize(
+    ("hand", "verb", "sure"),
+    [
+        ("9C", "play", True),
+        ("9C", "bluff", False),  # it may be called
+        ("6S", "play", True),
+        ("9C 2C", "play", True),  # the other card is discarded
+        ("2S 2C", "play", False),
+        ("9D", "play", True),
+    ],
+)
+def test_an_open_play_of_the_last_card_is_a_sure_win(hand, verb, sure):
+    s = absurd_cases.table(2, "9S", hand0=hand, hand1="2H 3H 4H 5H")
+    actions = [one for one in s.legal if one[0] == verb and one[1] == s.table.card[hand.split()[0]]]
+    assert [policy("absurd").proves(s, action) for action in actions] == [sure] * len(actions) != []
+
+
+def test_a_win_that_hangs_on_a_coin_is_not_sure():
+    """Tails discard nothing of an empty hand, and heads draw two."""
+    s = absurd_cases.table(2, "9C", hand0="6C", hand1="2H 3H 4H 5H")
+    (flip,) = [one for one in s.legal if one[0] == "play"]
+    assert not policy("absurd").proves(s, flip)
+
+
+def test_a_hint_names_the_card_that_is_played_with_one_of_its_texts():
+    """Read: "Hint: As Wild", with no card beside it."""
+    s = absurd_cases.table(2, "9S", hand0="7H 2C")
+    view, voice = observe(s, 0), book_of("absurd").at(s.table).voice
+    picks = [one for one in s.legal if one[0] == "pick"]
+    assert picks and all("7♥" in voice.alone(one, view, NAMES) for one in picks), legal(s)
