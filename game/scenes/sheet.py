@@ -22,6 +22,8 @@ MOST_TIME = 6.6
 """However many sit there, the sheet is written by then."""
 TIE_TIME = 0.7
 """How long each step of a tie is looked at before the next."""
+TICK = 0.05
+"""The seconds between two ticks of one number at least, so that each is heard."""
 BEAT = 0.5
 """For how long a finished count is seen before its moment is staged."""
 
@@ -34,6 +36,8 @@ class Sheet(SheetPage):
         self.row_time = min(ROW_TIME, MOST_TIME / len(self.order))
         self.stage = play.bare_stage()
         """Where the moment is shown that has just been counted."""
+        self._ticked = 0.0
+        """For how many seconds no tick was heard."""
         self._counted_for = 0.0
         """For how many seconds all has been counted."""
 
@@ -96,17 +100,19 @@ class Sheet(SheetPage):
             if int(self.solved) > steps:
                 self.room.sounds.play(f"tick_{min(STEPS, steps + 1)}")
             return None
-        rows, before = int(self.written), self._steps()
+        rows, before = int(self.written), self.counts()
         self.written = min(len(self.order), self.written + dt / self.row_time)
         if int(self.written) > rows:
             best = self.written >= len(self.order) and self.sheet.praise(self.order[0]) and not self._awaits
             self.room.sounds.play("stage_perfect" if best else "score")
-        elif self._steps() > before:
-            self.room.sounds.play(f"tick_{self._steps() % STEPS + 1}")
+            self._ticked = 0.0
+            return None
+        self._ticked += dt
+        step = self.counts().step_after(before)
+        if step == STEPS or (step and self._ticked >= TICK):
+            self.room.sounds.play(f"tick_{step}")
+            self._ticked = 0.0
         return None
-
-    def _steps(self) -> int:
-        return int(self.written * STEPS)
 
     # Input
 

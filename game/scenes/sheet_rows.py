@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -18,7 +19,7 @@ from game.table.play import Play
 from game.table.seats import LARGE
 
 STEPS = 8
-"""So many steps a number takes to count up, each with a higher tick."""
+"""So many steps a number takes to count up; what is shown changes with a tick, higher the further it is."""
 LOW = 76
 """In rows lower than this there is less air around faces and cards."""
 NAMED, COUNTED = 0.27, 0.55
@@ -29,6 +30,32 @@ GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
 """The air between two groups of cards, and where there is little room; the least part seen of a card."""
 BARE = 0.34
 """Where the numbers begin on a sheet without cards."""
+
+
+TOTALS = ("score", "sum")
+"""Columns whose numbers stand there when they are true: a lower one would look like a wrong sum."""
+
+
+class Counting(NamedTuple):
+    """A number of the sheet on its way up."""
+
+    row: int
+    """From the last place on."""
+    column: int
+    value: str
+    """What it comes to; empty where nothing counts up."""
+    part: float
+    """How much of it has been counted."""
+
+    def step_after(self, before: Counting) -> int:
+        """The step at which what is shown has changed, from 1 to `STEPS`; 0 if nothing has.
+
+        Where another number has begun, the one before stands there whole.
+        """
+        if (before.row, before.column) != (self.row, self.column):
+            return STEPS * (counting(before.value, before.part) != before.value)
+        changed = counting(self.value, self.part) != counting(before.value, before.part)
+        return max(1, int(self.part * STEPS)) * changed
 
 
 def counting(value: str, part: float) -> str:
@@ -67,9 +94,22 @@ class SheetRows(Scene):
         columns = self._columns(Rect(0, 0, room, 0))
         return [page.lines(self.sheet.label(name), "small", round(w) - page.px(6)) for name, _x, w in columns]
 
+    @property
+    def _names(self) -> list[str]:
+        """The parts that have a column of numbers, from left to right."""
+        return [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
+
+    def counts(self) -> Counting:
+        """The number that counts up now."""
+        names, row = self._names, min(int(self.written), len(self.order) - 1)
+        counted = (self.written - row) * len(names)
+        column = min(int(counted), len(names) - 1)
+        value = "" if names[column] in TOTALS else self.sheet.value(self.order[-1 - row], names[column])
+        return Counting(row, column, value, min(1.0, counted - column))
+
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
         """Part, left edge and width of each column of numbers."""
-        names = [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
+        names = self._names
         start = body.w * (self._cards_end(body.w, len(names)) if self.sheet.hands else BARE)
         w = (body.w - start) / len(names)
         return [(name, body.x + start + i * w, w) for i, name in enumerate(names)]
@@ -108,7 +148,7 @@ class SheetRows(Scene):
             start, end = rect.x + round(rect.w * NAMED), round(columns[0][1])
             wide = end - start
             area = Rect(start, rect.y + air // 2, wide, rect.h - air // 2 * 2)
-            self._hand(page, area, seat, None if done or now in ("score", "sum") else now)
+            self._hand(page, area, seat, None if done or now in TOTALS else now)
         for i, (name, left, w) in enumerate(columns):
             cell = Rect(round(left), rect.y, round(w), rect.h)
             if counted > i:
@@ -163,10 +203,7 @@ class SheetRows(Scene):
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
         value = self.sheet.value(seat, name)
-        if name in (
-            "score",
-            "sum",
-        ):  # it stands there when it is true: a lower one would look like a wrong sum
+        if name in TOTALS:
             value = value if part >= 1 else ""
         else:
             value = counting(value, part)
@@ -174,7 +211,7 @@ class SheetRows(Scene):
         explained = name != "sum" and bool(self.sheet.why(seat, name))
         if explained and id in (page.hover, page.focus):
             page.panel(cell.inflate(-page.px(8), -page.px(10)), "button-hover")
-        large, colour = ("number", "pale") if name in ("score", "sum") else ("strong", "cream")
+        large, colour = ("number", "pale") if name in TOTALS else ("strong", "cream")
         colour = colour if part >= 1 else "muted"  # it still counts up, so nobody need read it
         role = self._role(page, cell, large, "strong", "label", "small")
         box = page.text(value, cell.center, role, colour, "center", cell.w - page.px(6))

@@ -67,9 +67,13 @@ class AskedTable(LaidTable):
         """While a card is dragged only the places are lit where it may be let go."""
         thing, picker = self.room.pressed, asking.picker
         assert picker is not None
-        tried = dragging.after(picker, thing.do) if thing is not None else None
-        if thing is None or tried is None:
+        if thing is None or (thing.do is None and self._at_stake(thing)):
             return asking
+        tried = dragging.after(picker, thing.do)
+        if (
+            tried is None
+        ):  # it needs no place, or may go nowhere: whatever else is possible, not with this card
+            return asking._replace(picker=picker.nothing())
         drops = frozenset(dragging.turned(self.felt(), picker, thing))
         held = frozenset([asking.held[0]] if asking.held else [])
         return asking._replace(picker=tried, drops=drops, chosen=asking.chosen | held)

@@ -145,8 +145,9 @@ class TableState(AskedTable):
         if stage.shown is None:
             return None
         if self.tempo.still:
-            return Act(stage.shown, stage.large, stage.length / 2 if stage.age >= DUSK else 0.0)
-        return Act(stage.shown, stage.large, stage.age, stage.lags)
+            age = stage.length / 2 if stage.age >= DUSK else 0.0
+            return Act(stage.shown, stage.large, age, shared=stage.shared)
+        return Act(stage.shown, stage.large, stage.age, stage.lags, stage.shared)
 
     def in_the_dark(self, page: Page) -> bool:
         """Whether a moment hides the whole table, so that nothing of it is drawn; it only lies there."""

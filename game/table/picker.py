@@ -132,6 +132,12 @@ class Picker:
             self._fresh.reset()
         return self._fresh
 
+    def nothing(self) -> Picker:
+        """The same choice with no click that would mean anything."""
+        found = copy(self)
+        found.left, found.ready, found.next = [], [], {}
+        return found
+
     def reset(self) -> None:
         """Take all clicks back."""
         self.clicks, self.verb, self.group, self._before_verb = [], "", "", 0

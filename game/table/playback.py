@@ -118,7 +118,7 @@ class Playback:
 
     def bare_stage(self) -> Stage:
         """A stage on which nothing is shown yet."""
-        return Stage(self.presenter.moments, self.presenter.windows, self.board.public)
+        return Stage(self.presenter.moments, self.presenter.windows, self.board.public, self.sitting.shared)
 
     def skip(self, tempo: Tempo) -> None:
         """End all motion: every card is at its destination."""

@@ -16,7 +16,8 @@ from .windows import Windows
 LARGE, SMALL = 1.0, 0.6
 """The seconds that the large and the small form last at normal speed."""
 LASTING, HIGHEST = 2.0, 9
-"""The same of the large form of a moment of the highest rank, and that rank."""
+"""The same of the large form of a moment of the highest rank, where several people share a screen and not all
+of them look when it begins; and that rank."""
 LEAST = 0.4
 """The least seconds at any speed, so that nothing flashes."""
 DUSK = 0.05
@@ -31,18 +32,18 @@ REPEAT = 6
 """The same moment again within so many turns has the small form."""
 
 
-def length_of(shown: Shown, large: bool) -> float:
+def length_of(shown: Shown, large: bool, shared: bool) -> float:
     """How many seconds a moment lasts at normal speed."""
     if not large:
         return SMALL
-    return LASTING if shown.moment.rank >= HIGHEST else LARGE
+    return LASTING if shared and shown.moment.rank >= HIGHEST else LARGE
 
 
 class Stage:
     """Follows public events and the player's settings only, so that it cannot tell anything hidden."""
 
-    def __init__(self, moments: Moments, windows: Windows, public: View) -> None:
-        self.moments, self.windows = moments, windows
+    def __init__(self, moments: Moments, windows: Windows, public: View, shared: bool = False) -> None:
+        self.moments, self.windows, self.shared = moments, windows, shared
         self.shown: Shown | None = None
         self.large = False
         self.age = 0.0
@@ -88,7 +89,7 @@ class Stage:
 
     @property
     def length(self) -> float:
-        return SMALL if self.shown is None else length_of(self.shown, self.large)
+        return SMALL if self.shown is None else length_of(self.shown, self.large, self.shared)
 
     def begins(
         self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float, small: bool = False

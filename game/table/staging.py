@@ -69,6 +69,8 @@ class Act(NamedTuple):
     """Seconds since it began, at normal speed."""
     lags: tuple[float, float] = (0.0, 0.0)
     """By how much its words and its cards are drawn as they were before."""
+    shared: bool = False
+    """Whether several people share the screen."""
 
     @property
     def lit(self) -> bool:
@@ -77,7 +79,7 @@ class Act(NamedTuple):
 
     @property
     def _length(self) -> float:
-        return length_of(self.shown, self.large)
+        return length_of(self.shown, self.large, self.shared)
 
     @property
     def dark(self) -> tuple[int, int]:

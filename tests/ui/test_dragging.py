@@ -78,6 +78,33 @@ def test_only_legal_places_are_lit_while_a_card_is_dragged(pilot):
     let_go(p, (5, 300))
 
 
+def test_a_card_that_needs_no_place_lights_none(pilot):
+    """Seen: a card that was dragged to be turned up lit all others, as if it could be laid there."""
+    p = pilot(size=(1280, 720))
+    sit(p, "eightfist", 3)
+    play = p.room.top.play
+    p.until(lambda: play.picker is not None and play.view.kind == "start")
+    p.wait(0.4)
+    card, count = p.moves()[0], len(p.moves())
+    hold(p, card, (5, 300))
+    assert count > 1 and p.room.dragging
+    assert not [t for t in p.things if t.lit and t.id != card.id]
+    let_go(p, (5, 300))
+    p.wait(0.3)
+    assert len(p.moves()) == count, "let go, all of them can be chosen again"
+
+
+def test_a_card_that_goes_nowhere_lights_nothing(seated):
+    """An own card that does not fit may be dragged to another place of the hand, and nowhere else."""
+    p = seated(
+        absurd_cases.table(3, "7H", hand0="KC 7D 2S", hand1="2D 4X AD", chain="1:2S"), size=(1280, 720)
+    )
+    unfit = next(t for t in hand(p) if t.do is None)
+    assert [t for t in p.things if t.lit]
+    hold(p, unfit, (unfit.rect.centerx, unfit.rect.y - 200))
+    assert p.room.dragging and not [t for t in p.things if t.lit]
+
+
 def test_a_card_for_oneself_lights_the_hand_and_not_the_own_plate(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)

@@ -81,16 +81,80 @@ def test_no_tip_is_cut_by_the_sheet(pilot):
     assert not table.coach.words
 
 
-def test_numbers_count_up_and_light_their_cards(pilot):
+def test_numbers_count_up_and_words_do_not():
     assert [counting("16", part) for part in (0.0, 0.25, 0.5, 1.0)] == ["0", "4", "8", "16"]
     assert counting("−20", 0.5) == "−10" and counting("·", 0.1) == "·" and counting("Mira", 0.1) == "Mira"
-    p = pilot()
-    scene = at_the_sheet(p)
-    heard = []
-    p.room.sounds.play = heard.append
-    p.until(lambda: not scene.moving, 10)
-    ticks = [name for name in heard if name.startswith("tick_")]
-    assert ticks[:7] == [f"tick_{n}" for n in range(2, 9)] and len(ticks) > 10
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_while_a_number_counts_its_cards_alone_are_lit(pilot, game):
+    p = pilot(size=(1280, 720), speed="1")
+    scene = at_the_sheet(p, game, 3)
+    seen, last = set(), scene.order[-1]
+    while scene.written < 1:
+        p.frame()
+        now = scene.counts()
+        lying = [t for t in p.things if t.kind == "card" and t.value is None]
+        if now.row or not lying or not now.value:
+            continue
+        low = max(t.rect.y for t in lying)
+        part, names = (
+            scene._names[now.column],
+            [scene.play.table.deck[card] for card in scene.sheet.hands[last]],
+        )
+        lit = {names.index(t.name) for t in lying if t.rect.y < low}
+        counted = {scene.play.table.deck[card] for card in scene.sheet.cards(last, part)}
+        if len(counted) < len(lying):
+            assert {names[i] for i in lit} == counted, part
+            seen.add(part)
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "absurd", "lockdown"])
+def test_each_number_ticks_higher_and_higher_whenever_it_changes_and_never_else(pilot, game):
+    """Looked at: each row had eight ticks, whatever it showed: names ticked, and noughts.
+
+    A tick is heard in the very frame in which a number changes, and the last one of each is the highest.
+    """
+    p = pilot(speed="1")
+    scene = at_the_sheet(p, game, 3)
+    p.make_every_frame()
+    shown, heard, ticks, cell = [{}], [], [[]], scene._cell
+
+    def drawn(page, rect, seat, name, part=1.0):
+        if name not in ("score", "sum"):
+            shown[-1][seat, name] = counting(scene.sheet.value(seat, name), part)
+        cell(page, rect, seat, name, part)
+
+    scene._cell, p.room.sounds.play = drawn, heard.append
+    while scene.writing:
+        heard.clear()
+        shown.append({})
+        p.frame()
+        ticks.append([int(name[5:]) for name in heard if name.startswith("tick_")])
+    assert all(len(now) <= 1 for now in ticks)
+    for before, after, now in zip(shown, shown[1:], ticks[1:], strict=False):
+        assert not now or [one for one in after if before.get(one, after[one]) != after[one]]
+    last = scene.order[-1]
+    values = [scene.sheet.value(last, part) for part in scene.sheet.parts]
+    counted = sum(value.lstrip("−").isdigit() and value != "0" for value in values)
+    assert counted == {"equilibrium": 3, "absurd": 1, "lockdown": 0}.get(game, counted)
+    row = [
+        now[0] for now, there in zip(ticks, shown, strict=True) if now and {one for one, _ in there} == {last}
+    ]
+    runs = in_runs(row)
+    assert [run[-1] for run in runs][:counted] == [8] * counted, "each number's last tick is the highest"
+    assert len(runs) == counted + bool(scene.sheet.after and row and row[-1] != 8)
+
+
+def in_runs(row):
+    """Runs of numbers that rise."""
+    runs = []
+    for number in row:
+        if not runs or number <= runs[-1][-1]:
+            runs.append([])
+        runs[-1].append(number)
+    return runs
 
 
 def test_a_number_on_its_way_is_pale_so_that_nobody_takes_it_for_the_sum(pilot, monkeypatch):
