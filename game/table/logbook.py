@@ -14,7 +14,7 @@ from game.words import _, text
 
 from .line import Line
 from .seats import LARGE
-from .sentence import TALL, Faces, draw_row, folded
+from .sentence import TALL, Faces, TextRow, draw_row, folded
 
 OLDER, NEWER = ("older",), ("newer",)
 """The messages that turn over the log."""
@@ -52,13 +52,15 @@ def draw(
         _scroll(page, newer, _("Newer lines"), NEWER)
     end = min(len(lines), max(1, len(lines) - back))
     columns, low = _columns(page, rect, px), y
+    if len(columns) > 1 and not back and _fit(page, rect, lines, step, y - top):
+        columns = [rect]
     at = columns.pop()
     for i in range(end - 1, -1, -1):
         line = lines[i]
-        rows = folded(page, line.pieces, px, at.w - 2 * pad - page.px(16))
-        heads = line.turn >= 0 and (i == 0 or lines[i - 1].turn != line.turn)
+        rows = _rows(page, at, line)
+        heads = _opens(lines, i)
         tall = step * len(rows) + page.px(4)
-        if columns and y - tall - heads * (step + page.px(8)) < top:
+        if columns and y - _high(page, at, lines, i, step) < top:
             at, y = columns.pop(), low
         if y - tall < top:
             older = close.move(-size - page.px(10), 0)
@@ -81,11 +83,36 @@ def draw(
 
 
 def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
-    """Where the lines stand, the newest in the last; large letters in a wide panel have two columns."""
+    """Where many lines stand, the newest in the last; large letters in a wide panel have two columns."""
     if page.theme.text <= LARGE or rect.w < 2 * COLUMN * px:
         return [rect]
     half = rect.w // 2
     return [Rect(rect.x, rect.y, half, rect.h), Rect(rect.x + half, rect.y, rect.w - half, rect.h)]
+
+
+def _rows(page: Page, rect: Rect, line: Line) -> Sequence[TextRow]:
+    """A line, folded where it is wider than its column."""
+    return folded(page, line.pieces, page.theme.type("body")[1], rect.w - 2 * page.px(20) - page.px(16))
+
+
+def _opens(lines: Sequence[Line], i: int) -> bool:
+    """Whether a turn begins with this line: it has a heading."""
+    return lines[i].turn >= 0 and (i == 0 or lines[i - 1].turn != lines[i].turn)
+
+
+def _high(page: Page, rect: Rect, lines: Sequence[Line], i: int, step: int) -> int:
+    """How much room a line takes with its heading."""
+    head = (step + page.px(8)) * _opens(lines, i)
+    return step * len(_rows(page, rect, lines[i])) + page.px(4) + head
+
+
+def _fit(page: Page, rect: Rect, lines: Sequence[Line], step: int, room: int) -> bool:
+    """Whether all lines have room one above the other: then none need be folded into a column."""
+    for i in range(len(lines) - 1, -1, -1):
+        room -= _high(page, rect, lines, i, step)
+        if room < 0:
+            return False
+    return True
 
 
 def _scroll(page: Page, rect: Rect, name: str, do: Message) -> None:

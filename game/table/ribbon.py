@@ -17,7 +17,7 @@ from .line import Line
 from .moments import FEW
 from .news import STEP, News, face_sizes, letters
 from .places import Places
-from .ribbon_room import COVERED, above_buttons, beside_buttons, meets
+from .ribbon_room import COVERED, above_buttons, beside_buttons, meets, uncovered
 from .seats import LARGE
 from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
 
@@ -217,6 +217,7 @@ def _digest(
     lead = title + page.px(24) if titled else 0
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
     plain = RowSizes(px, face_sizes(theme)[1], 0, lead)
+    areas = [free for area in areas for free in uncovered(page, area, step, pad, MOST_ROWS)]
     rooms = [
         plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
         for area in areas

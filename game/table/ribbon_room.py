@@ -42,6 +42,29 @@ def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
     return room if free else None
 
 
+def uncovered(page: Page, area: Rect, step: int, pad: int, most: int) -> list[Rect]:
+    """The area, or where cards of others reach into it, one for each number of rows: more are narrower."""
+    found: list[Rect] = []
+    for rows in range(min(most, max(1, (area.h - pad) // step)), 0, -1):
+        free = between(page, Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad))
+        if free.w == area.w:
+            return [*found, area if not found else free]
+        found.append(free)
+    return found
+
+
+def between(page: Page, slab: Rect) -> Rect:
+    """The middle of a slab, between what reaches into it from the left and from the right."""
+    left, right, air = slab.x, slab.right, page.px(8)
+    for t in page.things:
+        if t.kind in COVERED and t.rect.colliderect(slab):
+            if t.rect.centerx < slab.centerx:
+                left = max(left, t.rect.right + air)
+            else:
+                right = min(right, t.rect.x - air)
+    return Rect(left, slab.y, max(0, right - left), slab.h)
+
+
 def meets(page: Page, box: Rect, *kinds: str) -> bool:
     """Whether something of these kinds has been drawn there."""
     return any(thing.kind in kinds and thing.rect.colliderect(box) for thing in page.things)

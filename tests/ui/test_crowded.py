@@ -263,3 +263,23 @@ def test_with_two_players_face_and_cards_opposite_have_the_middle_together(pilot
     sit(p, game, 2)
     seat = next(seat for seat in p.room.top.places().seats.values() if seat.side == "top")
     assert abs(seat.area.centerx - 640) < 120 and seat.portrait.x < 640 < seat.area.right
+
+
+@pytest.mark.parametrize(("players", "size"), first(1, [(6, (960, 600)), (6, (1280, 720)), (8, (960, 600))]))
+def test_rows_that_tell_what_happened_lie_on_no_cards(pilot, players, size):
+    """At Lockdown with six the upper two rows lay on the locked sets of a player with many."""
+    p = pilot(size=size, seed=5)
+    sit(p, "lockdown", players)
+    p.until(p.moves)
+    told = 0
+    for _turn in range(10):
+        if p.room.top.sitting.match.round:
+            break
+        p.decide()
+        p.until(p.moves)
+        p.wait(1)
+        ribbons = [t.rect for t in p.things if t.kind == "ribbon"]
+        cards = [t.rect for t in p.things if t.kind in ("card", "back", "last")]
+        told += len(ribbons)
+        assert all(rect.collidelist(cards) < 0 for rect in ribbons)
+    assert told

@@ -125,3 +125,17 @@ def test_the_log_uses_the_whole_width_of_its_panel(pilot, language):
     assert all(rect.collidelist(lines[n + 1 :]) < 0 for n, rect in enumerate(lines))
     newest, *_others, oldest = lines
     assert newest.x > p.room.page.width // 2 > oldest.right - 20
+
+
+def test_few_lines_of_the_log_stand_in_one_column_unfolded(german):
+    """They stood in the right half of the panel only, the long ones folded."""
+    p = german(seed=5)
+    sit(p, "lockdown", 4)
+    p.until(p.moves)
+    p.press("l")
+    p.wait(0.3)
+    lines = [t.rect for t in p.things if t.kind == "line"]
+    page = p.room.page
+    assert len(lines) > 2
+    assert all(rect.x < page.width // 4 and rect.w > page.width // 2 for rect in lines)
+    assert len({rect.h for rect in lines}) == 1
