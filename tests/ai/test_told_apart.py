@@ -13,6 +13,7 @@ from ai.again import played
 from ai.clearest import clear
 from ai.compare import Trials
 from ai.evidence import Record
+from ai.happening import fact
 from ai.players import policy
 from ai.telling import SETTLED
 from engine.kernel.events import Event
@@ -66,12 +67,16 @@ def test_what_a_card_brings_to_whoever_gets_it_is_counted():
 def test_that_another_locks_twice_as_often_is_a_reason_where_it_is_the_last_of_the_others(players, says):
     s = reached("lockdown", players, lambda s: s.question.kind == "act" and forces(s))
     found = policy("lockdown").happens(played(Trials(observe(s, s.seat)), forces(s)[0], s, 1))
-    locks = next(one for one in found if one.code == "their_locks_now")._replace(alike=())
-    record = Record([("a",), ("b",)])
-    for world in range(400):
-        for action, often in ((("a",), 6), (("b",), 3)):
-            record.add(action, {locks: float(world % 20 < often)}, float(world % 20 < often))
-    assert bool(clear(record, ("a",), [("b",)], SETTLED)) == says
+    locks = [one for one in found if one.code == "their_locks_now"]
+    for spares in (False, True):
+        record = Record([("a",), ("b",)])
+        for world in range(400):
+            for action, often, hits in ((("a",), 6, 1.0), (("b",), 0 if spares else 3, float(not spares))):
+                amounts = dict.fromkeys(locks, float(world % 20 < often))
+                facts = {fact("elsewhere", one.seat): 0.0 for one in locks} | {fact("hits"): hits}
+                record.add(action, amounts | facts, float(world % 20 < often))
+        # that another choice brings nobody a card is told by what it brings the own hand
+        assert bool(clear(record, ("a",), [("b",)], SETTLED)) == (says and not spares)
 
 
 def turn(seat):
@@ -82,21 +87,29 @@ def does(kind, seat):
     return Event(kind, {"seat": seat})
 
 
+def won(seat):
+    return Event("won", {"winner": seat})
+
+
 @pytest.mark.parametrize(
-    ("events", "plays", "hurt"),
+    ("events", "brings"),
     [
-        ([does("played", 0), turn(1), does("played", 1), turn(0), does("played", 0)], 1, 0),
-        ([does("attacked", 0), turn(1), turn(0), does("bluffed", 0), turn(1)], 0, 0),
-        ([turn(1), turn(0), does("attacked", 0), does("played_as", 0)], 1, 1),
-        ([turn(0), does("attacked", 1), turn(1), turn(0), does("played", 0), does("attacked", 0)], 0, 0),
-        ([does("played", 0), does("won", 0)], 0, 0),
+        ([does("played", 0), turn(1), does("played", 1), turn(0), does("played", 0)], {"plays_next"}),
+        ([does("attacked", 0), turn(1), turn(0), does("bluffed", 0), turn(1), won(0)], set()),
+        ([turn(1), turn(0), does("attacked", 0), does("played_as", 0)], {"plays_next", "hurt_next"}),
+        ([turn(0), does("attacked", 1), turn(1), turn(0), does("played", 0), does("attacked", 0)], set()),
+        ([does("played", 0), won(0)], set()),
+        ([turn(1), turn(0), does("played", 0), won(0)], {"plays_next", "wins_next"}),
+        ([turn(1), does("played", 1), won(1)], {"their_wins_next"}),
+        ([turn(1), turn(0), won(1)], set()),
     ],
 )
-def test_what_the_next_own_turn_brings_is_read_from_that_turn_alone(events, plays, hurt):
+def test_what_the_next_own_turn_brings_is_read_from_that_turn_alone(events, brings):
     s = absurd_cases.table(2, "9S", hand0="8H 2C")
     playout = played(Trials(observe(s, 0)), s.legal[0], s, 1)._replace(events=events)
-    found = {one.code: amount for one, amount in aftermath.after(playout).items()}
-    assert (found["plays_next"], found["hurt_next"]) == (plays, hurt)
+    found = {one.code for one, amount in aftermath.after(playout).items() if amount == 1.0}
+    codes = {"plays_next", "hurt_next", "wins_next", "their_wins_next"}
+    assert found & codes == brings and codes <= {one.code for one in aftermath.after(playout)}
 
 
 @pytest.mark.parametrize(
@@ -129,3 +142,14 @@ def test_a_hint_names_the_card_that_is_played_with_one_of_its_texts():
     view, voice = observe(s, 0), book_of("absurd").at(s.table).voice
     picks = [one for one in s.legal if one[0] == "pick"]
     assert picks and all("7♥" in voice.alone(one, view, NAMES) for one in picks), legal(s)
+
+
+def test_that_an_attack_brings_no_cards_is_no_reason_to_carry_it_out_first():
+    """Read: "new cards in your hand at once: 0, not 4", where all the attacks are carried out."""
+
+    def come(kind):
+        s = reached("absurd", 2, lambda s: s.question.kind == kind)
+        found = policy("absurd").happens(played(Trials(observe(s, s.seat)), s.legal[0], s, 1))
+        return any(one.code == "come_now" for one in found)
+
+    assert come("turn") and not come("order")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.absurd.setup import CROWD_WINS
 
-from ...happening import SOMEWHAT, USUALLY, Happening, Playout
+from ...happening import MUCH, SOMEWHAT, USUALLY, Happening, Playout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ _DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8)
 _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
+_WINS: Final = Happening("wins_next", MUCH, stark=0.2)
+_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2)
+"""The seat wins in its next turn; another player wins before that."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
 """Another player misses a turn before the seat has the next."""
 
@@ -46,22 +49,33 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         draws = _DRAWS._replace(matters=SOMEWHAT * much, seat=other, plainly=plainly)
         found[draws] = following.drawn[other]
         found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
+        found[_THEIRS._replace(matters=-MUCH * much, seat=other)] = 0.0
     return found | _next_turn(playout)
 
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
     """What the seat does and suffers in its next turn, if the round lasts so long."""
-    begun, plays, hurt = False, False, False
+    begun, found = False, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0}
+    counts = dict(playout.others)
     for event in playout.events:
-        seat = (event.open or {}).get("seat")
+        told = event.open or {}
+        seat = told.get("seat")
         if event.kind == "turn_begun":
             if begun:
                 break
             begun = seat == playout.seat
+        elif event.kind == "won":
+            winner = told["winner"]
+            if winner in counts and not begun:
+                found[_THEIRS._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
+            elif begun and winner == playout.seat:
+                found[_WINS] = 1.0
         elif begun and seat == playout.seat:
-            plays = plays or event.kind in ("played", "played_as")
-            hurt = hurt or event.kind == "attacked"
-    return {_PLAYS: float(plays), _HURT: float(hurt)}
+            if event.kind in ("played", "played_as"):
+                found[_PLAYS] = 1.0
+            elif event.kind == "attacked":
+                found[_HURT] = 1.0
+    return found
 
 
 def _misses(playout: Playout, other: int) -> bool:

@@ -147,8 +147,9 @@ def _kept(playout: Playout) -> dict[Happening, float]:
     kept = [facts.printed[card] for card in has if playout.before.know[card] >> playout.seat & 1]
     answers = sum([answers_attack(text, WAITING) for text in kept])
     ends = _first(playout, ("won", "turn_begun"))
+    asked = playout.before.question
     return {
-        _COME: len(has - had),
+        **({} if asked and asked.kind == "order" else {_COME: len(has - had)}),  # all of them come anyhow
         _WILDS: sum([text.wild for text in kept]),
         _ATTACKS: sum([any(kind.startswith("draw") for _, kind, _ in text.attacks) for text in kept]),
         _ANSWERS: answers,

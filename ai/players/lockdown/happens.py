@@ -64,8 +64,8 @@ _HITS: Final = "hits"
 What one player gets is compared only with choices that spare it; else with what another player gets instead.
 """
 _MUCH_LOCKS: Final = 0.35
-_TWO_LOCK: Final = 0.12
-"""So much oftener must another player lock to be worth a word: one of several, and the last one."""
+_LAST_LOCKS: Final = 0.12
+"""So much oftener must another player lock to be worth a word, and the last one by either of two cards."""
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 
@@ -110,9 +110,11 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         three = "their_three_more" if _threes(playout.before, other) else "their_three"
         grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE,))
         found[grown] = _grows(playout, _threes, other)
-        least = _least_locks(playout.before)
-        locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=least)
+        locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=_MUCH_LOCKS)
         found[locks._replace(alike=(_ELSEWHERE,))] = _grows(playout, _locked, other)
+        if playout.before.pub.alive.bit_count() == 2:
+            last = locks._replace(least=_LAST_LOCKS, alike=(_ELSEWHERE, _HITS))
+            found[last] = _grows(playout, _locked, other)
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
         deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
         found[_in(deadly, sudden)] = float(_one_short(end, other))
@@ -127,9 +129,8 @@ def _struck(playout: Playout) -> dict[Happening, float]:
     """What a card brings to whoever gets it (LD-4.2, LD-4.4), so that choices for two players compare."""
     seats = [seat for seat, _counts in playout.others if _gets(playout, seat)]
     struck = {fact(_ELSEWHERE, seat): float(any(one != seat for one in seats)) for seat, _ in playout.others}
-    least = _least_locks(playout.before)
     three = Happening("struck_three", LITTLE, at_once=True, alike=(_HITS,))
-    locks = Happening("struck_locks", LITTLE, at_once=True, least=least, alike=(_HITS,))
+    locks = Happening("struck_locks", LITTLE, at_once=True, least=_MUCH_LOCKS, alike=(_HITS,))
     falls = Happening("struck_falls", SOMEWHAT, at_once=True, least=0.03, alike=(_HITS,))
     return {
         **struck,
@@ -153,11 +154,6 @@ def _held(s: State, seat: int) -> int:
     """How many cards a player has, in hand and locked."""
     facts: Facts = s.table.facts
     return len(s.zones[seat]) + len(s.zones[facts.locked + seat])
-
-
-def _least_locks(s: State) -> float:
-    alive: int = s.pub.alive
-    return _TWO_LOCK if alive.bit_count() == 2 else _MUCH_LOCKS
 
 
 def _picked(playout: Playout) -> dict[Happening, float]:

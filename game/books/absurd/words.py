@@ -301,6 +301,8 @@ ADVICE = {
     "wins now": N_("with {now:cards} left, not {now_rest}, you win the round soon"),
     "left now": N_("you hold {now:cards} right after it; after “{other}” {now_rest}"),
     "misses": N_("you miss a turn"),
+    "wins_next": N_("you win in your next turn"),
+    "their_wins_next": N_("{seat:seat} wins before your next turn"),
     "plays_next": N_("you play a card openly in your next turn"),
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
