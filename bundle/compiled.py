@@ -26,6 +26,8 @@ RUNTIME = f"{GROUP}__mypyc"
 """The module that holds all compiled code; those with the names of our modules only ask it for theirs."""
 FLAGS = ("-g0", "-ffp-contract=off", "-fwrapv")
 """No fused multiply-add, and integers wrap: a bot comes to the same on every machine, compiled or not."""
+LINKED = ("-Wl,-z,noseparate-code",) if sys.platform == "linux" else ()
+"""Code and constants share pages: else each of a hundred small modules takes 15 KiB in place of 5."""
 
 LEFT = {
     "engine/kernel/generic.py": "says one thing to mypy and another to Python",
@@ -72,7 +74,7 @@ def make(folder: Path = FOLDER) -> str:
         done = subprocess.run(
             [sys.executable, "-m", "bundle.compiler", str(folder), work],
             cwd=ROOT,
-            env={**os.environ, "CFLAGS": " ".join(FLAGS), "PYTHONHASHSEED": "0"},
+            env={**os.environ, "CFLAGS": " ".join(FLAGS), "LDFLAGS": " ".join(LINKED), "PYTHONHASHSEED": "0"},
             capture_output=True,
             encoding="utf-8",
             errors="replace",

@@ -66,7 +66,7 @@ def test_only_what_is_used_is_inside(built):
 
 
 def test_it_keeps_its_budget(built, given):
-    assert size(built) < 41 * MIB
+    assert size(built) < 40 * MIB
     assert one(given, "*.tar.xz").stat().st_size < 13 * MIB
 
 
