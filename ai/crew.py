@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+import selectors
+import sys
+from collections import deque
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from multiprocessing.connection import Connection, wait
+from typing import Any
 
 from engine import games
 
@@ -33,6 +37,7 @@ class Crew:
 
     def __init__(self, ends: Sequence[Connection]) -> None:
         self._hands = {end: _Hand(end) for end in ends}
+        self._ears = _Ears(ends)
         self._number = 0
         """Counts the searches: results for an earlier one are thrown away."""
         self._order = b""
@@ -84,7 +89,7 @@ class Crew:
                 if not free:
                     return
                 try:
-                    hand.give(self._number, self._order, (free, actions))
+                    hand.give(self._number, self._order, free, actions)
                 except OSError:
                     self._lose(hand)
                     break
@@ -92,25 +97,47 @@ class Crew:
 
     def _hear(self) -> None:
         """Take what has come. Never waits."""
-        for end in wait([*self._hands], 0) if self._hands else ():
-            hand = self._hands[end]  # type: ignore[index]
+        for end in self._ears.ready():
+            hand = self._hands[end]
             try:
-                said = pickle.loads(hand.end.recv_bytes())
+                search, tried = pickle.loads(hand.end.recv_bytes())
             except (EOFError, OSError):
                 self._lose(hand)
                 continue
-            search, tried = said
-            hand.waiting -= 1
             hand.is_new = False
+            numbers, actions = hand.given.popleft()
             if search == self._number:
-                for number in tried:
+                for number, (outcomes, nodes) in zip(numbers, tried, strict=True):
                     self._begun.pop(number, None)
-                self._done.update(tried)
+                    self._done[number] = WorldResult(actions, outcomes, nodes)
 
     def _lose(self, hand: _Hand) -> None:
         """Forget a process that is gone, so that others try its worlds."""
         del self._hands[hand.end]
+        self._ears.forget(hand.end)
         self._begun = {number: by for number, by in self._begun.items() if by is not hand}
+
+
+class _Ears:
+    """Says who has answered. Where the system can, it is told of all ends once: `wait` does so every time."""
+
+    def __init__(self, ends: Sequence[Connection]) -> None:
+        self._ends = [*ends]
+        if sys.platform != "win32":
+            self._listed = selectors.PollSelector()
+            for end in ends:
+                self._listed.register(end, selectors.EVENT_READ)
+
+    def ready(self) -> Iterable[Any]:
+        """The ends with something to read."""
+        if sys.platform != "win32":
+            return [key.fileobj for key, _ in self._listed.select(0)]
+        return wait(self._ends, 0) if self._ends else ()
+
+    def forget(self, end: Connection) -> None:
+        self._ends.remove(end)
+        if sys.platform != "win32":
+            self._listed.unregister(end)
 
 
 class _Hand:
@@ -118,22 +145,22 @@ class _Hand:
 
     def __init__(self, end: Connection) -> None:
         self.end = end
-        self.waiting = 1
-        """How many answers are due; at first one, which says that it has started."""
+        self.given: deque[tuple[Sequence[int], Sequence[Action]]] = deque([((), ())])
+        """The worlds and choices of each answer that is due; the first says only that it has started."""
         self.is_new = True
         self.search = 0
         """The number of the search that it was told of last."""
 
     def is_free(self, search: int) -> bool:
         """Whether it can be given worlds. It hears of a new search when no answer is due: no pipe fills."""
-        return self.waiting < AT_ONCE if self.search == search else not self.waiting
+        return len(self.given) < AT_ONCE if self.search == search else not self.given
 
-    def give(self, search: int, order: bytes, parcel: tuple[Sequence[int], Sequence[Action]]) -> None:
+    def give(self, search: int, order: bytes, numbers: Sequence[int], actions: Sequence[Action]) -> None:
         if self.search != search:
             self.search = search
             self.end.send_bytes(order)
-        self.end.send_bytes(pickle.dumps(parcel))
-        self.waiting += 1
+        self.end.send_bytes(pickle.dumps((numbers, actions)))
+        self.given.append((numbers, actions))
 
 
 def _only(actions: Sequence[Action], tried: WorldResult) -> WorldResult:
@@ -148,7 +175,7 @@ def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None
     """What each process runs: it tries one world after another until the searching process is gone."""
     games.MODULES.update(modules)
     try:
-        end.send_bytes(pickle.dumps((0, {})))
+        end.send_bytes(pickle.dumps((0, ())))
         while True:
             order = pickle.loads(end.recv_bytes())
             if len(order) == 3:
@@ -156,7 +183,7 @@ def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None
                 worlds = NumberedWorlds(view, policy(view.table.game.id), None, seed)
             else:
                 numbers, actions = order
-                tried = {number: worlds.try_world(number, actions, _FOREVER) for number in numbers}
-                end.send_bytes(pickle.dumps((search, tried)))
+                tried = [worlds.try_world(number, actions, _FOREVER) for number in numbers]
+                end.send_bytes(pickle.dumps((search, [(one.outcomes, one.nodes) for one in tried])))
     except (EOFError, OSError, KeyboardInterrupt):
         return
