@@ -19,6 +19,8 @@ from .shelf import MIB, Shelves
 WINDOW = 8 * MIB
 GROWTH = ((1, 2), (2, 8), (4, inf))
 """A card on its way grows in so many of the smallest steps, up to so many of them before its largest size."""
+DIM = (240, 240, 240)
+"""The shares of its colours that a card keeps that cannot be chosen: it stays cream, and only gets darker."""
 READABLE = 7
 """A card is so many times as high as the smallest text, if its usual index can be read at a glance."""
 LARGER = 0.4
@@ -105,7 +107,7 @@ class CardPictures(DrawAhead):
     def _card(self, name: str, height: int, turn: int, squeeze: int, dim: bool, seen: int) -> Surface:
         if dim:
             face = self.card(name, height, turn, squeeze / 12, False, seen).copy()
-            face.fill((238, 233, 224), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
             return face
         if squeeze < 12:
             flat = self.card(name, height, 0, 1.0, False, seen)

@@ -37,6 +37,8 @@ class Home:
         self._lock = lock
         self.settings = Settings(self.store("settings"))
         self.troubles = [*troubles, *self.settings.load()]
+        self.said: dict[str, str] = {}
+        """What each character at a table said last, for as long as the program runs."""
         self.matches = Matches(folder / "matches", flush=self.settings["flush_every_decision"])
 
     def store(self, name: str, *, version: int = 1, form: Form = ANYTHING) -> Store:

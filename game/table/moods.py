@@ -43,16 +43,40 @@ def at_place(place: int, last: int) -> str:
     return "pleased" if place == 1 else "beaten" if place == last else "calm"
 
 
+class Said:
+    """What bots have said at a table, whoever looks at it."""
+
+    def __init__(self, last: dict[str, str] | None = None) -> None:
+        """`last` is what each character said at tables before this one."""
+        self.passed = QUIET
+        """Occasions since the last remark."""
+        self.last = last if last is not None else {}
+        """What each character said last."""
+        self.count: dict[str, int] = {}
+        """How many remarks each has made."""
+
+    def line(self, who: str, lines: Sequence[str]) -> str:
+        """What a character says now: another line than the last time."""
+        count = self.count[who] = self.count.get(who, 0) + 1
+        found = lines[count % len(lines)]
+        if found == self.last.get(who):
+            found = lines[(count + 1) % len(lines)]
+        self.last[who] = found
+        return found
+
+
 class Moods:
     """A face for each seat."""
 
-    def __init__(self, feelings: Mapping[str, tuple[Feeling, ...]], avatars: Sequence[str]) -> None:
+    def __init__(
+        self,
+        feelings: Mapping[str, tuple[Feeling, ...]],
+        avatars: Sequence[str],
+        said: Said | None = None,
+    ) -> None:
         self.feelings, self.avatars = feelings, avatars
+        self.said = said or Said()
         self.faces = [CALM] * len(avatars)
-        self._passed = QUIET
-        """Occasions since the last remark."""
-        self._said = [0] * len(avatars)
-        """The number of remarks of each seat."""
 
     def feel(self, event: Event) -> tuple[int, str] | None:
         """Take in an event; returns a seat and its remark, or None."""
@@ -73,7 +97,7 @@ class Moods:
         """The winner beams, the last is beaten; a winning bot makes a remark, else one of the last."""
         for seat, place in enumerate(places):
             self.faces[seat] = Mood(at_place(place, max(places)), -1, 2 * LASTS)
-        self._passed = QUIET
+        self.said.passed = QUIET
         for seat in sorted(range(len(places)), key=lambda seat: (places[seat] != 1, -places[seat])):
             spoken = self._speak(seat, "win" if places[seat] == 1 else "end")
             if spoken:
@@ -84,12 +108,11 @@ class Moods:
         lines = REMARKS.get(self.avatars[seat], {}).get(occasion, ())
         if not lines:
             return None
-        self._passed += 1
-        if self._passed <= QUIET:
+        self.said.passed += 1
+        if self.said.passed <= QUIET:
             return None
-        self._passed = 0
-        self._said[seat] += 1
-        return seat, lines[(self._said[seat] + seat) % len(lines)]
+        self.said.passed = 0
+        return seat, self.said.line(self.avatars[seat], lines)
 
     def update(self, dt: float) -> None:
         self.faces = [face._replace(left=face.left - dt) if face.left > dt else CALM for face in self.faces]

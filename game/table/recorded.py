@@ -17,6 +17,7 @@ from game.storage import Home
 
 from .bots import HOLDS, Thought
 from .kept import BY_CLOCK, made_for
+from .moods import Said
 from .setup import Setup, read_chairs
 from .showing import seen_by
 from .sitting import Sitting
@@ -145,6 +146,7 @@ class Recorded(Sitting):
 
     def __init__(self, record: Recording, home: Home) -> None:
         super().__init__(record.setup, Match(record.table, SEED, listen=False), None, Nobody(), home)
+        self.said = Said()
         self.record = record
         self.events: Sequence[Event] = record.events
         self.look(record.usual)

@@ -31,10 +31,10 @@ class Retelling:
 
     def story(self, viewer: int, start: int = 0) -> Story:
         """An empty one for these eyes, which begins after so many events."""
-        setup = self.sitting.setup
+        setup, said = self.sitting.setup, self.sitting.said
         chairs = setup.chairs
         names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
-        story = Story(self.table, self.presenter, names, avatars, viewer, start, setup.last)
+        story = Story(self.table, self.presenter, names, avatars, viewer, start, setup.last, said)
         for event in self.sitting.match.events[:start]:
             story.know(event.seen_from(viewer))
         return story

@@ -8,6 +8,7 @@ from engine.kernel.match import Match
 from engine.kernel.view import View
 
 from .bots import AT_ONCE, SECONDS, Thinker
+from .moods import Said
 from .setup import Setup
 from .showing import Open, PublicOnly, Showing, eyes
 
@@ -21,6 +22,8 @@ class Seated:
         people = setup.people
         self.showing: Showing = Open(people[0]) if len(people) == 1 else PublicOnly()
         """Who may look at the screen now."""
+        self.said = Said()
+        """What the bots said here."""
         self.absent: dict[int, str] = {}
         """The seats of persons who are away, with the level of the bot that plays for them."""
         self.after_lesson = False

@@ -21,6 +21,7 @@ from . import evening
 from .book import feats_of
 from .bots import Thinker
 from .kept import BY_BOT, BY_CLOCK, StoodIn, absent_in, made_for
+from .moods import Said
 from .people import People
 from .seated import Seated
 from .seen import Seen, Visit
@@ -35,6 +36,7 @@ class Sitting(Seated):
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
         super().__init__(setup, match, thinker)
         self.home = home
+        self.said = Said(home.said)
         self.file = file
         """The journal on disk, or None where nothing is written."""
         self.trouble: Trouble | None = None

@@ -12,7 +12,7 @@ from game.words import N_, _, event_pieces, pieces
 
 from .fresh import Fresh
 from .line import Line
-from .moods import Moods
+from .moods import Moods, Said
 from .presenter import Presenter
 from .tokens import STILL_LONGER, Tokens
 from .voice import Fate, SoFar
@@ -65,10 +65,11 @@ class Story:
         me: int,
         start: int = 0,
         last: int = -1,
+        said: Said | None = None,
     ) -> None:
         """`last` is the seat that begins as it came last in the match before; -1: chance decided."""
         self.table, self.presenter, self.names, self.me = table, presenter, names, me
-        self.moods = Moods(presenter.moments.feelings, avatars)
+        self.moods = Moods(presenter.moments.feelings, avatars, said)
         self.tokens = Tokens(presenter.signs.tokens)
         self.lines: list[Line] = []
         self.round, self._starter, self._last = 0, -1, last

@@ -14,7 +14,7 @@ from engine.kernel.events import Event
 from engine.kernel.table import Table
 from game import art
 from game.table.book import book_of
-from game.table.moods import CALM, LASTS, QUIET, Feeling, Moods
+from game.table.moods import CALM, LASTS, QUIET, Feeling, Moods, Said
 from game.table.remarks import REMARKS
 from game.words import words_of
 
@@ -92,6 +92,25 @@ def test_bots_say_little_never_twice_the_same_and_people_nothing(moods):
         assert all(a != b for a, b in pairwise(lines))
     by_fox = Moods({"stole": (Feeling("seat", "smug", says="theft"),)}, AVATARS)
     assert not any(by_fox.feel(Event("stole", {"seat": 0, "target": 2})) for _ in range(20))
+
+
+def test_nobody_says_the_same_at_the_end_of_two_matches_in_a_row():
+    """Seen: whoever had one remark a match had the same one in each."""
+    last: dict[str, str] = {}
+    ends = [Event("result", {"places": (1, 2, 3, 4), "scores": (), "parts": (), "ended": ""})] * 6
+    said = [Moods({}, AVATARS, Said(last)).feel(event)[1] for event in ends]
+    assert all(a != b for a, b in pairwise(said)) and set(said) == set(REMARKS["wren"]["end"])
+
+
+def test_bots_are_as_sparing_however_often_the_screen_is_turned_to_somebody_else():
+    """Seen: at a shared table each curtain let them begin anew, with the same words."""
+    said, spoken = Said(), []
+    for _ in range(40):
+        spoken.append(Moods(FEELINGS, AVATARS, said).feel(THEFT))
+    when = [i for i, one in enumerate(spoken) if one]
+    assert when and all(b - a > QUIET / 2 for a, b in pairwise(when))
+    lines = [one[1] for one in spoken if one and one[0] == 1]
+    assert all(a != b for a, b in pairwise(lines))
 
 
 @pytest.mark.parametrize("who", sorted(REMARKS))

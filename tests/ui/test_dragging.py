@@ -251,3 +251,15 @@ def test_after_a_drag_no_words_lie_over_the_card(pilot):
     p.point((card.rect.centerx + 40, card.rect.centery))
     p.wait(0.3)
     assert not p.room.page.quiet
+
+
+def test_a_card_that_cannot_be_chosen_stays_cream(pilot):
+    """Looked at: it turned beige, more yellow than the others and not only darker."""
+    pictures = pilot().room.pictures
+
+    def yellow(dim):
+        r, g, b, _a = pictures.card("2S", 180, 0, 1.0, dim).get_at((64, 90))
+        return (r - b) / r, r
+
+    (lit, bright), (unlit, dark) = yellow(False), yellow(True)
+    assert abs(lit - unlit) < 0.02 and 0.9 * bright < dark < 0.97 * bright

@@ -149,6 +149,19 @@ def test_each_moment_lasts_no_longer_than_a_second_for_somebody_alone(game):
         assert time_of(shared, True) == pytest.approx(2.0 if moment.rank == 9 else 1.0, abs=0.02)
 
 
+def test_what_bots_said_is_remembered_at_the_next_table_and_behind_every_curtain(pilot):
+    p = pilot(**CALM)
+    chairs = (person("Ana"), person("Ben", "bear"), bot("juno"))
+    said = []
+    for _ in range(2):
+        p.room.go(p.title.play(first_setup("lockdown", 3)._replace(chairs=chairs)))
+        play = p.room.top.play
+        stories = [play.retelling.story(seat) for seat in (0, 1)]
+        assert stories[0].moods.said is stories[1].moods.said is play.story.moods.said
+        said.append(play.story.moods.said)
+    assert said[0] is not said[1] and said[0].last is said[1].last is p.home.said
+
+
 @pytest.mark.parametrize("shared", [False, True])
 def test_the_table_tells_its_stage_whether_several_look(pilot, shared):
     p = pilot(**CALM)
