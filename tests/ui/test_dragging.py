@@ -258,7 +258,7 @@ def test_a_card_that_cannot_be_chosen_stays_cream(pilot):
     pictures = pilot().room.pictures
 
     def yellow(dim):
-        r, g, b, _a = pictures.card("2S", 180, 0, 1.0, dim).get_at((64, 90))
+        r, _g, b, _a = pictures.card("2S", 180, 0, 1.0, dim).get_at((64, 90))
         return (r - b) / r, r
 
     (lit, bright), (unlit, dark) = yellow(False), yellow(True)
