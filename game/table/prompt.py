@@ -54,8 +54,12 @@ class Button(NamedTuple):
         return self._replace(words=words, unsigned=True)
 
     def cap(self, number: int) -> str:
-        """The key that is shown on it; `n` is its place among the buttons."""
+        """The key that does it; `n` is its place among the buttons."""
         return "" if self.keyless else self.key or (str(number) if number <= 9 else "")
+
+    def shown(self, number: int) -> str:
+        """The sign of that key on the button."""
+        return "" if self.unsigned else self.cap(number)
 
 
 class Time(NamedTuple):
@@ -70,7 +74,7 @@ class Time(NamedTuple):
 
 def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:
     """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left."""
-    found: list[Button] = []
+    found = _named(presenter, picker, names)
     for action in picker.ready:
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
             icon = presenter.voice.verb_icons.get(verb_of(action), "")
@@ -116,7 +120,18 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                 )
                 for action in second(picker, actions)
             ]
+    if len(found) == 1 and found[0].key in presenter.voice.keys.values():
+        found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is
     return found if picker.begun else _free_first(found)
+
+
+def _named(presenter: Presenter, picker: Picker, names: Sequence[str]) -> list[Button]:
+    """Players by name, where only one of several is to be chosen now, or something that has a button."""
+    seats = [click for click in picker.next if click.kind == "seat"]
+    alone = len(seats) == len(picker.next) > 1 and (picker.begun or not picker.ready)
+    if not presenter.voice.by_name or not alone:
+        return []
+    return [Button(names[click.value], ("click", *click)) for click in seats]
 
 
 def _free_first(found: list[Button]) -> list[Button]:

@@ -44,7 +44,7 @@ def draw(
     gap, limit, clock_w = page.px(12), room.w, clock_width(page)
     h = min(button_height(page), rect.h - page.px(12))
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
-    widths = [button_width(page, b.words, "label", b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    widths = [button_width(page, b.words, "label", b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
     said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
     tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
     rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
@@ -99,8 +99,7 @@ def clock(page: Page, rect: Rect, time: Time) -> None:
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
         key = b.cap(i)
-        shown = "" if b.unsigned else key
-        button(page, part, b.words, b.do, icon=b.icon, key=shown, role=role, primary=b.sole)
+        button(page, part, b.words, b.do, icon=b.icon, key=b.shown(i), role=role, primary=b.sole)
         if b.unsigned:
             page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
 

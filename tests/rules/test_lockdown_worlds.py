@@ -175,9 +175,14 @@ def test_a_player_that_cannot_be_chosen_says_why():
 
 def test_what_would_be_the_third_of_its_kind_says_so():
     s = given(4, past="2 give, 3 give", **HANDS)
-    assert reason(s, "hand0", "2H") == "That would be the third time in a row: give."
+    assert (
+        reason(s, "hand0", "2H")
+        == "The last two turns were the same: give. Nobody may do it a third time in a row."
+    )
     s = given(4, past="2 draw, 3 draw", **HANDS)
-    assert reason(s, "deck") == "That would be the third time in a row: draw."
+    assert (
+        reason(s, "deck") == "The last two turns were the same: draw. Nobody may do it a third time in a row."
+    )
     s = given(4, past="2 take, 3 take", **HANDS)
     assert "take" in (reason(s, "hand1") or "") and asked(s) == "act 0"
 

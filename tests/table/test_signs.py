@@ -205,7 +205,7 @@ def test_a_fist_with_no_open_card_has_no_badge():
         (39, ["Four of a kind and you are out"]),
         (40, ["Sudden death in 10 turns"]),
         (49, ["Sudden death in 1 turn"]),
-        (50, ["Sudden death: a third card is fatal"]),
+        (50, ["Sudden death: out with three of a kind"]),
     ],
 )
 def test_sudden_death_is_counted_down(calm, notes):

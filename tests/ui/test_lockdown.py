@@ -23,7 +23,7 @@ from game.table.bubble import NEAR, gap
 from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
-from game.table.prompt import felt_words
+from game.table.prompt import UNSIGNED, felt_words
 from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.set_room import RAIL
@@ -79,7 +79,37 @@ def test_a_first_click_says_what_the_next_one_is(at_turn):
     assert table.asking().chosen == {1}
     p.press("escape")
     p.click_thing(next(t for t in p.live("card") if t.name == "2H"))
-    assert p.sees("Who gets 2♥?")
+    assert p.sees("Choose who gets 2♥")
+
+
+def names_on_buttons(p):
+    return [(t.name, t.key) for t in p.live("button") if t.do[:2] == ("click", "seat")]
+
+
+def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_turn):
+    """A stranger saw "Who gets 6♣?" and a gold line around plates, and did not know what to click."""
+    p = at_turn(4, hand0="2H 7S JR", hand1="9C JH", hand2="5D", hand3="6D")
+    table = p.room.top
+    assert not names_on_buttons(p)
+    p.click_thing(next(t for t in p.live("card") if t.name == "2H"))
+    named = [("Mira", "1"), ("Tobias", "2"), ("Juno", "3")]
+    assert names_on_buttons(p) == named and p.sees("Choose who gets 2♥")
+    p.press("escape")
+    p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
+    assert p.sees("Choose who gets the red joker, or clear: all new cards, no sets")
+    assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
+    p.press("2")
+    assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
+
+
+def test_who_plays_next_can_be_answered_by_number(at_turn):
+    p = at_turn(4, hand0="2H 7S JR", hand1="9C JH", hand2="5D", hand3="6D", deck="KC")
+    table = p.room.top
+    p.click_thing(next(t for t in p.live("back") if t.do == ("verb", "draw")))
+    p.until(lambda: p.sees("Who plays next?") and p.moves() and not table.moving)
+    assert names_on_buttons(p) == [("Mira", "1"), ("Tobias", "2"), ("Juno", "3")]
+    p.press("3")
+    assert table.play.sitting.match.choices[1][2] == ("next", 3)
 
 
 def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_is_one_thing(at_turn):
@@ -91,6 +121,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
     assert button.name == "Take a random card from Mira"
     assert button.key == "2", "reported: with a deck it was 2, without one 1"
+    assert button.value == UNSIGNED, "a stranger looked for the 1 beside the 2"
     p.click_thing(button)
     assert play.sitting.match.choices[0][2] == ("take", 1)
 
@@ -177,8 +208,8 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
         (38, "Four of a kind and you are out", [False, True, False]),
         (40, "Sudden death in 10 turns", [False, True, False]),
         (49, "Sudden death in 1 turn", [False, True, False]),
-        (50, "Sudden death: a third card is fatal", [True, True, True]),
-        (60, "Sudden death: a third card is fatal", [True, True, True]),
+        (50, "Sudden death: out with three of a kind", [True, True, True]),
+        (60, "Sudden death: out with three of a kind", [True, True, True]),
     ],
 )
 def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):
@@ -754,10 +785,10 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
 @pytest.mark.parametrize(
     ("players", "alive", "past", "said"),
     [
-        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox: only Mira can be next"),
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
-        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox: only Mira can be next"),
-        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox: only Mira can be next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
+        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (Rule of 3)"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
 )
@@ -811,8 +842,9 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
             named = {fields[0] for verb, *fields in s.legal if verb == "next"}
             for viewer in (players, s.seat):
                 notes = signs.notes(match.view(viewer), NAMES)
+                said = [(f"not {name} again", f"Not {name} now") for name in NAMES]
                 barred = {
-                    n for n, name in enumerate(NAMES) if any(f"not {name} again" in note for note in notes)
+                    n for n, bans in enumerate(said) if any(ban in note for ban in bans for note in notes)
                 }
                 if s.question.kind == "next":
                     others = {seat for seat in range(players) if s.pub.alive >> seat & 1} - {s.seat}

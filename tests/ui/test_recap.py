@@ -28,7 +28,7 @@ LETTERS = 60
 """Only lists of cards and the longest names of effects have more letters; those lines are folded."""
 LONGEST = {
     "en": (
-        "Sudden death: a third of a kind puts you out; sets of three stay",
+        "Sudden death: now three of a kind put you out; sets of three so far are safe",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
         "Tobias is out with J♠, J♣, J♦, J♥, by Tobias's shuffle; the rest into the deck; "
         "Cleo to the left is next",
@@ -36,7 +36,7 @@ LONGEST = {
         "shown to everybody",
     ),
     "de": (
-        "Sudden Death: Mit drei Gleichen ist man raus; Drillinge bleiben",
+        "Sudden Death: Jetzt ist man mit drei Gleichen raus; bisherige Drillinge sind sicher",
         "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
         "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest ins Deck; "
         "Cleo (links) ist dran",

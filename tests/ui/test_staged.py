@@ -367,7 +367,9 @@ def test_a_negated_attack_shows_what_it_was_negated_with():
 def test_no_word_of_a_sentence_stands_alone_in_its_last_row(pilot):
     """Seen at 200 %: `stay`, `there` and `take` in a second row of their own."""
     page = pilot(size=(1280, 720), text_size=200).room.page
-    line = [Piece("text", None, "Sudden death: a third of a kind puts you out; sets of three stay")]
+    line = [
+        Piece("text", None, "Sudden death: now three of a kind put you out; sets of three so far are safe")
+    ]
     px, wide = page.theme.type("lead")[1], round(page.width * 0.86)
     rows = evened(page, line, px, wide)
     assert len(rows) == len(folded(page, line, px, wide)) == 2

@@ -24,7 +24,9 @@ PLAYS_AGAIN = N_("; {seat:seat} plays again")
 LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
-NEXT = N_("{seat:seat}: only {target:seat} can be next")
+NEXT = N_("{seat:seat} must let {target:seat} play next")
+NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (Rule of 3)")
+"""Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
@@ -40,7 +42,8 @@ class Amending(Voice):
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
-            return len(lines) - 1, pieces(NEXT, fields, self.table, names)
+            words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else NEXT
+            return len(lines) - 1, pieces(words, fields, self.table, names)
         if event.kind == "shuffled_hands" and lines:
             return len(lines) - 1, pieces(MIXES, fields, self.table, names)
         if event.kind == "asked" and fields.get("decision") == self.turn:
@@ -67,7 +70,7 @@ class Amending(Voice):
 
     def _plays_again(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """Whoever put somebody out plays again at once, unless nobody else is left (LD-9)."""
-        alive = so_far.facts.get("alive", (1 << self.table.players) - 1) & ~(1 << fields["seat"])
+        alive = self._alive(so_far) & ~(1 << fields["seat"])
         if fields["by"] in (-1, fields["seat"]) or alive.bit_count() < 2:
             return None
         return len(so_far.lines) - 1, pieces(AGAIN, fields, self.table, so_far.names)
@@ -85,9 +88,14 @@ class Amending(Voice):
         said = pieces(words, {"seat": seat}, self.table, so_far.names)
         return so_far.lines.index(line), [*line.pieces, *said]
 
+    def _alive(self, so_far: SoFar) -> int:
+        """Who is still in the game, as a mask of seats."""
+        alive: int = so_far.facts.get("alive", (1 << self.table.players) - 1)
+        return alive
+
     def _sole_next(self, seat: int, so_far: SoFar) -> bool:
         """Whether only one other player can be next, as everybody can work out (LD-4, LD-7)."""
-        alive = so_far.facts.get("alive", (1 << self.table.players) - 1)
+        alive = self._alive(so_far)
         if "past" not in so_far.facts:
             return False  # nothing was told of the turns before
         (one, _kind), (two, _before), _last = so_far.facts["past"]

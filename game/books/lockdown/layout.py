@@ -29,7 +29,8 @@ NO_THIRD = {
     "clear": N_("Rule of 3: no third Clear"),
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
-NOT_AGAIN = N_("Rule of 3: not {name} again")
+NOT_AGAIN = N_("Not {name} now: those two had the last turns")
+NOT_AGAIN_BY_YOU = N_("Not {name} now: you two had the last turns")
 AND_NOT_AGAIN = N_("{ban}, not {name} again")
 """Both bans of the Rule of 3 at once."""
 WHY_NOT_AGAIN = N_("These two took the last two turns: this one may neither hit the other nor choose them.")
@@ -112,11 +113,12 @@ class LockdownSigns(Signs):
         rule = [_(barred)] if barred else []
         if (other := self._kept_apart(view)) >= 0:
             both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
-            rule = [both or _(NOT_AGAIN).format(name=names[other])]
+            words = NOT_AGAIN_BY_YOU if view.to_move == view.seat else NOT_AGAIN
+            rule = [both or _(words).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
             rule.append(_("No Shuffle: only one hand has cards"))
         if fatal_in(calm, 1) < FATAL:
-            return [_("Sudden death: a third card is fatal"), *rule]
+            return [_("Sudden death: out with three of a kind"), *rule]
         if calm < ANNOUNCED:
             return rule or [_(FOUR)]
         left = SUDDEN_DEATH - calm

@@ -40,6 +40,7 @@ class LockdownVoice(Amending):
 
     sweeping: ClassVar = frozenset({"shuffle"})
     keys: ClassVar = {"force": "1", "take": "2"}
+    by_name: ClassVar = True
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
     beside: ClassVar = frozenset({"marker"})
@@ -129,12 +130,12 @@ class LockdownVoice(Amending):
         if len(picker.left) == 1:
             return ""
         if verbs == {"give"}:
-            return _("Who gets {card}?").format(card=self.card(value))
+            return _("Choose who gets {card}").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
-            return _("Who gets {card}? Or choose another ace: the two clear").format(card=self.card(value))
+            return _("Choose who gets {card}, or another ace: the two clear").format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        words = _("Who gets {card}? Or clear: new cards for hand and locked sets")
+        words = _("Choose who gets {card}, or clear: all new cards, no sets")
         return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:

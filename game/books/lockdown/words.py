@@ -7,8 +7,9 @@ from game.words.own import Decision, Private, Words
 
 AIM = {
     "": "Four of a kind and you are out; the last one left wins. Give, take, draw, or make others "
-    "draw: whoever was hit plays next. Two cards of a value lock face down before you, and cannot be "
-    "given away any more. Aces and jokers never lock: two aces, or a joker, clear your hand.",
+    "draw: whoever was hit plays next. Two cards of a value lock: they lie before you, hidden from all "
+    "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
+    "joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "No kind of action may be taken three turns in a row, and two players may not keep the "
     "turn between them for a third time.",
@@ -61,7 +62,7 @@ EVENTS = {
     "eliminated": "{seat:seat} is out with {cards:cards}, put out by {by:seat}",
     "eliminated own": "{seat:seat} is out with {cards:cards}",
     "marker": "Turns left until sudden death: {left:number}",
-    "sudden_death": "Sudden death: a third of a kind puts you out; sets of three stay",
+    "sudden_death": "Sudden death: now three of a kind put you out; sets of three so far are safe",
     "sudden_death_over": "Sudden death is over: it takes four of a kind again",
     "won": "{winner:seat} is the last one standing",
     "drawn": "The round is drawn between those who are left",
@@ -72,7 +73,7 @@ FACTS = {"starter": "{value:seat} deals and goes first"}
 WHY_NOT = {
     "locked": "Locked cards stay where they are until you clear.",
     "just_got": "You have only just got this card: you can give it away the turn after this one.",
-    "third_running": "That would be the third time in a row: {turn:word}.",
+    "third_running": "The last two turns were the same: {turn:word}. Nobody may do it a third time in a row.",
     "third_between": "The last two turns were yours and {seat:seat}'s: somebody else must come next.",
     "empty_hand": "{seat:seat} has no card that could be taken.",
     "empty_both": "{seat:seat} has no card that could be taken, and the deck is empty.",
