@@ -76,7 +76,8 @@ class Celebration(Scene):
     def shows(self) -> bool:
         """Whether winners come forward, rather than stand there at once."""
         settings = self.room.settings
-        return not (settings["speed"] == "instant" or settings["reduced_motion"])
+        quiet = settings["moments"] == "off" or settings["reduced_motion"]
+        return not (quiet or settings["speed"] == "instant")
 
     @property
     def moving(self) -> bool:

@@ -38,6 +38,16 @@ def at_the_results(p, game="equilibrium", players=3):
     return p.room.top
 
 
+@pytest.mark.parametrize(
+    ("settings", "shows"),
+    [({}, True), ({"moments": "off"}, False), ({"reduced_motion": True}, False)],
+)
+def test_winners_stand_there_at_once_for_whoever_wants_it_quiet(pilot, settings, shows):
+    """Seen: whoever wanted no big moments had confetti all the same."""
+    results = at_the_results(pilot(**{"speed": "1", **settings}))
+    assert isinstance(results, Results) and results.moving == shows
+
+
 def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot):
     p = pilot(size=(1280, 720))
     results = at_the_results(p)
