@@ -24,6 +24,8 @@ class Line(NamedTuple):
     """How much it matters to everybody (`Moments.rank`)."""
     answer: bool = False
     """Whether it is an answer to others, which the table gives for whoever has only one."""
+    version: str = ""
+    """Which version of the kind it tells, such as the side of a coin."""
 
     @property
     def seats(self) -> set[Any]:

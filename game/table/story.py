@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.kernel.events import Event
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
-from game.words import N_, _, event_pieces, pieces
+from game.words import N_, _, event_pieces, pieces, words_of
 
 from .fresh import Fresh
 from .line import Line
@@ -134,7 +134,10 @@ class Story:
             if line and any(piece.text.strip() for piece in line):
                 rank = self.presenter.moments.rank(event)
                 answer = event.kind in self.presenter.voice.answers
-                self._say(Line(line, self.count, event.kind, self.turn, self.told, rank, answer), shown)
+                told = Line(
+                    line, self.count, event.kind, self.turn, self.told, rank, answer, self._version(event)
+                )
+                self._say(told, shown)
                 self._amend(event)
                 return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":
@@ -143,6 +146,9 @@ class Story:
             self._begin(self._starter)
         self._amend(event)
         return event.kind == "result"
+
+    def _version(self, event: Event) -> str:
+        return words_of(self.table.game.id).version(self.table, event.kind, event.whole())
 
     def know(self, event: Event | None) -> None:
         """Take in what an event changes in public, without telling of it."""

@@ -158,7 +158,8 @@ class Voice:
     def did(self, line: Line) -> Mapping[int, str]:
         """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""
         told = line.seat >= 0 and line.kind not in self.vain
-        return {line.seat: self.deeds.get(line.kind, "")} if told else {}
+        sign = self.deeds.get(f"{line.kind} {line.version}") or self.deeds.get(line.kind, "")
+        return {line.seat: sign} if told else {}
 
     def news(self, line: Line) -> bool:
         """Whether it tells its own player something new."""

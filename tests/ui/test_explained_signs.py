@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import absurd_cases
 import lockdown_cases
+import pygame
 import pytest
 from pilot import sit
 from test_hasty import tap
 
 from engine.kernel.events import Event
+from game.art.pictures import icon
 from game.books.absurd.following import CHOSEN
 from game.books.lockdown.voice import LockdownVoice
 from game.room.focus import visited
@@ -107,7 +109,23 @@ def test_a_flipped_coin_is_staged(seated):
     moments, view = table.presenter.moments, table.play.board.public
     for side in ("heads", "tails"):
         shown = moments.of(Event("flipped", {"seat": 1, "side": side}), view, view)
-        assert shown is not None and side in moments.title(shown, False) and shown.moment.icon == "coin"
+        assert shown is not None and side in moments.title(shown, False)
+        assert shown.moment.icon == f"coin_{side}"
+
+
+def test_the_sides_of_a_coin_are_told_apart_by_their_light_at_any_size(seated):
+    """Both were one picture; at a portrait it is 16 pixels small, and colour says nothing there."""
+    for px in (14, 24, 96):
+        filled = []
+        for side in ("heads", "tails"):
+            filled.append(pygame.mask.from_surface(icon(f"coin_{side}", px, "#221b1f")).count())
+        assert filled[0] > 1.25 * filled[1], (px, filled)
+    p = seated(absurd_cases.table(4, "JC", hand0="KC 7D 2S 6C"), size=(1280, 720), coaching=False)
+    story = p.room.top.play.story
+    for seat, side in ((1, "heads"), (2, "tails")):
+        story.tell(Event("flipped", {"seat": seat, "side": side}))
+        voice = story.presenter.voice
+        assert voice.did(story.last[seat]) == {seat: f"coin_{side}"}
 
 
 def test_an_open_wormhole_keeps_its_ring_while_a_turn_goes_on(seated):

@@ -30,6 +30,16 @@ def _coins() -> Glyph:
     )
 
 
+def _coin_heads() -> Glyph:
+    """Full, with somebody's head cut out of it: told from the other side by its light, too."""
+    return solid(circle(12, 12, 10.6) - (_person(12, 12.6, 1.24) & circle(12, 12, 8.8)))
+
+
+def _coin_tails() -> Glyph:
+    """A bare rim around a figure."""
+    return solid(ring(12, 12, 10.6, 8.6), text("8", 12, 12, 12.4))
+
+
 def _person(x: float, y: float, s: float = 1) -> Shape:
     body = path("M-5.6 9Q-5.6 1.4 0 1.4Q5.6 1.4 5.6 9Z")
     return (circle(0, -3.2, 3.7) | body).scaled(s).moved(x, y)
@@ -130,6 +140,8 @@ WORDS: dict[str, Glyph] = {
     "search": solid(ring(10, 10, 7.8, 5.2), line([(15.8, 15.8), (20.8, 20.8)], 3.4))
     + soft(card(10, 10, 4.4, 6)),
     "coin": _coins(),
+    "coin_heads": _coin_heads(),
+    "coin_tails": _coin_tails(),
     "shuffle": solid(
         bent("M2.6 18L6.4 18Q9 18 11 14.6L13.4 9.6Q15 6.4 17 6.4", (21.8, 6.4), 90, 2.4, 5.8),
         bent("M2.6 6.4L6.4 6.4Q8.4 6.4 9.8 8.6M13.6 15.4Q15 18 17 18", (21.8, 18), 90, 2.4, 5.8),

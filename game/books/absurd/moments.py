@@ -101,7 +101,7 @@ class AbsurdMoments(Moments):
             "burst",
             "stage_power",
             yours=N_("You flip heads!"),
-            icon="coin",
+            icon="coin_heads",
             proud=False,
         ),
         "tails": Moment(
@@ -110,7 +110,7 @@ class AbsurdMoments(Moments):
             "burst",
             "stage_power",
             yours=N_("You flip tails!"),
-            icon="coin",
+            icon="coin_tails",
             proud=False,
         ),
         "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),

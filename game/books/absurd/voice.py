@@ -82,6 +82,8 @@ class AbsurdVoice(Voice):
         "drew": "draw",
         "last_resort": "draw",
         "flipped": "coin",
+        "flipped heads": "coin_heads",
+        "flipped tails": "coin_tails",
         "fished": "fish",
         "gave": "give",
         "exchanged": "exchange",
