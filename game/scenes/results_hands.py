@@ -182,7 +182,8 @@ class Beside(NamedTuple):
 
     def lines(self, page: Page, tiled: bool) -> list[tuple[str, str]]:
         """In lines, each with its value if it has one; parts that stand on tiles are not told again."""
-        said = page.lines(self.praise, "small", page.px(PRAISE)) if self.praise else []
+        wide = max(page.px(PRAISE), _width(page, self.parts))
+        said = page.lines(self.praise, "small", wide) if self.praise else []
         return [*((line, "") for line in said), *([] if tiled else self.parts)]
 
 

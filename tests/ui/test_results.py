@@ -20,7 +20,7 @@ from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes import results_places
 from game.scenes.results import Results
-from game.scenes.results_hands import hand
+from game.scenes.results_hands import Beside, hand
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
@@ -461,3 +461,11 @@ def test_many_cards_left_lie_over_each_other_rather_than_be_slivers(pilot):
         assert len(cards) == count and all(area.contains(card) for card in cards)
         assert cards[0].h >= 0.75 * area.h
         assert all(two.x - one.x >= 0.4 * one.w for one, two in pairwise(cards))
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_praise_is_as_wide_as_what_stands_below_it(pilot, text):
+    """In large letters "Out of cards" stood in three lines of one word each."""
+    page = pilot(size=(960, 600), text_size=text).room.page
+    told = Beside("Keine Karten mehr", [("Karten übrig", "0")])
+    assert len(told.lines(page, tiled=True)) <= 2

@@ -16,10 +16,11 @@ from engine.kernel.game import Refused
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game import words
-from game.words import kernel
+from game.words import kernel, use
 from game.words.fields import type_of
 from game.words.lines import FIELD, TYPES
 from game.words.own import words_of
+from game.words.say import say_ended
 
 ROOT = Path(__file__).parent.parent.parent
 register_toy()
@@ -127,6 +128,20 @@ def test_every_decision_zone_part_and_end_has_words(game):
             bare = zone.name.rstrip("0123456789")
             assert zone.name in own.zones or bare in own.zones, zone.name
             assert words.say_zone(match.table, z, NAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_why_a_round_ended_is_a_sentence(game, language):
+    """It stands behind another one: "Mira wins. The draw pile ran out" lacked its stop."""
+    table = lay(game, 4, "")
+    use(language)
+    try:
+        said = [say_ended(table, code) for code in words_of(game).ended]
+    finally:
+        use("en")
+    assert said
+    assert [one for one in said if not (one.endswith(".") and (one[0].isupper() or one[0].isdigit()))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

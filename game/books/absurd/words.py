@@ -282,11 +282,11 @@ ZONES = {
 }
 
 ENDED = {
-    "empty": "No cards left in hand",
-    "crowd": "A hand of 20 or more cards won",
-    "drained": "The draw pile ran out",
-    "renewals": "The draw pile ran out for the third time",
-    "turns": "Two hundred turns were played",
+    "empty": "No cards left in hand.",
+    "crowd": "A hand of 20 or more cards won.",
+    "drained": "The draw pile ran out.",
+    "renewals": "The draw pile ran out for the third time.",
+    "turns": "Two hundred turns were played.",
 }
 
 AIM = {

@@ -163,8 +163,8 @@ FACTS = {
 }
 
 ENDED = {
-    "fist": N_("a full Fist"),
-    "stock": N_("the stock ran out for the last time"),
+    "fist": N_("It ended with a full Fist."),
+    "stock": N_("The stock ran out for the last time."),
 }
 
 REFUSALS = {
