@@ -183,6 +183,10 @@ def test_feelings_are_of_public_events_that_have_those_fields(game):
     for kind in feelings.keys() & seen.keys():
         for feeling in feelings[kind]:
             assert {feeling.who, feeling.about} - {""} <= seen[kind], kind
+    for kind in feelings.keys() & seen.keys():
+        two = {"seat", "by", "target"} & seen[kind]
+        for feeling in feelings[kind] if len(two) > 1 else ():
+            assert feeling.about, f"{kind}: whoever feels it looks at nobody"
     assert len(feelings.keys() & seen.keys()) >= min(5, len(feelings))
 
 

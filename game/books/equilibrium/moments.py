@@ -44,8 +44,8 @@ class EquilibriumMoments(Moments):
     }
     wagers: ClassVar = frozenset({"called_wind", "called_wind counter"})
     feelings: ClassVar = {
-        "rejected": (Feeling("seat", "smug", says="reject"),),
-        "cancelled": (Feeling("seat", "annoyed", says="reject"),),
+        "rejected": (Feeling("seat", "smug", "by", "reject"), Feeling("by", "annoyed", "seat")),
+        "cancelled": (Feeling("seat", "annoyed", "by", "reject"), Feeling("by", "shocked", "seat")),
         "proposed": (Feeling("target", "thinking", "seat"),),
         "offered": (Feeling("target", "thinking", "by"),),
         "called_wind": (Feeling("seat", "smug"),),
