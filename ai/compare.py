@@ -9,6 +9,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
+from .calibration import curve_for
 from .intervals import estimate
 from .players import policy
 from .playouts import Playouts
@@ -18,6 +19,9 @@ SURE: Final = 3.0
 """A difference is sure if it is more than so many standard errors."""
 SMALLEST: Final = 0.01
 """Choices that differ by a smaller share of a win are called nearly equal, however sure the difference is."""
+
+_ALIKE: Final = 1e-9
+"""What differs by less is equal."""
 
 CERTAIN: Final = 128
 """A win is certain if it comes in all of so many worlds."""
@@ -91,25 +95,52 @@ def _wins_at_once(world: State, action: Action) -> bool:
 
 
 class Comparison:
-    """Choices tried in the same fresh worlds."""
+    """Choices tried in the same fresh worlds.
+
+    `outcomes` are what playouts came to; chances and gaps are told by the table's curve, if it has one.
+    """
 
     def __init__(self, view: View, actions: Sequence[Action], chance: Rng) -> None:
         self.trials, self.chance = Trials(view), chance
         self.outcomes: dict[Action, list[float]] = {action: [] for action in actions}
+        self.curve, self._stood = curve_for(view.table), 0.0
 
     def try_in(self, worlds: int) -> None:
+        trials = self.trials
         for _ in range(worlds):
-            world, seed = self.trials.world(self.chance)
+            world, seed = trials.world(self.chance)
+            if self.curve is not None:
+                self._stood += trials.policy.value(world)[trials.seat]
             for action, found in self.outcomes.items():
-                found.append(self.trials.outcome(world, action, seed))
+                found.append(trials.outcome(world, action, seed))
 
     @property
     def worlds(self) -> int:
         return len(next(iter(self.outcomes.values())))
 
+    @property
+    def stood(self) -> float:
+        """What the position is worth in these worlds before any choice, where a curve asks for it."""
+        return self._stood / self.worlds
+
     def gap(self, better: Action, other: Action) -> Gap:
-        gaps = [a - b for a, b in zip(self.outcomes[better], self.outcomes[other], strict=True)]
-        return Gap(*estimate(gaps))
+        ones, others = self.outcomes[better], self.outcomes[other]
+        gap = Gap(*estimate([a - b for a, b in zip(ones, others, strict=True)]))
+        if self.curve is None:
+            return gap
+        chance, slope, n = self.curve.chance, self.curve.slope, len(ones)
+        first, second, stood = sum(ones) / n, sum(others) / n, self.stood
+        if abs(first - second) < _ALIKE:
+            return Gap(0.0, gap.error * slope(first, stood))
+        mean = chance(first, stood) - chance(second, stood)
+        return Gap(mean, gap.error * mean / (first - second))
 
     def tried(self) -> tuple[Compared, ...]:
-        return tuple(Compared(action, *estimate(found)) for action, found in self.outcomes.items())
+        found = [Compared(action, *estimate(outcomes)) for action, outcomes in self.outcomes.items()]
+        if self.curve is None:
+            return tuple(found)
+        chance, slope, stood = self.curve.chance, self.curve.slope, self.stood
+        return tuple([
+            Compared(one.action, chance(one.share, stood), one.error * slope(one.share, stood))
+            for one in found
+        ])  # fmt: skip

@@ -303,11 +303,12 @@ def was_in_secret(twins):
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [*((game, 3) for game in GAMES), *(wide(game, 300) for game in GAMES)]
+    ("game", "players", "count"),
+    [*((game, 3, 3) for game in GAMES), ("absurd", 2, 3), *(wide(game, 3, 300) for game in GAMES)],
 )
-def test_twins_get_the_same_review(game, count, hasty):
+def test_twins_get_the_same_review(game, players, count, hasty):
     """What was done last is thought over; of all before it, what a review is made of must be equal."""
-    found = [*pairs(game, 3, count=count, most=20 * count)]
+    found = [*pairs(game, players, count=count, most=20 * count)]
     assert len(found) == count
     assert not tells_apart(found)
     assert not [pair for pair in found if differ(pair)]

@@ -1,0 +1,62 @@
+"""Makes the chances of a review true where quick playouts misjudge a position.
+
+A curve turns the share of a win that playouts came to into the chance that is told. It was fitted to what
+was really won, in other rounds than those it was measured in (`tests/reckoned.py chances`). The better of
+two choices stays the better one, and a certain win stays certain.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Final
+
+    from engine.kernel.table import Table
+
+_LEAST: Final = 0.001
+"""What a position is worth is taken for at least this, and for less than a win by as much."""
+
+
+class Curve(NamedTuple):
+    """How much three things count in the logarithm of the odds that are told."""
+
+    ends: float
+    """The same logarithm of what playouts came to: most of it where that is nearly certain."""
+    middle: float
+    """What playouts came to, from -1 to 1: a loss, a win."""
+    stood: float
+    """The logarithm of the odds that the position is worth before the choice."""
+
+    def chance(self, share: float, stood: float) -> float:
+        """The chance, if playouts came to this share and the position was worth so much before."""
+        if not 0 < share < 1:
+            return share
+        told = self.ends * _odds(share) + self.middle * (2 * share - 1) + self.stood * _odds(stood)
+        return 1 / (1 + exp(-told))
+
+    def slope(self, share: float, stood: float) -> float:
+        """By how much the chance grows where the share does by a little."""
+        if not 0 < share < 1:
+            return 1.0
+        chance = self.chance(share, stood)
+        return chance * (1 - chance) * (self.ends / (share * (1 - share)) + 2 * self.middle)
+
+
+def _odds(share: float) -> float:
+    """The logarithm of the odds."""
+    share = min(max(share, _LEAST), 1 - _LEAST)
+    return log(share / (1 - share))
+
+
+CURVES: Final[Mapping[tuple[str, int], Curve]] = {
+    ("absurd", 2): Curve(ends=0.36, middle=1.4, stood=0.36),
+}
+"""By game and number of players; elsewhere playouts come near enough to what is won."""
+
+
+def curve_for(table: Table) -> Curve | None:
+    return CURVES.get((table.game.id, table.players))

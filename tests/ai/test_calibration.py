@@ -1,0 +1,125 @@
+"""The curve that makes a review's chances true keeps what is certain, and which choice is better."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import log
+
+import pytest
+from tables import lay
+
+from ai import compare
+from ai.calibration import CURVES, curve_for
+from ai.compare import Comparison, Trials
+from ai.intervals import estimate
+from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+
+GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+SHARES = [n / 640 for n in range(641)]
+STOOD = (0.0, 0.02, 0.3, 0.5, 0.8, 1.0)
+every_curve = pytest.mark.parametrize("curve", CURVES.values(), ids=map(str, CURVES))
+
+
+def odds(share):
+    return log(share / (1 - share))
+
+
+def turn(game, players, seed=3):
+    """A position in the middle of a round that offers several choices to the second seat."""
+    match, dice = Match(lay(game, players, ""), seed), Rng(seed)
+    while len(match.choices) < 8 or len(match.state.legal) < 3 or match.state.seat != 1:
+        match.play(match.state.legal[dice.below(len(match.state.legal))])
+    return match.view(match.state.seat)
+
+
+def compared(game, players, worlds=24):
+    view = turn(game, players)
+    found = Comparison(view, view.legal, Rng(5))
+    found.try_in(worlds)
+    return found
+
+
+@every_curve
+def test_more_wins_are_always_a_larger_chance(curve):
+    for stood in STOOD:
+        chances = [curve.chance(share, stood) for share in SHARES]
+        assert all(low < high for low, high in pairwise(chances))
+
+
+@every_curve
+def test_what_is_certain_stays_certain(curve):
+    for stood in STOOD:
+        assert (curve.chance(0.0, stood), curve.chance(1.0, stood)) == (0.0, 1.0)
+        assert all(0 < curve.chance(share, stood) < 1 for share in SHARES[1:-1])
+
+
+@every_curve
+def test_two_players_chances_are_one_together(curve):
+    for share in SHARES:
+        for stood in STOOD:
+            assert curve.chance(share, stood) + curve.chance(1 - share, 1 - stood) == pytest.approx(1)
+
+
+@every_curve
+def test_a_chance_follows_from_playouts_and_from_the_position(curve):
+    for share, stood in ((0.4, 0.4), (0.2, 0.7), (0.99, 0.5)):
+        said = curve.chance(share, stood)
+        parts = curve.ends * odds(share), curve.middle * (2 * share - 1), curve.stood * odds(stood)
+        assert odds(said) == pytest.approx(sum(parts))
+        little = (curve.chance(share + 1e-6, stood) - curve.chance(share - 1e-6, stood)) / 2e-6
+        assert curve.slope(share, stood) == pytest.approx(little, rel=1e-4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_a_table_that_needs_a_curve_has_one(game):
+    fewest, most = games.game(game).players
+    for players in range(fewest, most + 1):
+        assert (curve_for(lay(game, players, "")) is not None) == ((game, players) in CURVES)
+
+
+@pytest.mark.parametrize(("game", "players"), [*((game, 3) for game in GAMES), ("lockdown", 2)])
+def test_elsewhere_a_chance_is_what_playouts_came_to(game, players):
+    found = compared(game, players)
+    for one in found.tried():
+        assert (one.share, one.error) == estimate(found.outcomes[one.action])
+    first, *others = found.outcomes
+    for other in others:
+        gaps = [a - b for a, b in zip(found.outcomes[first], found.outcomes[other], strict=True)]
+        assert found.gap(first, other) == estimate(gaps)
+
+
+@pytest.mark.parametrize(("game", "players"), CURVES)
+def test_a_curve_changes_no_order_and_turns_no_gap(game, players):
+    found = compared(game, players)
+    assert found.curve is not None and 0 < found.stood < 1
+    played = {action: estimate(outcomes)[0] for action, outcomes in found.outcomes.items()}
+    said = {one.action: one for one in found.tried()}
+    assert any(abs(said[action].share - share) > 0.01 for action, share in played.items())
+    for better in played:
+        for other in played:
+            gap = found.gap(better, other)
+            assert gap.mean == pytest.approx(said[better].share - said[other].share, abs=1e-9)
+            apart = played[better] - played[other]
+            assert (gap.mean > 0) == (apart > 1e-9) and (gap.mean < 0) == (apart < -1e-9)
+            outcomes = zip(found.outcomes[better], found.outcomes[other], strict=True)
+            _, error = estimate([a - b for a, b in outcomes])
+            if error and gap.mean:
+                assert gap.mean / gap.error == pytest.approx(apart / error)
+
+
+@pytest.mark.parametrize(("game", "players"), CURVES)
+def test_a_curve_is_asked_for_the_position_before_the_choice(game, players, monkeypatch):
+    view = turn(game, players)
+    alone, together = (Comparison(view, actions, Rng(5)) for actions in (view.legal[:1], view.legal))
+    for one in (alone, together):
+        one.try_in(12)
+    trials, chance = Trials(view), Rng(5)
+    stood = [trials.policy.value(trials.world(chance)[0])[view.seat] for _ in range(12)]
+    assert alone.stood == together.stood == pytest.approx(sum(stood) / 12)
+    assert alone.tried()[0] == together.tried()[0]
+    monkeypatch.setattr(compare, "curve_for", lambda table: None)
+    plain = Comparison(view, view.legal, Rng(5))
+    plain.try_in(12)
+    assert plain.outcomes == together.outcomes
