@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .evidence import Difference, Record
-from .happening import UNSEEN, Happening
+from .happening import LITTLE, UNSEEN, Happening
 from .policy import Action, Reason
 from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
 
 
-def clear(record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY) -> Reason | None:
+def clear(
+    record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY, gained: bool = False
+) -> Reason | None:
     """What clearly differs between the first choice and one of the others, and is worth a word.
 
     What a choice settles comes before what its seat can count, and that before what only happens more
-    often; `least` may ask for no more than the first two.
+    often; `least` may ask for no more than the first two. It may have to be `gained` by the first: not
+    what is avoided, nor a trifle.
     """
     found = [
         (weight(one, facts), one, other, facts)
         for other in others
         for one in record.clear_ones(first, other)
-        if is_comparable(record, one.happening, first, other)
+        if is_comparable(record, one.happening, first, other) and not (gained and _is_trifle(one.happening))
         for facts in [facts_of(record, one.happening, first, other)]
     ]
     counted = [reason for other in others for reason in [record.counts(first, other)] if reason]
@@ -29,6 +32,11 @@ def clear(record: Record, first: Action, others: Sequence[Action], least: int = 
     most, one, other, facts = max(found, key=lambda each: each[0])
     told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
     return (one.happening.code, told) if most >= least else None
+
+
+def _is_trifle(happening: Happening) -> bool:
+    """Whether it is a lesser matter, or something that whoever takes the other choice runs into."""
+    return abs(happening.matters) <= LITTLE or (happening.matters < 0 and not happening.counted)
 
 
 def _picked(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:

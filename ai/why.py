@@ -10,87 +10,129 @@ from .outlook import SHOWN
 from .policy import Action, Reason
 from .ranked import mean
 from .search import Chance
-from .telling import FAINTLY, OFTEN
+from .telling import FAINTLY, OFTEN, SETTLED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+_TEMPTING: Final = 0.6
+"""Of a choice that is not shown nobody thinks if its share is a smaller part of the best one's."""
 _LITTLE: Final = 0.04
 """A smaller difference without a clear reason is called a little one."""
 DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
-_NAMES: Final = {"nearly_equal": "equal", "too_close": "close"}
-"""By how near another choice is, the name under which it is told."""
 
 
 def why(ranking: Sequence[Chance], record: Record) -> Reason:
     """Why the first of the ranking, as a code with parameters.
 
-    It is compared with the best of those shown that is surely worse, else with what somebody may think of
-    instead, else with what is far behind. Those shown that may be as good are named.
+    It is compared with those shown that are surely worse, the best of them first. Those shown that may be as
+    good are named. A choice that is not shown is named only to tell what the first and all these share.
     """
     first = ranking[0]
     if not first.visits or not record.worlds:
         return ("any", {})
     if len(ranking) == 1:
         return _alone(first.action, record)
-    rivals = [chance for chance in ranking[1:] if chance.action in record.tallies]
-    shown = [chance for chance in rivals if chance in ranking[:SHOWN]]
-    decided = _decided(first, rivals)
-    worse = [chance for chance in rivals if not _alike(record, first, chance)]
+    shown = [chance for chance in ranking[1:SHOWN] if chance.action in record.tallies]
+    decided = _decided(first, shown)
     if decided:
         return (decided, {})
-    near = _near(record, first, shown)
-    if not worse:
-        return _all_near(record, ranking, near)
-    told = _told(record, first, shown, worse, OFTEN)
-    if not told and first.share - worse[0].share >= _LITTLE:
-        told = _told(record, first, shown, worse, FAINTLY)
-    if not told or (first.share > 1 - DECIDED and "counted" in told[1]):
+    near = [chance for chance in shown if _alike(record, first, chance)]
+    worse = [chance for chance in shown if chance not in near]
+    told = (_told(record, first, worse) if worse else None) or _settled(record, first, near)
+    if told:
+        near = [chance for chance in near if not _is_worse_too(record, first, chance, told)]
+    told = told or _shared(record, ranking, near)
+    if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
-    return (told[0], {**near, **told[1]})
+    return (
+        (told[0], {**_near(record, ranking, near), **told[1]}) if told else _all_near(record, ranking, near)
+    )
 
 
-def _told(
-    record: Record, first: Chance, shown: Sequence[Chance], worse: Sequence[Chance], least: int
-) -> Reason | None:
-    """What clearly differs from one of those that are worse; first those of which a person thinks first."""
-    beside = [chance.action for chance in worse if chance.action in record.beside]
-    best = [chance.action for chance in worse if chance in shown]
-    near = [*best, *beside]
-    far = [chance.action for chance in worse if chance.action not in near]
+def _told(record: Record, first: Chance, worse: Sequence[Chance]) -> Reason | None:
+    """What clearly differs from one of those that are worse."""
+    best = [chance.action for chance in worse]
     found = clear(record, first.action, best[:1], OFTEN)
     if found and "at_once" in found[1]:
         return found
-    for group in (best, beside, far):
-        found = clear(record, first.action, group, least)
-        if found:
-            return found
+    found = clear(record, first.action, best, OFTEN)
+    if not found and first.share - worse[0].share >= _LITTLE:
+        found = clear(record, first.action, best, FAINTLY)
+    return found
+
+
+def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
+    """What the first settles otherwise than one of which nobody can tell whether it is as good."""
+    for chance in near:
+        if _alike(record, first, chance) == "too_close":
+            found = clear(record, first.action, [chance.action])
+            if found and "at_once" in found[1]:
+                return found
     return None
 
 
-def _near(record: Record, first: Chance, shown: Sequence[Chance]) -> dict[str, object]:
-    """Those shown that are nearly equal to the first, else those that may be as good."""
-    for code, name in _NAMES.items():
-        found = [chance.action for chance in shown if _alike(record, first, chance) == code]
-        if found:
-            return dict(zip((name, f"{name}_too"), found, strict=False))
-    return {}
+def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
+    """Whether the same speaks for the first against this one, so that it is not said to be as good, too."""
+    if first.share - other.share <= NEARLY:
+        return False
+    return told[1].get("other") == other.action or _same(clear(record, first.action, [other.action]), told)
 
 
-def _all_near(record: Record, ranking: Sequence[Chance], near: dict[str, object]) -> Reason:
-    """What is said where nothing that was tried is surely worse: what is settled, else the chances."""
-    first, *others = ranking[:SHOWN]
-    found = clear(record, first.action, [other.action for other in others]) if "close" in near else None
-    if found and "at_once" in found[1]:
-        return (found[0], {**near, **found[1]})
-    named = [first.action, *near.values()]
-    shares = [chance.share for chance in ranking[:SHOWN] if chance.action in named]
-    return (
-        "nearly_equal" if "equal" in near else "too_close",
-        {**near, "low": min(shares), "high": max(shares)},
-    )
+def _same(one: Reason | None, other: Reason) -> bool:
+    """Whether both reasons name the same happening."""
+    return one is not None and _about(one) == _about(other)
+
+
+def _about(reason: Reason) -> tuple[object, object, object]:
+    code, fields = reason
+    return code, fields.get("seat"), fields.get("card")
+
+
+def _shared(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason | None:
+    """What the first and all that may be as good settle, and one does not that is not shown.
+
+    First come those of which a person thinks first.
+    """
+    first = ranking[0]
+    rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
+    rest = [chance for chance in rest if chance.share >= _TEMPTING * first.share]
+    rest.sort(key=lambda chance: chance.action not in record.beside)
+    for chance in rest:
+        if not _alike(record, first, chance):
+            told = clear(record, first.action, [chance.action], SETTLED, gained=True)
+            settled = told is not None and "at_once" in told[1]
+            if (
+                told
+                and settled
+                and all(
+                    _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
+                    for one in near
+                )
+            ):
+                return told
+    return None
+
+
+def _near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> dict[str, object]:
+    """These choices, as nearly equal to the first if all are, else as those that may be as good."""
+    if not near:
+        return {}
+    first = ranking[0]
+    name = "equal" if all(first.share - chance.share <= NEARLY for chance in near) else "close"
+    named = dict[str, object](zip((name, f"{name}_too"), [chance.action for chance in near], strict=False))
+    if "equal_too" in named and any(first.share - chance.share <= NEARLY for chance in ranking[SHOWN:]):
+        named["equal_more"] = True
+    return named
+
+
+def _all_near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason:
+    """What is said where nothing is shown that is surely worse: the chances."""
+    named, shares = _near(record, ranking, near), [chance.share for chance in (ranking[0], *near)]
+    code = "nearly_equal" if "equal" in named else "too_close"
+    return (code, {**named, "low": min(shares), "high": max(shares)})
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:
@@ -109,10 +151,10 @@ def _shown_apart(record: Record, first: Chance, other: Chance) -> bool:
 
 
 def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
-    """Whether the round is as good as lost or won, whichever of the compared choices is taken."""
+    """Whether the round is as good as lost or won, whichever of these choices is taken."""
     if first.share < DECIDED:
         return "lost"
-    return "won" if min([chance.share for chance in rivals]) > 1 - DECIDED else ""
+    return "won" if rivals and min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 
 
 def _alone(first: Action, record: Record) -> Reason:

@@ -41,6 +41,7 @@ _NOT = N_("“{other}” would mean: {happens}")
 _NEAR = {
     "equal": N_("“{equal}” is nearly as good"),
     "equal_too": N_("“{equal}” and “{equal_too}” are nearly as good"),
+    "equal_more": N_("“{equal}”, “{equal_too}” and others are nearly as good"),
     "close": N_("“{close}” may be as good"),
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
 }
@@ -114,7 +115,7 @@ def _fits(*said: str) -> bool:
 
 def _near(fields: dict[str, Any], says: Says) -> str:
     """The other choices that may be taken as well."""
-    named = {name: says(fields[name]) for name in _NEAR if name in fields}
+    named = {name: says(fields[name]) if name != "equal_more" else "" for name in _NEAR if name in fields}
     return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
 
 

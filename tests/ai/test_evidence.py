@@ -69,10 +69,10 @@ def test_nearly_equal_choices_are_called_so_and_are_not_compared():
 
 
 def test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so():
-    found = record(wins=(50, 47, 30), a=(90, 0), b=(10, 0), c=(20, 0))
+    found = record(wins=(50, 47, 30), a=(90, 0), b=(10, 0), c=(20, 90))
     assert why(ranked(0.5, 0.4), found) == ("too_close", {"close": SECOND, "low": 0.4, "high": 0.5})
     code, fields = why(ranked(0.5, 0.4, 0.3), found)
-    assert (code, fields["close"], fields["other"]) == ("good", SECOND, THIRD)
+    assert (code, fields["close"], fields["other"]) == ("bad", SECOND, THIRD)
 
 
 def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
@@ -80,7 +80,7 @@ def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
     first, other, rest = ranked(0.28, 0.21, 0.1)
 
     def named(within, wins=(50, 47, 30)):
-        found = record(wins=wins, a=(90, 0), b=(10, 0), c=(20, 0))
+        found = record(wins=wins, a=(90, 0), b=(90, 0), c=(20, 0))
         shown = [first._replace(within=within), other._replace(within=within), rest]
         return why(shown, found)[1].get("close")
 
@@ -151,7 +151,7 @@ def test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart():
         found.add(FIRST, {settled: 1.0, GOOD: float(world < 60)}, float(world < 50))
         found.add(SECOND, {settled: 0.0, GOOD: float(world < 20)}, float(world < 47))
     code, fields = why(ranked(0.5, 0.4), found)
-    assert (code, fields["other"], fields["close"]) == ("settled", SECOND, SECOND)
+    assert (code, fields["other"], "close" in fields) == ("settled", SECOND, False)
     assert why(ranked(0.5, 0.495), found)[0] == "nearly_equal"
     found = compared_with_nothing_but(found, GOOD)
     assert why(ranked(0.5, 0.4), found)[0] == "too_close", "what only happens more often may be luck"
@@ -166,14 +166,74 @@ def test_what_somebody_may_think_of_is_compared_before_what_is_far_behind():
         for action, won in zip(actions[:4], (50, 50, 50, 10), strict=True):
             found.add(action, {settled: float(action != actions[3])}, float(world < won))
     ranking = [
-        Chance(action, share, 50) for action, share in zip(actions, (0.5, 0.5, 0.5, 0.1, 0.3), strict=True)
+        Chance(action, share, 50) for action, share in zip(actions, (0.5, 0.5, 0.5, 0.35, 0.32), strict=True)
     ]
     assert why(ranking, found)[1]["other"] == actions[3]
     for world in range(20):
         found.add_beside(actions[4], {settled: 0.0}, float(world < 2))
     code, fields = why(ranking, found)
     assert (code, fields["other"], found.worlds) == ("settled", actions[4], 100)
-    assert (fields["equal"], fields["equal_too"]) == (actions[1], actions[2])
+    assert (fields["equal"], fields["equal_too"], "equal_more" in fields) == (actions[1], actions[2], False)
+
+
+def among_five(wins, settles, matters=1.0, shares=(0.5, 0.5, 0.5, 0.5, 0.4), **more):
+    """The reason for the first of five choices, three of which are shown: in how many of 100 worlds each of
+    them wins, and what each settles."""
+    settled = Happening("settled", matters, at_once=True, counted=matters < 0, **more)
+    actions = [(name,) for name in "abcde"]
+    found = Record(actions)
+    for world in range(100):
+        for action, won, amount in zip(actions, wins, settles, strict=True):
+            found.add(action, {settled: float(amount)}, float(world < won))
+    return why([Chance(action, share, 50) for action, share in zip(actions, shares, strict=True)], found)
+
+
+def test_what_is_not_shown_is_named_only_for_what_all_that_may_be_as_good_gain_by_it():
+    """Read: "compared with" a choice that is not among the three, where the three differ in nothing."""
+    wins = (50, 50, 50, 50, 40)
+    assert among_five(wins, (1, 1, 1, 1, 0))[0] == "settled"
+    assert among_five(wins, (1, 1, 0, 1, 0))[0] == "nearly_equal", "the third does not gain it"
+    assert among_five(wins, (1, 1, 1, 1, 0), matters=0.2)[0] == "nearly_equal", "a trifle"
+    assert among_five(wins, (0, 0, 0, 0, 1), matters=-1.0)[0] == "settled", "an amount"
+    far = (0.5, 0.5, 0.5, 0.5, 0.2)
+    assert among_five(wins, (1, 1, 1, 1, 0), shares=far)[0] == "nearly_equal", "nobody thinks of it"
+
+
+def test_what_only_the_other_choice_runs_into_is_no_reason_for_those_shown():
+    """Read: "you break a pair" of a choice that nobody would make."""
+    breaks, actions = Happening("breaks", -1.0, at_once=True), [(name,) for name in "abcd"]
+    found = Record(actions)
+    for world in range(100):
+        for action, won in zip(actions, (50, 50, 50, 40), strict=True):
+            found.add(action, {breaks: float(action == actions[3])}, float(world < won))
+    shares = [Chance(action, share, 50) for action, share in zip(actions, (0.5, 0.5, 0.5, 0.4), strict=True)]
+    assert why(shares, found)[0] == "nearly_equal"
+    assert why([shares[0], shares[3]], found)[0] == "breaks"
+
+
+def test_no_choice_is_both_worse_and_as_good():
+    """Read: what two places of one file lack, one of which "may be as good"."""
+    settled = Happening("settled", 1.0, at_once=True)
+    found = Record([FIRST, SECOND, THIRD])
+    for world in range(100):
+        for action, won in ((FIRST, 50), (SECOND, 47), (THIRD, 20)):
+            found.add(action, {settled: float(action == FIRST)}, float(world < won))
+    code, fields = why(ranked(0.5, 0.45, 0.3), found)
+    assert (code, fields["other"], "close" in fields) == ("settled", THIRD, False)
+    _code, fields = why(ranked(0.5, 0.495, 0.3), found)
+    assert fields["equal"] == SECOND, "a difference that costs nothing is none"
+
+
+def test_that_more_are_nearly_equal_than_are_named_is_said():
+    wins, same = (50, 50, 50, 50, 40), (0, 0, 0, 0, 0)
+    assert among_five(wins, same)[1]["equal_more"]
+    assert "equal_more" not in among_five(wins, same, shares=(0.5, 0.5, 0.5, 0.4, 0.4))[1]
+
+
+def test_what_may_be_as_good_is_named_beside_what_is_nearly_equal():
+    found = record(wins=(50, 50, 49), a=(0, 0), b=(0, 0), c=(0, 0))
+    code, fields = why(ranked(0.5, 0.495, 0.48), found)
+    assert (code, fields["close"], fields["close_too"]) == ("too_close", SECOND, THIRD)
 
 
 def test_the_next_best_that_is_worse_is_compared_first_where_something_settled_differs():

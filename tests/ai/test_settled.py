@@ -281,10 +281,29 @@ def fitting(s, seat):
     return then.count(now)
 
 
+def market_fits(before, soon, seat):
+    """How many cards that the seat saw in the Market its hand can take and lose no point."""
+    *_, slot = soon.args if soon.question.kind == "react" else (-1,)
+    hand, market = soon.zones[seat], soon.zones[soon.table.facts.market]
+    cards = [card for at, card in enumerate(market) if at != slot and before.know[card] >> seat & 1]
+    now, *then = [
+        most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in held)))
+        for held in (hand, *([*hand, card] for card in cards))
+    ]
+    return then.count(now)
+
+
 def sees_first(before, soon, seat):
     """Whether the card of the deck is shown to a seat that may still choose who gets it."""
     gives = {one[0] for one in soon.legal} == {"to"} if soon.question else False
     return before.question.kind == "act" and gives and len(soon.legal) > 1
+
+
+def passes(before, soon, seat):
+    """Whether a turn is over and nobody has more cards than before it."""
+    if before.question.kind != "act" or soon.over or soon.question.kind != "act":
+        return False
+    return sum(map(len, soon.zones[:3])) == sum(map(len, before.zones[:3]))
 
 
 def others_between(before, soon, seat):
@@ -356,8 +375,44 @@ def test_a_swap_with_a_player_settles_nothing_of_the_own_hand():
     s = reached("equilibrium", 2, lambda s: any(one[0] == "trade" for one in s.legal))
     trade = next(one for one in s.legal if one[0] == "trade")
     record = seen_after(s, next(one for one in s.legal if one[0] == "deal"), trade)
-    for code in ("worth_now", "swap_left", "wanted_now", "gets_wanted", "suits_now", "uneven_now"):
+    for code in (
+        "worth_now",
+        "swap_left",
+        "wanted_now",
+        "gets_wanted",
+        "suits_now",
+        "uneven_now",
+        "ends_with",
+    ):
         assert not told(record, code)
+
+
+def test_a_card_more_is_no_gain_over_an_exchange():
+    """Read: "you hold 4 of the 8 cards that two of each suit take, not 3", of an exchange."""
+
+    def takes(s):
+        return [one for one in s.legal if one[0] == "give" and one[2] == s.seat]
+
+    def swaps(s):
+        return [one for one in s.legal if one[0] == "swap"]
+
+    s = reached("equilibrium", 3, lambda s: takes(s) and swaps(s) and len(s.zones[s.seat]) < 5)
+    take, swap = takes(s)[0], swaps(s)[0]
+    gift = next(one for one in s.legal if one[0] == "give" and one[2] != s.seat)
+    for code in ("wanted_now", "gets_wanted", "fitting_now", "market_fits"):
+        assert not told(seen_after(s, take, swap), code), code
+    for first, other in ((take, gift), (swap, swaps(s)[1])):
+        assert seen_after(s, first, other).certain(first, "parted") == float(first == swap)
+    assert not told(seen_after(s, take, gift), "fitting_now")
+
+
+def test_two_kings_are_no_gain():
+    """Read: "you have one more pair, which counts 0", of two kings, which count 0 anyhow (EF-7)."""
+    eightfist = import_module("ai.players.eightfist.happens")
+    deck = games.lay("eightfist", 2).deck
+    for name, pairs in (("K", 0), ("7", 1)):
+        fist = [card for card in range(52) if deck[card][0] == name][:2]
+        assert eightfist._pairs([fist[0], -1, -1, -1, fist[1], -1, -1, -1]) == pairs
 
 
 def test_what_hands_come_to_later_is_told_only_where_the_round_goes_on_after_either_choice():
@@ -463,8 +518,10 @@ def loads(before, soon, seat):
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
+    "market_fits": market_fits,
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
+    "passes": passes,
     "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "attacks_kept": draw_cards,
     "before_you": others_between,

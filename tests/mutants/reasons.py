@@ -134,9 +134,44 @@ _BESIDE = (
     Mutant(
         "what somebody may think of instead is compared last",
         "ai/why.py",
-        "chance.action in record.beside]",
-        "chance.action not in record.beside and chance not in shown]",
+        "chance.action not in record.beside)",
+        "chance.action in record.beside)",
         EVIDENCE + "test_what_somebody_may_think_of_is_compared_before_what_is_far_behind",
+    ),
+    Mutant(
+        "what is not shown is named though one that may be as good does not gain by it",
+        "ai/why.py",
+        "if told and settled and all(",
+        "if told and settled or any(",
+        EVIDENCE + "test_what_is_not_shown_is_named_only_for_what_all_that_may_be_as_good_gain_by_it",
+    ),
+    Mutant(
+        "what the other choice runs into is called a gain",
+        "ai/clearest.py",
+        " or (happening.matters < 0 and not happening.counted)",
+        "",
+        EVIDENCE + "test_what_only_the_other_choice_runs_into_is_no_reason_for_those_shown",
+    ),
+    Mutant(
+        "a choice that lacks what is told may be as good",
+        "ai/why.py",
+        "if not _is_worse_too(record, first, chance, told)]",
+        "if chance]",
+        EVIDENCE + "test_no_choice_is_both_worse_and_as_good",
+    ),
+    Mutant(
+        "a pair of kings is a gain",
+        "ai/players/eightfist/happens.py",
+        " and VALUE[fist[upper]] > 0",
+        "",
+        SETTLED + "test_two_kings_are_no_gain",
+    ),
+    Mutant(
+        "a card more is held against an exchange",
+        "ai/players/equilibrium/balance.py",
+        "alike=(_REACH, _PARTED)",
+        "alike=(_REACH,)",
+        SETTLED + "test_a_card_more_is_no_gain_over_an_exchange",
     ),
     Mutant(
         "what was tried beside may be in fewer worlds, so the record has no more",
@@ -148,8 +183,8 @@ _BESIDE = (
     Mutant(
         "what happens more often is told of choices that nobody can tell apart",
         "ai/why.py",
-        'if found and "at_once" in found[1]:\n        return (found',
-        "if found:\n        return (found",
+        'if found and "at_once" in found[1]:\n                return found',
+        "if found:\n                return found",
         EVIDENCE + "test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart",
     ),
     Mutant(
@@ -190,8 +225,8 @@ _BESIDE = (
     Mutant(
         "the next best that is worse is compared no sooner than the others",
         "ai/why.py",
-        'if found and "at_once" in found[1]:\n        return found\n    for',
-        "if found and not found[0]:\n        return found\n    for",
+        'if found and "at_once" in found[1]:\n        return found\n',
+        "if found and not found[0]:\n        return found\n",
         EVIDENCE + "test_the_next_best_that_is_worse_is_compared_first_where_something_settled_differs",
     ),
     Mutant(

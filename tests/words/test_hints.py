@@ -73,7 +73,7 @@ NAMES = ("Ada", "Ben")
         ("eightfist", "lost", {}, "hardly a way left to win"),
         ("eightfist", "won", {}, "can hardly lose"),
         ("eightfist", "too_close", {}, "too close to tell apart"),
-        ("eightfist", "nearly_equal", {}, "nearly equal"),
+        ("eightfist", "nearly_equal", {}, "any card will do"),
     ],
 )
 def test_a_reason_is_said_the_right_way_round(game, code, fields, said):

@@ -117,7 +117,8 @@ def _seen(end: State, seat: int) -> list[int]:
 
 
 def _pairs(fist: Sequence[int]) -> int:
-    return sum([is_pair(fist[upper], fist[lower]) for upper, lower in FILES])
+    """How many pairs there are that count less than their cards: two kings count 0 anyhow."""
+    return sum([is_pair(fist[upper], fist[lower]) and VALUE[fist[upper]] > 0 for upper, lower in FILES])
 
 
 def _open(fist: Sequence[int]) -> int:

@@ -10,7 +10,7 @@ from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
-from .prospects import SETTLED, is_open, known, prospects
+from .prospects import SETTLED, is_open, known, market_of, prospects
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +29,11 @@ _SUITS: Final = Happening(
 )
 _COLOUR: Final = _SUITS._replace(code="colour_now", facts=("now_reds", "now_blacks"))
 _PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odds"))
+_PARTED: Final = "parted"
+"""The fact that a card of the own hand went: a card more is no gain over an exchange."""
+_HELD: Final = "held"
 _WANTED: Final = Happening(
-    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH,)
+    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH, _PARTED)
 )
 _UNEVEN: Final = Happening(
     "uneven_now",
@@ -48,9 +51,16 @@ _ROOM: Final = "has_room"
 _TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM,))
 _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM,))
 _FITTING: Final = Happening(
-    "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM), aside=True
+    "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
 )
-_GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED,), aside=True)
+_MARKET: Final = "market_known"
+_MARKET_FITS: Final = Happening(
+    "market_fits", LITTLE, counted=True, least=1, at_once=True, alike=(_REACH, _HELD, _MARKET), aside=True
+)
+_FITS_THEM: Final = _MARKET_FITS._replace(
+    code="market_fits_them", alike=(f"their_{_REACH}", "their_held", _MARKET)
+)
+_GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -80,13 +90,25 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
         found[_FITTING] = float(_fitting(s, seat, facts))
+    found[fact(_HELD)] = float(len(s.zones[seat]))
+    found[fact(_PARTED)] = float(
+        bool([card for card in playout.before.zones[seat] if card not in s.zones[seat]])
+    )
+    market = market_of(s, playout.before, seat, facts)
+    found[fact(_MARKET)] = float(len(market))
+    if not s.over and len(s.zones[seat]) < HAND_LIMIT:
+        found[_MARKET_FITS] = float(_fits(s.zones[seat], market))
     had = sum([min(count, _EACH) for count in _counts(playout.before.zones[seat])[:4]])
     found[_GETS] = float(wanted > had)
     found |= _told(_PARTS, counts, "")
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             parts = [part._replace(matters=-USUALLY * much, seat=other) for part in _THEIRS]
-            found |= _told(parts, _counts(known(s, other, seat, facts)), "their_", other)
+            theirs = known(s, other, seat, facts)
+            found |= _told(parts, _counts(theirs), "their_", other)
+            found[fact("their_held", other)] = float(len(theirs))
+            if not s.over and len(s.zones[other]) < HAND_LIMIT:
+                found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(_fits(theirs, market))
     return {**found, **prospects(playout)}
 
 
@@ -110,11 +132,15 @@ def _told(
 
 def _fitting(s: State, seat: int, facts: Facts) -> int:
     """How many cards that a seat has not seen, or that lie in the Market, cost its hand no point."""
-    hand = s.zones[seat]
-    most = sum(best_of(tuple(_counts(hand))))
     market = s.zones[facts.market]
     to_come = [card for card in range(len(s.know)) if card in market or not s.know[card] >> seat & 1]
-    return sum([sum(best_of(tuple(_counts([*hand, card])))) == most for card in to_come])
+    return _fits(s.zones[seat], to_come)
+
+
+def _fits(hand: Sequence[int], cards: Sequence[int]) -> int:
+    """How many of these cards cost a hand no point that it can come to."""
+    most = sum(best_of(tuple(_counts(hand))))
+    return sum([sum(best_of(tuple(_counts([*hand, card])))) == most for card in cards])
 
 
 def _counts(hand: Sequence[int]) -> list[int]:

@@ -23,14 +23,22 @@ _WORTH: Final = Happening(
 """What the hand scores on average if chance completes it, in points."""
 _THEIR_WORTH: Final = _WORTH._replace(code="their_worth_now", within="their_net")
 _SWAP_LEFT: Final = _WORTH._replace(
-    code="swap_left", within="", matters=0.8 * LITTLE, alike=(SETTLED, "can_swap")
+    code="swap_left", within="", matters=0.8 * LITTLE, least=0.5, alike=(SETTLED, "can_swap", "worth")
 )
 """What the best Swap with what then lies in the Market adds to that."""
 _ENDS: Final = Happening(
-    "ends_with", LITTLE, counted=True, tenths=True, least=0.3, stark=0.3, alike=("goes_on",), aside=True
+    "ends_with",
+    LITTLE,
+    counted=True,
+    tenths=True,
+    least=1,
+    stark=1,
+    alike=("goes_on", "seen"),
+    aside=True,
 )
 """What the hand scores on average after some turns more."""
 _SEES: Final = Happening("sees_first", LITTLE, at_once=True, aside=True)
+_PASSES: Final = Happening("passes", 0.5 * LITTLE, at_once=True, aside=True)
 _OPEN: Final = ("trade", "relay", "pass")
 """Questions that follow a choice and decide what the own hand becomes."""
 
@@ -40,6 +48,7 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     s, seat, before = playout.soon, playout.seat, playout.before
     facts: Facts = s.table.facts
     found: dict[Happening, float] = {_SEES: float(_asked(s) == "target" and _asked(before) == "act")}
+    found[_PASSES] = float(_asked(before) == "act" and _asked(s) == "act" and _sizes(s) == _sizes(before))
     if not s.over:
         found[fact("goes_on")] = 1.0
     found[_ENDS] = expected(playout.end.zones[seat])
@@ -47,6 +56,8 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         if not (facts.teams and not (other ^ seat) & 1):
             ends = _ENDS._replace(code="they_end_with", matters=-LITTLE * much, seat=other)
             found[ends] = expected(playout.end.zones[other])
+    if _asked(s) not in _OPEN:
+        found[fact("seen")] = 1.0  # else it depends on a card that nobody foresees
     if is_open(playout):
         return found
     found[fact(SETTLED)] = 1.0
@@ -57,8 +68,8 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         if not (facts.teams and not (other ^ seat) & 1)
     }
     net = mine - sum([worth * much for worth, much in theirs.values()])
-    found |= {_WORTH: mine, fact("net"): net}
-    left = _market(s, before, seat, facts)
+    found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
+    left = market_of(s, before, seat, facts)
     if left and s.pub.tokens[seat]:  # a Swap costs a token
         found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left)}
     for other, (worth, much) in theirs.items():
@@ -67,7 +78,7 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     return found
 
 
-def _market(s: State, before: State, seat: int, facts: Facts) -> list[int]:
+def market_of(s: State, before: State, seat: int, facts: Facts) -> list[int]:
     """The cards in the Market that are not on offer, as far as the seat knew them before its choice."""
     *_, slot = s.args if _asked(s) == "react" else (-1,)
     cards = [card for at, card in enumerate(s.zones[facts.market]) if at != slot]
@@ -86,6 +97,11 @@ def is_open(playout: Playout) -> bool:
     """Whether it is not settled yet what the choice makes of the own hand."""
     asked = _asked(playout.soon)
     return asked in _OPEN or (asked == "target" and _asked(playout.before) == "act")
+
+
+def _sizes(s: State) -> list[int]:
+    """How many cards each hand holds."""
+    return [len(s.zones[seat]) for seat in range(s.table.players)]
 
 
 def _asked(s: State) -> str:

@@ -181,6 +181,7 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who turned `uncensored names` on."""
 
 ADVICE = {
+    "nearly_equal": N_("any card will do: nobody knows yet what lies there"),
     "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
     "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
     "ends_ahead_now": N_("it ends the round at once, with you in front {often}"),

@@ -38,6 +38,12 @@ ADVICE = {
         "{now_reds_rest} to {now_blacks_rest} are {rest}"
     ),
     "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
+    "market_fits": N_(
+        "{best} of the Market's cards then fit your hand without costing a possible point, not {rest}"
+    ),
+    "market_fits_them": N_(
+        "{best} of the Market's cards then fit what you know of {seat:seat}'s hand, not {rest}"
+    ),
     "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
@@ -48,6 +54,7 @@ ADVICE = {
     "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
     "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
+    "passes": N_("nobody gets a card by it, and your turn is over"),
     "sees_first": N_("you see the card before you choose who gets it"),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
