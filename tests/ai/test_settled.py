@@ -406,6 +406,23 @@ def test_a_card_more_is_no_gain_over_an_exchange():
     assert not told(seen_after(s, take, gift), "fitting_now")
 
 
+def test_that_nobody_gets_a_card_is_told_only_of_a_swap_that_changes_nothing_else():
+    """Read: "nobody gets a card by it" of a swap for the suit that the hand lacks."""
+
+    def swap(s, alike):
+        gifts = [one for one in s.legal if one[0] == "give" and one[2] != s.seat]
+        market = s.zones[s.table.facts.market]
+        for one in s.legal if gifts else ():
+            old, new = (one[1], market[one[2]]) if one[0] == "swap" else (-1, -2)
+            if old >= 0 and alike == (old // 13 == new // 13 and old % 13 % 2 == new % 13 % 2):
+                return one, gifts[0]
+        return ()
+
+    for alike in (True, False):
+        s = reached("equilibrium", 2, lambda s, alike=alike: bool(swap(s, alike)))
+        assert bool(told(seen_after(s, *swap(s, alike)), "passes")) == alike
+
+
 def test_two_kings_are_no_gain():
     """Read: "you have one more pair, which counts 0", of two kings, which count 0 anyhow (EF-7)."""
     eightfist = import_module("ai.players.eightfist.happens")

@@ -160,6 +160,13 @@ _BESIDE = (
         EVIDENCE + "test_no_choice_is_both_worse_and_as_good",
     ),
     Mutant(
+        "any swap is told as one that gives nobody a card",
+        "ai/players/equilibrium/prospects.py",
+        'at_once=True, alike=("worth",), aside=True',
+        "at_once=True, aside=True",
+        SETTLED + "test_that_nobody_gets_a_card_is_told_only_of_a_swap_that_changes_nothing_else",
+    ),
+    Mutant(
         "a pair of kings is a gain",
         "ai/players/eightfist/happens.py",
         " and VALUE[fist[upper]] > 0",

@@ -38,7 +38,8 @@ _ENDS: Final = Happening(
 )
 """What the hand scores on average after some turns more."""
 _SEES: Final = Happening("sees_first", LITTLE, at_once=True, aside=True)
-_PASSES: Final = Happening("passes", 0.5 * LITTLE, at_once=True, aside=True)
+_PASSES: Final = Happening("passes", 0.5 * LITTLE, at_once=True, alike=("worth",), aside=True)
+"""Nobody gets a card: so a Swap that changes nothing else is understood."""
 _OPEN: Final = ("trade", "relay", "pass")
 """Questions that follow a choice and decide what the own hand becomes."""
 
