@@ -101,7 +101,8 @@ class Sheet(SheetPage):
                 self.room.sounds.play(f"tick_{min(STEPS, steps + 1)}")
             return None
         rows, before = int(self.written), self.counts()
-        self.written = min(len(self.order), self.written + dt / self.row_time)
+        faster = max(1.0, tempo(self.room.settings).speed)
+        self.written = min(len(self.order), self.written + dt * faster / self.row_time)
         if int(self.written) > rows:
             best = self.written >= len(self.order) and self.sheet.praise(self.order[0]) and not self._awaits
             self.room.sounds.play("stage_perfect" if best else "score")

@@ -147,6 +147,16 @@ def test_each_number_ticks_higher_and_higher_whenever_it_changes_and_never_else(
     assert len(runs) == counted + bool(scene.sheet.after and row and row[-1] != 8)
 
 
+@pytest.mark.parametrize(("speed", "faster"), [("0.5", 1), ("1", 1), ("4", 4)])
+def test_the_sheet_counts_as_fast_as_the_table_is_set_to(pilot, speed, faster):
+    """Measured: it took 6.6 s for six seats at every speed. Slower it is not, as any key completes it."""
+    p = pilot(speed=speed)
+    scene = at_the_sheet(p, "absurd", 3)
+    before = p.frames
+    p.until(lambda: not scene.writing, 10)
+    assert (p.frames - before) / 60 == pytest.approx(3 * scene.row_time / faster, rel=0.1)
+
+
 def in_runs(row):
     """Runs of numbers that rise."""
     runs = []
