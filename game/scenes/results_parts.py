@@ -38,12 +38,31 @@ def graph(page: Page, area: Rect, match: Match, setup: Setup) -> None:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
     drawn = page.pictures.drawn(("graph", paths), w, h, lambda: svg)
     page.put(drawn, inner.x - 8, inner.y - 8)
-    for seat, line in enumerate(lines):
-        x, y = at(rounds, line[-1])
-        face = page.pictures.portrait(setup.chairs[seat].avatar, page.px(40), page.accent(seat))
-        page.put_at(face, (inner.x + x, inner.y + y))
+    side, air = page.px(40), page.px(8)
+    top = area.y + air + side // 2
+    ends = [inner.y + at(rounds, line[-1])[1] - top for line in lines]
+    for seat, y in enumerate(apart(ends, side + page.px(3), area.h - side - 2 * air)):
+        face = page.pictures.portrait(setup.chairs[seat].avatar, side, page.accent(seat))
+        box = page.put_at(face, (inner.right, top + y))
+        page.thing("picture", setup.chairs[seat].name, box)
     page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
     page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
+
+
+def apart(goals: Sequence[float], side: int, room: int) -> list[float]:
+    """Where so many pictures lie so that none covers another, each near its goal, as far as there is room."""
+    step = min(side, room / max(1, len(goals) - 1))
+    order = sorted(range(len(goals)), key=lambda n: (goals[n], n))
+    found = [0.0] * len(goals)
+    low = 0.0
+    for n in order:
+        found[n] = low = max(low, goals[n])
+        low += step
+    high = float(room)
+    for n in order[::-1]:
+        found[n] = high = min(high, found[n])
+        high -= step
+    return found
 
 
 def totals_of(match: Match) -> list[list[int]]:

@@ -11,6 +11,7 @@ from equilibrium_cases import given as equilibrium
 from lockdown_cases import given as lockdown
 
 from engine.eightfist.scoring import score_fist
+from engine.kernel.game import Result
 from engine.kernel.match import Match
 from game.books.eightfist.scores import EightfistSheet
 from game.laid.eightfist import fists as eightfist
@@ -34,6 +35,22 @@ def sheet(s, *actions, viewer=0):
     assert s.over, f"{s.question} is asked"
     match._collect()
     return book_of(s.table.game.id).sheet(match, viewer, NAMES)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_it_is_told_why_only_one_of_two_without_cards_wins_in_absurd_8s(viewer):
+    """Looked at: two had no card left, one came first, and nothing said why."""
+    found = sheet(absurd(3, "7H", hand0="7D", hand1="2H", hand2="4C"), "play 7D pile0", viewer=viewer)
+    found.result = Result([1, 0, 0], (1, 2, 3), [{"cards": 0}, {"cards": 0}, {"cards": 1}], "won")
+    (tie,) = found._ties()
+    assert tie.who == "Fox and Mira both have no card left." and tie.own
+    assert tie.steps == (
+        "Whoever has none when their own turn begins or ends wins: Fox, not Mira.",
+        "Fox comes before Mira.",
+    )
+    assert "not your turn" in found.how_near(1) and "1 card" in found.how_near(2)
+    found.result = Result([2, 0, 0], (1, 2, 2), [{"cards": 0}, {"cards": 1}, {"cards": 1}], "won")
+    assert not found._ties()
 
 
 def names(sheet, cards):

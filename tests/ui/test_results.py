@@ -21,6 +21,7 @@ from game.room.page import Page
 from game.scenes import results_places
 from game.scenes.results import Results
 from game.scenes.results_hands import Beside, hand
+from game.scenes.results_parts import apart, graph
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
@@ -46,6 +47,34 @@ def test_winners_stand_there_at_once_for_whoever_wants_it_quiet(pilot, settings,
     """Seen: whoever wanted no big moments had confetti all the same."""
     results = at_the_results(pilot(**{"speed": "1", **settings}))
     assert isinstance(results, Results) and results.moving == shows
+
+
+@pytest.mark.parametrize(
+    "goals", [[0, 0, 0], [50, 50, 50, 50], [200, 200], [0, 90, 95, 200], [10, 60, 110], [100] * 8]
+)
+def test_faces_at_the_end_of_the_graph_cover_each_other_no_more_than_they_must(goals):
+    """Looked at: after three rounds with 48, 47, 47 and 47 points one face lay over the other three."""
+    found = apart(goals, 40, 200)
+    lying, step = sorted(found), min(40, 200 / (len(goals) - 1))
+    assert all(b - a > step - 0.01 for a, b in pairwise(lying)) and lying[0] >= -0.01 and lying[-1] <= 200
+    seats = range(len(goals))
+    assert sorted(seats, key=lambda n: (goals[n], n)) == sorted(seats, key=found.__getitem__)
+    if all(b - a >= step for a, b in pairwise(goals)):
+        assert found == goals
+
+
+def test_all_faces_of_the_graph_are_seen(pilot):
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p, "equilibrium", 4)
+    one = results.match.results[0]
+    level = Result([9] * 4, (1,) * 4, one.parts, one.ended)
+    results.match.results[:] = [level, level]
+    page = Page(p.room.theme, p.room.pictures)
+    area = Rect(600, 300, 600, 240)
+    graph(page, area, results.match, results.setup)
+    faces = [t.rect for t in page.things if t.kind == "picture"]
+    assert len(faces) == 4 and not [a for a, b in combinations(faces, 2) if a.colliderect(b)]
+    assert all(area.contains(face) for face in faces)
 
 
 def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot):

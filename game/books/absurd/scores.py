@@ -52,13 +52,21 @@ class AbsurdSheet(ScoreSheet):
         if len(self.match.results) > 1:
             return super().how_near(seat)
         left = self._left(seat)
+        if not left:
+            return _("You had no card left either, but it was not your turn.")
         return ngettext("At the end you had {n} card.", "At the end you had {n} cards.", left).format(n=left)
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
-        """Why somebody won a round in which nobody went out; of all others the cards left say it."""
+        """Why somebody won a round in which nobody or several had no card left; else cards left say it."""
+        if self._both_out(ahead, behind):
+            both = {"ahead": self.names[ahead], "behind": self.names[behind]}
+            who = _("{ahead} and {behind} both have no card left.")
+            rule = _("Whoever has none when their own turn begins or ends wins: {ahead}, not {behind}.")
+            comes = _("{ahead} comes before {behind}.")
+            return Tie(who.format(**both), (rule.format(**both), comes.format(**both)))
         if self.result.places[ahead] > 1 or self._left(ahead) == 0:
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
@@ -67,6 +75,18 @@ class AbsurdSheet(ScoreSheet):
         who = _("Neither {ahead} nor {behind} went out.")
         left = _("Cards left: {a} each.") if a == b else _("Cards left: {ahead} {a}, {behind} {b}.")
         return Tie(who.format(**names), (left.format(a=a, b=b, **names), comes), shared=a == b)
+
+    def _both_out(self, ahead: int, behind: int) -> bool:
+        """Whether the winner was not alone without cards: the points tell them apart, but not why."""
+        places = self.result.places
+        return (places[ahead], places[behind]) == (1, 2) and self._left(ahead) == self._left(behind) == 0
+
+    def _ties(self) -> list[Tie]:
+        places = self.result.places
+        ahead, behind, *_more = sorted(range(self.table.players), key=lambda seat: (places[seat], seat))
+        tie = self.decided(ahead, behind) if self._both_out(ahead, behind) else None
+        first = [tie._replace(own=self.viewer in (ahead, behind))] if tie is not None else []
+        return [*first, *super()._ties()]
 
     def _way_out(self, seat: int) -> str:
         """With which card somebody went out, as everybody saw it."""
