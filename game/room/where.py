@@ -51,10 +51,11 @@ def _pair(value: Sequence[int]) -> tuple[int, int]:
 
 
 def opening(stand: WindowPlace, screens: Sequence[Size]) -> Size:
-    """The size to open with: the stored one, else two thirds of the first screen."""
+    """The size to open with: the stored one, else two thirds of the first screen, with room for a title bar."""
     if stand.first and screens:
         (w, h), *_ = screens
-        return fitting((max(FIRST[0], w * 2 // 3), max(FIRST[1], h * 2 // 3)), screens)
+        high = min(max(FIRST[1], h * 2 // 3), h - TOP)
+        return fitting((max(FIRST[0], w * 2 // 3), high), screens)
     return fitting(stand.size, screens)
 
 

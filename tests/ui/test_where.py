@@ -91,9 +91,11 @@ def test_without_known_screens_the_system_places_the_window():
         ((1920, 1080), (1280, 720)),
         ((1366, 768), (1280, 720)),
         ((1024, 768), (1024, 720)),
+        ((1280, 720), (1280, 680)),
     ],
 )
 def test_the_first_window_is_two_thirds_of_its_screen(screen, size):
+    """On a screen no higher than it the title bar pushed its lower edge off the screen."""
     assert opening(read({}), (screen,)) == size
     assert opening(read({"size": [1000, 700]}), (screen,)) == (1000, 700), "a size that was kept stays"
     assert opening(read({}), ()) == FIRST
