@@ -148,6 +148,25 @@ def test_a_win_is_called_sure_only_if_no_hidden_card_can_take_it():
     assert sure and unsure
 
 
+def test_a_win_in_8_equilibrium_is_called_sure_only_if_no_hidden_hand_can_take_it():
+    sure, unsure = 0, 0
+    for seed in range(60):
+        s, rng = games.new_round(games.lay("equilibrium", 2), seed), Rng(seed)
+        while not s.over:
+            sizes = [len(hand) for hand in s.zones[:2]]
+            for action in s.legal if sum(sizes) == 15 else ():
+                soon = s.clone()
+                soon.do(action)
+                if soon.over:
+                    proved = policy("equilibrium").proves(s, action)
+                    won = [_wins(s, action, rng) for _ in range(40)]
+                    assert all(won) or not proved
+                    sure += proved
+                    unsure += not all(won)
+            s.apply(s.legal[rng.below(len(s.legal))])
+    assert sure and unsure
+
+
 def _wins(s, action, rng):
     """Whether the choice wins alone if the unseen cards lie in another order."""
     unseen = hidden(s)
@@ -158,8 +177,8 @@ def _wins(s, action, rng):
     twin.zones[:] = [tuple(other.get(card, card) for card in cards) for cards in s.zones]
     seat = s.seat
     twin.do(action)
-    own, theirs = (score_fist(twin.zones[player])["total"] for player in (seat, 1 - seat))
-    return own < theirs
+    places = twin.table.game.result(twin).places
+    return places[seat] == 1 and places.count(1) == 1
 
 
 def test_no_fist_counts_less_than_its_least():

@@ -167,6 +167,14 @@ _BESIDE = (
         SETTLED + "test_that_nobody_gets_a_card_is_told_only_of_a_swap_that_changes_nothing_else",
     ),
     Mutant(
+        "a hand of others is thought to score what its known cards do",
+        "ai/players/equilibrium/certain.py",
+        "sum(best_of(tuple(counts_of([card for card in hand if s.know[card] & bit]))))",
+        'judge([card for card in hand if s.know[card] & bit])["total"]',
+        "tests/ai/test_reckoned.py::"
+        "test_a_win_in_8_equilibrium_is_called_sure_only_if_no_hidden_hand_can_take_it",
+    ),
+    Mutant(
         "a pair of kings is a gain",
         "ai/players/eightfist/happens.py",
         " and VALUE[fist[upper]] > 0",

@@ -16,6 +16,7 @@ from engine.kernel.table import Table
 from ...mind import Mind
 from ...policy import TO_THE_END, TRUST, Action, Policy
 from .belief import Belief
+from .certain import proves
 from .deeds import WORTH
 from .happens import happens
 from .look import HandWorths
@@ -77,6 +78,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,
     told=TO_THE_END,

@@ -78,7 +78,7 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     facts: Facts = s.table.facts
     if is_open(playout):
         return dict(prospects(playout))
-    counts = _counts(s.zones[seat])
+    counts = counts_of(s.zones[seat])
     wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
     hearts, diamonds, clubs, spades, evens, odds = counts
@@ -98,14 +98,14 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     found[fact(_MARKET)] = float(len(market))
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:
         found[_MARKET_FITS] = float(_fits(s.zones[seat], market))
-    had = sum([min(count, _EACH) for count in _counts(playout.before.zones[seat])[:4]])
+    had = sum([min(count, _EACH) for count in counts_of(playout.before.zones[seat])[:4]])
     found[_GETS] = float(wanted > had)
     found |= _told(_PARTS, counts, "")
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             parts = [part._replace(matters=-USUALLY * much, seat=other) for part in _THEIRS]
             theirs = known(s, other, seat, facts)
-            found |= _told(parts, _counts(theirs), "their_", other)
+            found |= _told(parts, counts_of(theirs), "their_", other)
             found[fact("their_held", other)] = float(len(theirs))
             if not s.over and len(s.zones[other]) < HAND_LIMIT:
                 found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(_fits(theirs, market))
@@ -139,11 +139,11 @@ def _fitting(s: State, seat: int, facts: Facts) -> int:
 
 def _fits(hand: Sequence[int], cards: Sequence[int]) -> int:
     """How many of these cards cost a hand no point that it can come to."""
-    most = sum(best_of(tuple(_counts(hand))))
-    return sum([sum(best_of(tuple(_counts([*hand, card])))) == most for card in cards])
+    most = sum(best_of(tuple(counts_of(hand))))
+    return sum([sum(best_of(tuple(counts_of([*hand, card])))) == most for card in cards])
 
 
-def _counts(hand: Sequence[int]) -> list[int]:
+def counts_of(hand: Sequence[int]) -> list[int]:
     """How many cards there are of each suit, even and odd."""
     evens = sum([card % _SUIT & _EVEN for card in hand])
     suits = [0, 0, 0, 0]
