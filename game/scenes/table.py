@@ -301,8 +301,9 @@ class TableScene(CommandedTable):
         if target is None or picker.begun:
             return None
         tried = dragging.after(picker, source.do)
-        if tried is None:
-            self.act(source.do)  # this card needs no target: it may be dropped anywhere
+        if tried is None:  # this card needs no place: it goes from the middle to oneself, or the other way
+            if dragging.crosses(felt, source, target):
+                self.act(source.do)
         elif tips.forbids(self.play, tried, felt, target):
             self.act(source.do)  # the first of two clicks counts; the second is answered like a click
             self.missed(target)

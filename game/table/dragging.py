@@ -71,6 +71,15 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
     return [first, ("click", *own)] if own in tried.next else []
 
 
+def crosses(felt: Felt, source: Thing, target: Thing) -> bool:
+    """Whether a card is dragged from the middle of the table to whoever is asked, or the other way."""
+    if source.kind not in CARDS or target.kind not in CARDS:
+        return False
+    zones = felt.table.zones
+    owners = {zones[thing.value[0]].owner for thing in (source, target)}
+    return owners == {-1, felt.board.asked}
+
+
 def _click(felt: Felt, picker: Picker, thing: Thing) -> Message | None:
     """The click that a thing stands for in this choice."""
     if thing.kind in CARDS and thing.value is not None:

@@ -94,6 +94,28 @@ def test_a_card_that_needs_no_place_lights_none(pilot):
     assert len(p.moves()) == count, "let go, all of them can be chosen again"
 
 
+def test_a_card_that_needs_no_place_is_let_go_on_the_felt_and_not_on_buttons(pilot):
+    """Seen: a card dragged to the corner, to be left alone, was turned up by the button that lies there."""
+    p = pilot(size=(1280, 720))
+    sit(p, "eightfist", 3)
+    play = p.room.top.play
+    p.until(lambda: play.picker is not None and play.view.kind == "start")
+    p.wait(0.4)
+    before = len(play.sitting.match.choices)
+    for t in [t for t in p.things if t.kind == "button"]:
+        hold(p, p.moves()[0], t.rect.center)
+        let_go(p, t.rect.center)
+        assert p.room.top.play is play and len(play.sitting.match.choices) == before, t.name
+    one, other = p.moves()[:2]
+    hold(p, one, other.rect.center)
+    let_go(p, other.rect.center)
+    assert len(play.sitting.match.choices) == before, "laid on another card none is turned up"
+    slush = next(t for t in p.things if t.kind == "card" and t.value[0] == play.table.facts.slush)
+    hold(p, p.moves()[0], slush.rect.center)
+    let_go(p, slush.rect.center)
+    assert len(play.sitting.match.choices) == before + 1
+
+
 def test_a_card_that_goes_nowhere_lights_nothing(seated):
     """An own card that does not fit may be dragged to another place of the hand, and nowhere else."""
     p = seated(
