@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
+from .bluff import RECORDS
 from .match import result, standing
 from .public import Public, Round
 from .reasons import why_not
@@ -52,5 +53,6 @@ GAME = Game(
     options=(Option("match", "single", match_format("first", "rounds", "target")),),
     facts=Facts,
     why_not=why_not,
+    records=RECORDS,
     rules=3,
 )

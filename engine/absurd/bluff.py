@@ -10,6 +10,7 @@ from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from ..kernel.question import Action
@@ -17,6 +18,21 @@ if TYPE_CHECKING:
     from .setup import Facts
 
 PENALTY: Final = 2
+RECORDS: Final = (
+    ("bluff_caught", "target", ""),
+    ("bluff_held", "target", ""),
+    ("answered", "seat", "call"),
+    ("bluff_caught", "seat", ""),
+    ("bluff_held", "seat", ""),
+)
+"""Counted of each player: its bluffs that were called, false and honest, how often it was asked to call, and
+its calls, right and wrong."""
+
+
+def record_of(record: Sequence[int], seat: int) -> Sequence[int]:
+    """What was counted of one player, in that order."""
+    size = len(RECORDS)
+    return record[size * seat : size * seat + size] or (0,) * size
 
 
 def lay_closed(s: State, seat: int, card: int, pile: int) -> None:

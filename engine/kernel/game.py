@@ -129,6 +129,8 @@ class Game(Generic[T, S, V]):
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
     - `harms` lists the kinds of events in which a `seat` does harm to a `target`, beside those that name who
       did it, `by`.
+    - `records` lists what is counted of each seat over a match, in the open: kind of event, the field that
+      names the seat, and of which decision an answer must be, or "".
     - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
     """
 
@@ -155,6 +157,7 @@ class Game(Generic[T, S, V]):
         why_not: Callable[[V, int, int], Reason | None] = lambda view, zone, place: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
+        records: tuple[tuple[str, str, str], ...] = (),
         rules: int = 1,
         measure: str = "places",
     ) -> None:
@@ -164,7 +167,7 @@ class Game(Generic[T, S, V]):
         self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
         self.check, self.plan = check, plan
         self.presets, self.warn = presets or {}, warn
-        self.why_not, self.score, self.harms = why_not, score, harms
+        self.why_not, self.score, self.harms, self.records = why_not, score, harms, records
         self.rules = rules
         """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
         self.measure = measure

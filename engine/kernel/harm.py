@@ -1,4 +1,4 @@
-"""Counts who did harm to whom: all that a bot with a grudge needs of the rounds before this one."""
+"""Counts who did harm to whom, for bots with a grudge, and what each seat was seen to do, for people."""
 
 from __future__ import annotations
 
@@ -24,6 +24,22 @@ def harm_shown(table: Table, events: Iterable[Event], victim: int) -> tuple[int,
     return tuple(done)
 
 
+def record_shown(table: Table, events: Iterable[Event]) -> tuple[int, ...]:
+    """How often each seat did what the game's `records` list: all of the first seat, then of the next."""
+    records = table.game.records
+    count = [0] * (table.players * len(records))
+    if not count:
+        return ()
+    kinds = {kind for kind, _, _ in records}
+    for event in events:
+        if event.kind in kinds:
+            told = event.open or {}
+            for at, (kind, seat, decision) in enumerate(records):
+                if event.kind == kind and decision in ("", told.get("decision")):
+                    count[told[seat] * len(records) + at] += 1
+    return tuple(count)
+
+
 def added(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    """Two counts by seat as one; either may be empty."""
+    """Two counts as one; either may be empty."""
     return tuple(map(sum, zip(a, b, strict=True))) if a and b else a or b

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
+from engine.kernel.harm import added, record_shown
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
 from game.words import N_, _, event_pieces, pieces, words_of
@@ -94,6 +95,8 @@ class Story:
         """What each player did last in this round."""
         self.acting = False
         """Whether whoever has the turn is choosing what to do, so that nobody may come before them."""
+        self.record: tuple[int, ...] = ()
+        """What the game counts of each player, as far as it was shown (`record_shown`)."""
         self.fates: dict[int, Fate] = {}
         """Who was passed over, or chosen to be next."""
 
@@ -153,6 +156,8 @@ class Story:
     def know(self, event: Event | None) -> None:
         """Take in what an event changes in public, without telling of it."""
         fields = (event.open or {}) if event is not None else {}
+        if event is not None:
+            self.record = added(self.record, record_shown(self.table, (event,)))
         match event and event.kind:
             case "round":
                 self.round = fields["round"]

@@ -120,6 +120,7 @@ def about(play: Play, seat: int, brief: bool = False) -> str:
     said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
     away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
     more = [] if brief else [chair.line, *(f"{badge.name}: {badge.number}" for badge in badges)]
+    more += [] if brief else presenter.voice.shown_of(play.story.record, seat)
     told = (who, danger, away, *more, said)
     return "\n".join(filter(None, told))
 

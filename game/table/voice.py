@@ -300,6 +300,10 @@ class Voice:
         """The group of a word, if there may be very many words: a name, still to be translated."""
         return ""
 
+    def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
+        """What the match has shown of a player, of all that the game counts in the open (`Game.records`)."""
+        return []
+
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         """A note on a card where it lies, besides its text."""
         return []

@@ -11,7 +11,9 @@ from pilot import sit
 from pygame import Rect
 
 from engine import games
+from engine.absurd.bluff import record_of
 from engine.absurd.cards import CARDS
+from engine.kernel.events import Event
 from game.art.absurd import FAN_SPINE
 from game.art.cards import text_ground
 from game.art.printed import INDEX, MOST, SEEN, WHOLE
@@ -564,3 +566,53 @@ def test_before_it_is_played_a_card_says_what_effects_make_its_player_draw(seate
     p.wait(1)
     drawn = len(match.state.zones[0]) - (held - 1)
     assert f"I draw {drawn} " in says
+
+
+def test_a_plate_says_how_often_its_player_bluffed_and_called(pilot):
+    p = pilot(seed=4)
+    top = start(p)
+    story = top.play.story
+    story.record = ()
+    assert "bluffed" not in tips.about(top.play, 1)
+    for kind, card in (("bluff_caught", 3), ("bluff_held", 4), ("bluff_caught", 5)):
+        story.know(Event("answered", {"seat": 2, "decision": "call"}))
+        story.know(Event(kind, {"seat": 2, "target": 1, "card": card}))
+    story.know(Event("answered", {"seat": 2, "decision": "call"}))
+    assert "When called, bluffed 2 of 3 times" in tips.about(top.play, 1).splitlines()
+    assert "Called 3 of 4 cards laid face down" in tips.about(top.play, 2).splitlines()
+    assert "bluffed" not in tips.about(top.play, 1, brief=True)
+    use("de")
+    assert "Beim Aufdecken geblufft: 2 von 3 Mal" in tips.about(top.play, 1).splitlines()
+    use("en")
+
+
+def test_what_is_counted_of_bluffs_and_calls_is_what_everybody_was_shown(pilot):
+    """Over the rounds of a match, as far as its events were shown; a story told again counts the same."""
+    p = pilot(seed=4)
+    sit(p, "absurd", 4, [("match", "rounds:3")])
+    top, deeds = p.room.top, 0
+    for _ in range(120):
+        p.decide()
+        play, match = top.play, top.sitting.match
+        shown = match.events[: play.story.told]
+        of = [(e.kind, (e.open or {}).get("seat"), (e.open or {}).get("target")) for e in shown]
+        asked = [
+            e.open["seat"] for e in shown if e.kind == "answered" and e.open and e.open["decision"] == "call"
+        ]
+        for seat in range(4):
+            calls = [kind for kind, by, _at in of if by == seat and kind in ("bluff_caught", "bluff_held")]
+            laid = [kind for kind, _by, at in of if at == seat and kind in ("bluff_caught", "bluff_held")]
+            told = record_of(play.story.record, seat)
+            deeds = max(deeds, sum(told))
+            assert list(told) == [
+                laid.count("bluff_caught"),
+                laid.count("bluff_held"),
+                asked.count(seat),
+                calls.count("bluff_caught"),
+                calls.count("bluff_held"),
+            ]
+        if p.room.top is not top:
+            break
+    again = play.retelling.tell_on(play.retelling.story(0), 0, play.story.told)
+    later = play.retelling.story(0, play.story.told)
+    assert again.record == later.record == play.story.record and deeds > 1

@@ -33,6 +33,10 @@ SEEN_ALL = {**SEEN, True: N_("{card} is honest there: whoever calls draws {n}.")
 SURE = {True: N_("Call the bluff (you draw {n})"), False: N_("Call the bluff ({name} draws {n})")}
 """The button of a call whose end is certain, by whether the card is honest."""
 
+BLUFFED = N_("When called, bluffed {n} of {of} times")
+CALLS = N_("Called {n} of {of} cards laid face down")
+"""What the match has shown of a player."""
+
 
 def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
     """What is asked about the card that lies face down there, by what all can see: it tells of no hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, blows
 from engine.absurd.setup import CLOSED, IDLE
 from engine.absurd.text import SUITS
@@ -128,6 +129,11 @@ class AbsurdVoice(Voice):
         if event.kind == "missed":
             return {(event.open or {})["seat"]: MISSED}
         return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
+
+    def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
+        bluffed, honest, asked, right, wrong = record_of(record, seat)
+        lines = ((calling.BLUFFED, bluffed, bluffed + honest), (calling.CALLS, right + wrong, asked))
+        return [_(words).format(n=n, of=of) for words, n, of in lines if of]
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         lies = lying(view, z)
