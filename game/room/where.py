@@ -51,7 +51,7 @@ def _pair(value: Sequence[int]) -> tuple[int, int]:
 
 
 def opening(stand: WindowPlace, screens: Sequence[Size]) -> Size:
-    """The size to open with: the stored one, else two thirds of the first screen, with room for a title bar."""
+    """The size to open with: the stored one, else two thirds of the first screen, under a title bar."""
     if stand.first and screens:
         (w, h), *_ = screens
         high = min(max(FIRST[1], h * 2 // 3), h - TOP)

@@ -30,6 +30,8 @@ CROWN = (
 )
 COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
 """From when to when the winner comes forward, their banner slides in, and the words are stamped on it."""
+TWO, CLEARLY = 0.62, 1.2
+"""How high each of two lines on a banner is beside a single one, and by how much they must be larger."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
 
 
@@ -137,7 +139,7 @@ class Celebration(Scene):
             return
         room = round(rect.w - rect.h * 0.9)
         high = min(round(rect.h * 0.62), page.px(76))
-        title = art.stamped(words, high, room, page.theme.least)
+        title = _title(page, words, high, room)
         if done < 1:
             size = (round(title.get_width() * 1.14), round(title.get_height() * 1.14))
             whole = title
@@ -145,3 +147,31 @@ class Celebration(Scene):
                 ("won", words, size), lambda: pygame.transform.smoothscale(whole, size)
             )
         page.thing("text", words, page.put_at(title, rect.center), value=high)
+
+
+def _title(page: Page, words: str, high: int, room: int) -> pygame.Surface:
+    """What is said on the banner, in one line, or in two where it is clearly larger then."""
+    least, lines = page.theme.least, halves(words)
+    alone = art.fitting("serif-black", high, least, words, room)
+    size = min(art.fitting("serif-black", round(high * TWO), least, line, room) for line in lines)
+    if len(lines) < 2 or size < alone * CLEARLY:
+        return art.stamped(words, high, room, least)
+
+    def both() -> pygame.Surface:
+        stamped = [art.stamped(line, size, room, least) for line in lines]
+        wide, step = max(line.get_width() for line in stamped), round(size * 1.02)
+        picture = pygame.Surface((wide, step + stamped[1].get_height()), pygame.SRCALPHA)
+        for n, line in enumerate(stamped):
+            picture.blit(line, ((wide - line.get_width()) // 2, n * step))
+        return picture
+
+    return page.pictures.kept(("won in two lines", words, size), both)
+
+
+def halves(words: str) -> list[str]:
+    """Words broken at the space next to their middle; whole, if there is none."""
+    spaces = [n for n, letter in enumerate(words) if letter == " "]
+    if not spaces:
+        return [words]
+    at = min(spaces, key=lambda n: abs(2 * n - len(words)))
+    return [words[:at], words[at + 1 :]]

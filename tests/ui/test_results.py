@@ -15,10 +15,12 @@ from ai.agents import make
 from engine import games
 from engine.kernel.game import Result, Standing
 from engine.kernel.match import Match
+from game.art import stamped
 from game.books.absurd.faces import print_face
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
 from game.scenes import results_places
+from game.scenes.celebration import _title as on_banner
 from game.scenes.results import Results
 from game.scenes.results_hands import Beside, hand
 from game.scenes.results_parts import apart, graph
@@ -498,3 +500,15 @@ def test_praise_is_as_wide_as_what_stands_below_it(pilot, text):
     page = pilot(size=(960, 600), text_size=text).room.page
     told = Beside("Keine Karten mehr", [("Karten übrig", "0")])
     assert len(told.lines(page, tiled=True)) <= 2
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_long_banner_has_two_lines_rather_than_small_letters(pilot, size):
+    """In large letters "Mira und Tobias teilen sich den Sieg" was the smallest line of all."""
+    page = pilot(size=size, text_size=200).room.page
+    high, room = page.px(76), round(page.px(700) - page.px(126) * 0.9)
+    said = "Mira und Tobias teilen sich den Sieg"
+    one, two = stamped(said, high, room, page.theme.least), on_banner(page, said, high, room)
+    assert two.get_height() > 1.6 * one.get_height() and two.get_width() <= room
+    short = on_banner(page, "Mira gewinnt", high, room)
+    assert short.get_height() == stamped("Mira gewinnt", high, room, page.theme.least).get_height()

@@ -30,6 +30,8 @@ def moment_of(scene, kind, seat, other=-1, **fields):
         ("lockdown", 8, "set of three", 4, -1),
         ("equilibrium", 2, "rejected", 1, 0),
         ("absurd", 4, "negated", 2, -1),
+        ("absurd", 2, "last card", 1, -1),
+        ("absurd", 6, "last card", 0, -1),
     ],
 )
 @pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 100)])
