@@ -57,7 +57,10 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
         second = _click(felt, tried, target)
         if second:
             return [first, second]
-    if board.hand < 0 or not felt.places.rect(board.hand).collidepoint(at):
+    own = (
+        source.kind in CARDS and source.value[0] == board.hand
+    )  # laid in another order, which decides nothing
+    if own or board.hand < 0 or not felt.places.rect(board.hand).collidepoint(at):
         return []
     row = {sprite: others.get(sprite, []) for sprite in board.sprites[board.hand]}
     for i, sprite in enumerate(board.sprites[board.hand]):
@@ -67,8 +70,8 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
     near = [sprite for sprite, said in row.items() if said]
     if near:
         return row[min(near, key=lambda sprite: abs(sprite.goal.x - at[0]))]
-    own = Click("seat", board.view.seat)
-    return [first, ("click", *own)] if own in tried.next else []
+    me = Click("seat", board.view.seat)
+    return [first, ("click", *me)] if me in tried.next else []
 
 
 def crosses(felt: Felt, source: Thing, target: Thing) -> bool:

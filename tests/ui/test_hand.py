@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import lockdown_cases
 import pygame
 import pytest
 from pilot import choose_key, sit
@@ -57,6 +58,17 @@ def test_a_card_is_dragged_to_another_place_of_the_hand(pilot, size):
     drag(p, cards(p)[-1], cards(p)[1].rect.center)
     assert hand(p) == [row[1], row[0], *row[2:]]
     assert decisions(p) == asked and sorted(p.names()) == sorted(before), "laying cards is no decision"
+
+
+def test_cards_that_could_be_chosen_together_are_laid_beside_each_other_without_being_chosen(seated):
+    """Seen: an ace that was laid anywhere in the hand began to clear with the other one."""
+    p = seated(lockdown_cases.given(3, hand0="AH 5S AD 7C", hand1="3S 4S", hand2="3C 4C"), size=(1280, 720))
+    play, row = p.room.top.play, hand(p)
+    assert any(action[0] == "clear_aces" for action in play.view.legal)
+    for goal in (cards(p)[-1], cards(p)[1]):
+        drag(p, next(t for t in cards(p) if t.name == "AH"), goal.rect.center)
+        assert not play.picker.begun and not play.sitting.match.choices
+    assert hand(p) != row
 
 
 def test_the_others_make_room_before_the_card_is_let_go_and_go_back_when_it_leaves_the_hand(pilot):
