@@ -4,9 +4,10 @@
     python tests/puzzles_read.py GAME --answers FOLDER
 
 The puzzles lie evenly between the easiest and the hardest, in an order that tells nothing; the same count
-and seed give the same ones. Each reader's answers are a file in FOLDER, a line a puzzle: game, number of the
-puzzle, number of the choice. What is printed then: by puzzle the part of readers who missed it beside the
-part of bots, and how well the two orders agree (Spearman), with the 95 % interval over the readers.
+and seed give the same ones, as long as the ratings do. Each reader's answers are a file in FOLDER, a line a
+puzzle: its name, number of the choice. What is printed then: by puzzle the part of readers who missed it
+beside the part of bots; how well the two orders agree (Spearman), with the 95 % interval over readers and
+puzzles; how well halves of the readers agree with each other; and how well any order can that has no ties.
 """
 
 from __future__ import annotations
@@ -71,27 +72,51 @@ def spearman(ones: Sequence[float], others: Sequence[float]) -> float:
     return shared / wide**0.5 if wide else 0.0
 
 
-def missed(puzzles: Sequence[Puzzle], path: Path) -> list[bool]:
-    """By puzzle, whether this reader missed it; one that was not answered is missed."""
+def answers(path: Path) -> dict[str, int]:
+    """By puzzle, the choice of this reader, from 0."""
     lines = (line.split() for line in path.read_text("utf-8").splitlines())
-    given = {int(n): int(choice) for game, n, choice in lines if game == puzzles[0].game}
-    return [given.get(n, 0) - 1 not in puzzle.right for n, puzzle in enumerate(puzzles, 1)]
+    return {name: int(choice) - 1 for name, choice in lines}
 
 
-def compare(puzzles: Sequence[Puzzle], folder: Path) -> None:
-    readers = [missed(puzzles, path) for path in sorted(folder.glob("*.txt"))]
-    bots = [puzzle.missed for puzzle in puzzles]
+def untied(values: Sequence[float]) -> float:
+    """How well an order without ties can agree with these values, which may have some."""
+    return spearman(values, ranks([rank + n / len(values) ** 2 for n, rank in enumerate(ranks(values))]))
 
-    def order(some: Sequence[Sequence[bool]]) -> float:
-        return spearman([sum(column) for column in zip(*some, strict=True)], bots)
 
-    for n, puzzle in enumerate(puzzles, 1):
-        part = sum(reader[n - 1] for reader in readers) / len(readers)
-        print(f"{n:3}  readers {part:4.0%}  bots {puzzle.missed:4.0%}  {puzzle.id}")
-    rng = random.Random(1)
-    drawn = sorted(order(rng.choices(readers, k=len(readers))) for _draw in range(DRAWS))
+def halves(readers: Sequence[Sequence[bool]], rng: random.Random) -> float:
+    """How well two halves of the readers agree, on average of many ways to part them."""
+    found = []
+    for _draw in range(DRAWS // 10):
+        mixed = rng.sample(readers, len(readers))
+        found.append(spearman(total(mixed[::2]), total(mixed[1::2])))
+    return sum(found) / len(found)
+
+
+def total(readers: Sequence[Sequence[bool]]) -> list[int]:
+    """By puzzle, how many of these readers missed it."""
+    return [sum(column) for column in zip(*readers, strict=True)]
+
+
+def compare(game: str, folder: Path) -> None:
+    given = [answers(path) for path in sorted(folder.glob("*.txt"))]
+    asked_for = {name for one in given for name in one}
+    puzzles = [puzzle for puzzle in shelf_of(game).puzzles if puzzle.id in asked_for]
+    readers = [[one.get(puzzle.id, -1) not in puzzle.right for puzzle in puzzles] for one in given]
+    misses, bots = total(readers), [puzzle.missed for puzzle in puzzles]
+    for missed, puzzle in zip(misses, puzzles, strict=True):
+        print(f"readers {missed / len(readers):4.0%}  bots {puzzle.missed:4.0%}  {puzzle.id}")
+    rng, drawn = random.Random(1), []
+    for _draw in range(DRAWS):
+        some = total(rng.choices(readers, k=len(readers)))
+        places = rng.choices(range(len(puzzles)), k=len(puzzles))
+        drawn.append(spearman([some[n] for n in places], [bots[n] for n in places]))
+    drawn.sort()
     low, high = drawn[DRAWS // 40], drawn[-DRAWS // 40]
-    print(f"{puzzles[0].game}: {len(readers)} readers, order {order(readers):.2f} ({low:.2f} to {high:.2f})")
+    print(
+        f"{game}: {len(readers)} readers of {len(puzzles)} puzzles, order {spearman(misses, bots):.2f} "
+        f"({low:.2f} to {high:.2f}); between halves of the readers {halves(readers, rng):.2f}; "
+        f"at most {untied(misses):.2f} for an order without ties"
+    )
 
 
 def main(argv: Sequence[str]) -> None:
@@ -102,12 +127,11 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--answers", type=Path)
     given = parser.parse_args(argv)
     words.use("en")
-    puzzles = picked(given.game, given.count, given.seed)
     if given.answers:
-        compare(puzzles, given.answers)
+        compare(given.game, given.answers)
         return
-    for n, puzzle in enumerate(puzzles, 1):
-        print(f"{given.game} {n}", *asked(puzzle), "", sep="\n")
+    for puzzle in picked(given.game, given.count, given.seed):
+        print(puzzle.id, *asked(puzzle), "", sep="\n")
 
 
 if __name__ == "__main__":
