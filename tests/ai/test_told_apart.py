@@ -50,6 +50,31 @@ def test_what_a_player_gets_is_a_reason_where_nobody_gets_a_card_instead():
     assert not any(told(record, code) for code in FOR_WHOM_IT_HITS)
 
 
+def test_what_others_lock_is_no_reason_for_a_shuffle_by_which_the_own_cards_lock_as_easily():
+    """Read: "Ben gets a card that locks in 3 of 20 tries; after “Draw a card” in none", of a Shuffle."""
+    s = three()
+    shuffle = next(one for one in s.legal if one[0] == "shuffle")
+    record = seen_after(s, shuffle, ("draw",))
+    assert not any(told(record, code) for code in ("their_three", "their_locks_now", *FOR_WHOM_IT_HITS))
+
+
+def test_that_an_ace_locks_nowhere_is_no_reason_against_giving_it():
+    """Read: "Ada gets a card that locks in 5 of 20 tries; after “Give A♣ to Ada” in none"."""
+
+    def gives(s, free):
+        value = s.table.facts.value
+        return [one for one in s.legal if one[0] == "give" and bool(value[one[1]]) != free]
+
+    s = reached(
+        "lockdown",
+        2,
+        lambda s: s.question.kind == "act" and gives(s, True) and gives(s, False) and forces(s),
+    )
+    for free in (True, False):
+        record = seen_after(s, forces(s)[0], gives(s, free)[0])
+        assert any("hits" in one.alike for one in told(record, "their_locks_now")) != free
+
+
 def test_what_a_card_brings_to_whoever_gets_it_is_counted():
     s, seen = three(), set()
     record = seen_after(s, *forces(s), worlds=40)
@@ -73,8 +98,9 @@ def test_that_another_locks_twice_as_often_is_a_reason_where_it_is_the_last_of_t
         for world in range(400):
             for action, often, hits in ((("a",), 6, 1.0), (("b",), 0 if spares else 3, float(not spares))):
                 amounts = dict.fromkeys(locks, float(world % 20 < often))
-                facts = {fact("elsewhere", one.seat): 0.0 for one in locks} | {fact("hits"): hits}
-                record.add(action, amounts | facts, float(world % 20 < often))
+                known = {fact("elsewhere", one.seat): 0.0 for one in locks} | {fact("dealt"): 0.0}
+                known |= {fact("hits"): hits} if hits else {}
+                record.add(action, amounts | known, float(world % 20 < often))
         # that another choice brings nobody a card is told by what it brings the own hand
         assert bool(clear(record, ("a",), [("b",)], SETTLED)) == (says and not spares)
 

@@ -59,7 +59,9 @@ _KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alik
 _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
 _ELSEWHERE: Final = "elsewhere"
 _HITS: Final = "hits"
-"""Facts: whether the choice brings a card to somebody else than this player, and whether to anybody.
+_DEALT: Final = "dealt"
+"""Facts: whether the choice brings a card to somebody else than this player, whether it brings anybody one that
+can lock (told of no other choice), and whether it deals all hands, so that the own cards lock as easily.
 
 What one player gets is compared only with choices that spare it; else with what another player gets instead.
 """
@@ -108,10 +110,10 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
         three = "their_three_more" if _threes(playout.before, other) else "their_three"
-        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE,))
+        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE, _DEALT))
         found[grown] = _grows(playout, _threes, other)
         locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=_MUCH_LOCKS)
-        found[locks._replace(alike=(_ELSEWHERE,))] = _grows(playout, _locked, other)
+        found[locks._replace(alike=(_ELSEWHERE, _DEALT))] = _grows(playout, _locked, other)
         if playout.before.pub.alive.bit_count() == 2:
             last = locks._replace(least=_LAST_LOCKS, alike=(_ELSEWHERE, _HITS))
             found[last] = _grows(playout, _locked, other)
@@ -131,10 +133,12 @@ def _struck(playout: Playout) -> dict[Happening, float]:
     struck = {fact(_ELSEWHERE, seat): float(any(one != seat for one in seats)) for seat, _ in playout.others}
     three = Happening("struck_three", LITTLE, at_once=True, alike=(_HITS,))
     locks = Happening("struck_locks", LITTLE, at_once=True, least=_MUCH_LOCKS, alike=(_HITS,))
+    *_, (_who, kind) = playout.soon.pub.past
     falls = Happening("struck_falls", SOMEWHAT, at_once=True, least=0.03, alike=(_HITS,))
     return {
         **struck,
-        fact(_HITS): float(bool(seats)),
+        **({fact(_HITS): 1.0} if seats and not _gave_free(playout) else {}),
+        fact(_DEALT): float(kind == "shuffle"),
         three: float(any(_grows(playout, _threes, seat) for seat in seats)),
         locks: float(any(_grows(playout, _locked, seat) for seat in seats)),
         falls: float(any(not playout.soon.pub.alive >> seat & 1 for seat in seats)),
@@ -148,6 +152,14 @@ def _gets(playout: Playout, seat: int) -> bool:
     if kind not in ("give", "force") or not before.pub.alive >> seat & 1:
         return False
     return not soon.pub.alive >> seat & 1 or _held(soon, seat) > _held(before, seat)
+
+
+def _gave_free(playout: Playout) -> bool:
+    """Whether the choice gave a card away that never locks (LD-5)."""
+    facts: Facts = playout.before.table.facts
+    *_, (_who, kind) = playout.soon.pub.past
+    left = set(playout.before.zones[playout.seat]) - set(playout.soon.zones[playout.seat])
+    return kind == "give" and not any(facts.value[card] for card in left)
 
 
 def _held(s: State, seat: int) -> int:
