@@ -27,6 +27,8 @@ THICK = 8
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
+MOST_FRAMED = 6
+"""With so many players there is still room between piles and the frames around sets opposite."""
 LEAST, SMALL = 0.8, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
@@ -250,8 +252,10 @@ class Around(Edge):
         layout, zones = self.presenter.layout, self.presenter.table.zones
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
-        air = self.theme.px(18 if self.theme.text > LARGE else THICK)  # what is left free below cards anyway
-        hang = hanging.hangs(self.theme, round(self.others_card)) - air
+        hang = hanging.framed(self.theme, Rect(0, 0, 0, 0), round(self.others_card)).bottom
+        if self.players > MOST_FRAMED:  # so many leave piles no room for more than what is free anyway
+            hang = hanging.hangs(self.theme, round(self.others_card))
+            hang -= self.theme.px(18 if self.theme.text > LARGE else THICK)
         return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
 
     def _signs_beside(self) -> list[Rect]:

@@ -193,14 +193,15 @@ def near(
 ) -> Rect | None:
     """The place of this size that is nearest to a rectangle, above it where it can choose.
 
-    If it is one of the cards of a hand, that which is nearest to the hand, whichever of them it is.
+    If it is one of the cards of a hand, that which is nearest to the hand, and far from none of its cards.
     """
-    over = hand or over
+    whole = hand or over
+    ends = (whole,) if hand is None else (_end(hand, over, True), _end(hand, over, False))
     beside = (
-        {"midbottom": (over.centerx, over.y - air)},
-        {"midleft": (over.right + air, over.centery)},
-        {"midright": (over.x - air, over.centery)},
-        {"midtop": (over.centerx, over.bottom + air)},
+        {"midbottom": (whole.centerx, whole.y - air)},
+        {"midleft": (whole.right + air, whole.centery)},
+        {"midright": (whole.x - air, whole.centery)},
+        {"midtop": (whole.centerx, whole.bottom + air)},
     )
     best: tuple[tuple[float, float], Rect] | None = None
     for room in free:
@@ -208,10 +209,19 @@ def near(
             continue
         for at in beside:
             spot = Rect((0, 0), size).move_to(**at).clamp(room)
-            far = gap(spot, over), abs(spot.centerx - over.centerx)
+            far = (
+                2 * gap(spot, whole) + max(gap(spot, end) for end in ends),
+                abs(spot.centerx - whole.centerx),
+            )
             if best is None or far < best[0]:
                 best = far, spot
     return best[1] if best else None
+
+
+def _end(hand: Rect, card: Rect, first: bool) -> Rect:
+    """The first or the last card of a hand."""
+    end = Rect(0, 0, min(card.w, hand.w), hand.h)
+    return end.move_to(midleft=hand.midleft) if first else end.move_to(midright=hand.midright)
 
 
 def gap(a: Rect, b: Rect) -> float:

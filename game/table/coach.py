@@ -35,6 +35,8 @@ REMINDERS = 3
 LONGEST = 120.0
 """In a shared round, lines are shown for at most this many seconds of reading."""
 
+SIGN_AIR = 10
+"""How much higher a sign on cards is than its words."""
 LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
 """The kinds of things that the line never covers, besides those that can be clicked."""
 
@@ -317,6 +319,8 @@ class Coach:
 
 
 def _light(page: Page, goal: Rect) -> None:
-    """Light what a line speaks of, where the point of its bubble cannot come."""
+    """Light what a line speaks of, where the point of its bubble cannot come; signs hang inside."""
+    hang = [t.rect for t in page.things if t.kind == "text" and t.rect.colliderect(goal)]
+    goal = goal.unionall([rect.inflate(0, page.px(SIGN_AIR)) for rect in hang if not goal.contains(rect)])
     glow = page.pictures.glow(goal.w, goal.h, 0, COLOURS["hint"], page.px(5))
     page.thing("lit", "", page.put_at(glow, goal.center), id="lit")

@@ -193,7 +193,8 @@ class Felt(Meaning):
         if kind != FAN:
             return WHOLE
         if z != self.board.hand:
-            return INDEX
+            on_top = i == len(self.board.sprites[z]) - 1 and page.pictures.print_face is None
+            return WHOLE if on_top else INDEX
         return self.places.seen(z, len(self.board.sprites[z])) if page.pictures.print_face else WHOLE
 
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:

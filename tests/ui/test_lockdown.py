@@ -15,6 +15,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game import art
+from game.art.printed import INDEX, WHOLE
 from game.room.theme import Theme
 from game.table import bots, card_look, ribbon
 from game.table.book import book_of
@@ -475,6 +476,62 @@ def test_the_last_events_are_told_over_the_prompt(at_turn):
     p.click_thing(next(t for t in p.live("card") if t.name == "8C"))
     p.click_thing(player(p, "Mira"))
     p.until(lambda: p.sees("Fox gives Mira 8♣"))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("players", range(3, 7))
+def test_the_deck_does_not_touch_the_sets_of_who_sits_opposite(at_turn, seated, players, size, text):
+    """A stranger: with four the deck lay against the frame of the sets above it."""
+    sets = {
+        f"locked{seat}": cards for seat, cards in enumerate(("3H 3D", "8H 8D", "TH TD TS 5C 5D", "JC JH"))
+    }
+    hands = {
+        f"hand{seat}": cards for seat, cards in enumerate(("KH", "KD", "QH", "QD", "4D", "4S")[:players])
+    }
+    sets = {zone: cards for zone, cards in sets.items() if int(zone[-1]) < players}
+    p = seated(given(players, **hands, **sets), size=size, text_size=text)
+    deck = next(t.rect for t in p.things if t.kind == "back" and t.value[0] == p.room.top.table.zone["deck"])
+    frames = [t.rect for t in p.things if t.kind == "owned"]
+    over = [box for box in frames if box.x < deck.right and box.right > deck.x and box.y < deck.y]
+    assert len(frames) == min(players, 4) - 1
+    assert all(deck.y - box.bottom >= p.room.theme.px(6) for box in over)
+
+
+def test_what_a_card_of_the_hand_does_stands_near_that_card(at_turn):
+    """A stranger: over the last card of the hand the words stood at the other end of it."""
+    p = at_turn(4, hand0="JS 7H JR 2C", hand1="KD", hand2="QH", hand3="QD", locked0="3H 3D 3S 4H 4C")
+    for card in [t for t in p.live("card") if t.name in ("JR", "2C", "7H", "JS")]:
+        p.point(card.rect.center)
+        p.wait(0.2)
+        assert gap(p.room.top.bubble.where, card.rect) <= p.room.theme.px(320), card.name
+
+
+def test_the_top_card_of_a_fan_shows_its_picture(at_turn):
+    """A stranger took a J♠ without its picture, alone in a hand of others, for another kind of card."""
+    p = at_turn(4, hand0="7H", hand1="KD JS", hand2="QH", hand3="QD")
+    felt, page = p.room.top.felt(), p.room.page
+    seen = [felt._seen(page, 1, i) for i in range(2)]
+    assert not p.room.pictures.has_large_index(round(p.room.top.play.board.sprites[1][0].at.h))
+    assert seen == [INDEX, WHOLE]
+
+
+LOCK_LINE = "Two cards of a value lock: they stay before their player and cannot be given away."
+
+
+def test_what_the_coach_lights_takes_its_signs_in(seated):
+    """A stranger: the light around a new set crossed out its lock."""
+    hands = {"hand0": "JS KH JR 2C", "hand1": "KD 7S", "hand2": "QH 5S JD", "hand3": "QD 6S", "hand4": "AS"}
+    others = {"locked1": "8H 8D 8S 9C 9S", "locked2": "TH TD TS 5C 5D", "hand5": "AH"}
+    p = seated(given(6, **hands, **others, locked0="3H 3D 3S 4H 4C"), size=(1280, 720))
+    coach = p.room.top.coach
+    coach.words, coach.about = LOCK_LINE, "zone locked0"
+    p.room.fresh = True
+    p.wait(0.2)
+    (lit,) = (t.rect for t in p.things if t.kind == "lit")
+    signs = [t.rect for t in p.things if t.kind == "text" and t.name in ("3×3", "4×2")]
+    line = p.room.theme.px(11)  # what the light reaches beyond what it is around
+    assert len(signs) == 2 and all(lit.inflate(-2 * line, -2 * line).contains(sign) for sign in signs)
 
 
 @pytest.mark.parametrize(("text", "shared", "least"), [(100, False, 82), (200, False, 56), (100, True, 64)])
