@@ -58,9 +58,8 @@ class Said:
     def line(self, who: str, lines: Sequence[str]) -> str:
         """What a character says now: another line than the last time."""
         count = self.count[who] = self.count.get(who, 0) + 1
-        found = lines[count % len(lines)]
-        if found == self.last.get(who):
-            found = lines[(count + 1) % len(lines)]
+        before = self.last.get(who, "")
+        found = lines[(lines.index(before) + 1 if before in lines else count) % len(lines)]
         self.last[who] = found
         return found
 

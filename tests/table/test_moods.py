@@ -120,7 +120,7 @@ def test_no_two_characters_share_a_remark(who):
     others = {
         line for name, said in REMARKS.items() if name != who for lines in said.values() for line in lines
     }
-    assert len(set(mine)) >= 12 and all(len(lines) > 1 for lines in REMARKS[who].values())
+    assert len(set(mine)) >= 18 and all(len(lines) > 2 for lines in REMARKS[who].values())
     assert not others & set(mine)
     assert max(map(len, mine)) <= 36
 
