@@ -138,6 +138,19 @@ def test_what_the_next_own_turn_brings_is_read_from_that_turn_alone(events, brin
     assert found & codes == brings and codes <= {one.code for one in aftermath.after(playout)}
 
 
+def test_a_win_that_always_follows_is_told_by_what_one_sees():
+    """Read: "you win nearly every round played on", of a play that wins at once."""
+    s = absurd_cases.table(2, "9S", hand0="6S 4C 3D", hand1="2H 3H 4H 5H")
+    found = policy("absurd").happens(played(Trials(observe(s, 0)), s.legal[0], s, 1))
+    for code in ("wins_now", "wins_next"):
+        record, (wins,) = Record([("a",), ("b",)]), [one for one in found if one.code == code]
+        for world in range(40):
+            record.add(("a",), {wins: 1.0}, 1.0)
+            record.add(("b",), {wins: 0.0}, float(world % 3 == 0))
+        reason = clear(record, ("a",), [("b",)], SETTLED)
+        assert reason is not None and reason[0] == code
+
+
 @pytest.mark.parametrize(
     ("hand", "verb", "sure"),
     [

@@ -28,8 +28,8 @@ _DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8)
 _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
-_WINS: Final = Happening("wins_next", MUCH, stark=0.2)
-_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2)
+_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True)
+_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True)
 """The seat wins in its next turn; another player wins before that."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
 """Another player misses a turn before the seat has the next."""

@@ -47,7 +47,7 @@ _SOONER: Final = Happening(
 )
 """How many others play before the seat does again."""
 _ATTACKS: Final = _WILDS._replace(code="attacks_kept")
-_WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3)
+_WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3, plainly=True)
 _SETTLED: Final = ("turn", "battle", "jump")
 _PARTING: Final = ("discard", "exchange", "same suit")
 """Questions by which nobody is asked what came of a choice, and by which a card is parted with."""

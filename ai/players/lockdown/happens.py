@@ -60,8 +60,8 @@ _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
 _ELSEWHERE: Final = "elsewhere"
 _HITS: Final = "hits"
 _DEALT: Final = "dealt"
-"""Facts: whether the choice brings a card to somebody else than this player, whether it brings anybody one that
-can lock (told of no other choice), and whether it deals all hands, so that the own cards lock as easily.
+"""Facts: whether the choice brings a card to somebody else than this player; whether it brings a card that
+can lock, which is told of no other choice; whether it deals all hands, so that the own cards lock as easily.
 
 What one player gets is compared only with choices that spare it; else with what another player gets instead.
 """
