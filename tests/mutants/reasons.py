@@ -111,8 +111,8 @@ _UNSURE = (
     Mutant(
         "choices within a hundredth are not called nearly equal",
         "ai/why.py",
-        "if first.share - other.share <= NEARLY:",
-        "if first.share - other.share <= 0:",
+        'if first.share - other.share <= NEARLY:\n        return "nearly',
+        'if first.share - other.share <= 0:\n        return "nearly',
         EVIDENCE + "test_nearly_equal_choices_are_called_so_and_are_not_compared",
     ),
     Mutant(
@@ -141,8 +141,8 @@ _BESIDE = (
     Mutant(
         "what is not shown is named though one that may be as good does not gain by it",
         "ai/why.py",
-        "if told and settled and all(",
-        "if told and settled or any(",
+        "and settled\n                and all(",
+        "and settled\n                or any(",
         EVIDENCE + "test_what_is_not_shown_is_named_only_for_what_all_that_may_be_as_good_gain_by_it",
     ),
     Mutant(

@@ -202,7 +202,7 @@ _VOICE = (
     ),
     Mutant(
         "the texts of two cards are exchanged",
-        EIGHTFIST + "voice.py",
+        EIGHTFIST + "drawn.py",
         '"FF": N_("Fistface counts 12',
         '"FF": N_("Cry Baby counts 12',
         VOICE + "test_a_card_of_eightfist_says_what_it_counts",
