@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 
@@ -44,12 +44,12 @@ def lessened(count: int, less: int) -> int:
     return max(count - less, min(count, 1)) if less else count
 
 
-def draw_action(s: State, seat: int, count: int) -> bool:
+def draw_action(s: Round, seat: int, count: int) -> bool:
     """The seat draws because of a card; false when that ended the round."""
     return draw_cards(s, seat, to_draw(s, seat, count))
 
 
-def discard_action(s: State, seat: int, count: int, pile: int) -> None:
+def discard_action(s: Round, seat: int, count: int, pile: int) -> None:
     """The seat discards because of a card: it chooses which, unless its whole hand must go (AB-3)."""
     count = to_discard(s, seat, count)
     hand = s.zones[seat]
@@ -63,7 +63,7 @@ def discard_action(s: State, seat: int, count: int, pile: int) -> None:
         s.ask(DISCARD, seat, count, pile)
 
 
-def discard_one(s: State, seat: int, card: int, pile: int) -> None:
+def discard_one(s: Round, seat: int, card: int, pile: int) -> None:
     put_under(s, card, seat, pile)
     if s.log is not None:
         s.tell("discarded", seat=seat, card=card)
@@ -74,7 +74,7 @@ def hand_cards(s: State, seat: int, count: int, pile: int) -> tuple[Action, ...]
     return tuple([discard[card] for card in s.zones[seat]])
 
 
-def discarded(s: State, action: Action, seat: int, count: int, pile: int) -> None:
+def discarded(s: Round, action: Action, seat: int, count: int, pile: int) -> None:
     _, card = action
     discard_one(s, seat, card, pile)
     if count > 1:

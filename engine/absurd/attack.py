@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from ..kernel.question import Action
-    from .public import Entry, State
+    from .public import Entry, Round, State
     from .setup import Facts
 
 DRAWS: Final = ("draw", "draw_chain")
@@ -26,7 +26,7 @@ SIZES_MATTER: Final = CROWD_WINS | SMALL_REVEALED
 """Effects that look at hand sizes between two attacks."""
 
 
-def carry_out(s: State, seat: int) -> None:
+def carry_out(s: Round, seat: int) -> None:
     """The seat carries out all attacks that wait, in any order; how many cards act is counted now (AB-30)."""
     if s.pub.chain:
         carry(s, seat, acting(s.pub.chain))
@@ -37,7 +37,7 @@ def acting(chain: tuple[Entry, ...]) -> int:
     return len({card for _, _, card, _ in chain})
 
 
-def carry(s: State, seat: int, cards: int) -> None:
+def carry(s: Round, seat: int, cards: int) -> None:
     if watched(s) or not s.pub.chain:
         return
     s.then(carry, seat, cards)
@@ -91,12 +91,12 @@ def orders(s: State, seat: int, cards: int) -> tuple[Action, ...]:
     return tuple([("suffer", named(s, at)) for at in different(s, cards)])
 
 
-def ordered(s: State, action: Action, seat: int, cards: int) -> None:
+def ordered(s: Round, action: Action, seat: int, cards: int) -> None:
     _, word = action
     suffer(s, place(s, word), seat, cards)
 
 
-def suffer(s: State, at: int, seat: int, cards: int) -> None:
+def suffer(s: Round, at: int, seat: int, cards: int) -> None:
     """One action leaves the chain and is carried out."""
     chain = s.pub.chain
     clause, caster, card, pile = chain[at]
@@ -115,19 +115,19 @@ def suffer(s: State, at: int, seat: int, cards: int) -> None:
 
 
 @attack
-def lose_turns(s: State, seat: int, caster: int, count: int, card: int) -> None:
+def lose_turns(s: Round, seat: int, caster: int, count: int, card: int) -> None:
     """The seat will miss `count` turns, each when it would begin (AB-36)."""
     s.put_at("lost", seat, s.pub.lost[seat] + count)
 
 
 @attack
-def reveal_hand(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
+def reveal_hand(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
     if s.zones[seat]:
         s.show(seat, s.zones[seat], s.table.all)
 
 
 @attack
-def reuse(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
+def reuse(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
     """The seat takes this card from the active pile where it lies, to play it in a later turn (AB-37)."""
     f: Facts = s.table.facts
     for pile in s.pub.piles:

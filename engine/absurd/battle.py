@@ -6,7 +6,7 @@ from ..kernel.question import Question
 from .choices import openly
 from .navigation import navigate
 from .pile import lift, put_on, put_under
-from .play import announce, put_down
+from .play import announce
 from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
 from .text import REMOVES
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 
-def fight(s: State, seat: int) -> None:
+def fight(s: Round, seat: int) -> None:
     s.ask(BATTLE, seat)
 
 
@@ -39,12 +39,12 @@ def fights(s: State, seat: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def fought(s: State, action: Action, seat: int) -> None:
+def fought(s: Round, action: Action, seat: int) -> None:
     f: Facts = s.table.facts
     match action:
         case ("fight", card):
             put_on(s, card, seat, f.battle, FREE)
-            put_down(s, seat)
+            s.put_down(seat)
             s.tell("fought", seat=seat, card=card)
             if s.zones[seat]:
                 navigate(s, seat, f.printed[card].go)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..kernel.question import Question
 from .fit import face, fits
 from .pile import draw_cards, leaving, open_small
-from .play import put_down
 from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 
 TYPE_CHECKING = False
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 PENALTY: Final = 2
@@ -35,20 +34,20 @@ def record_of(record: Sequence[int], seat: int) -> Sequence[int]:
     return record[size * seat : size * seat + size] or (0,) * size
 
 
-def lay_closed(s: State, seat: int, card: int, pile: int) -> None:
+def lay_closed(s: Round, seat: int, card: int, pile: int) -> None:
     """Lay a card face down. If it is the one just drawn, all others are known to have stayed (AB-7)."""
     known = leaving(s, seat)
     stay = sum(1 << other for other in s.zones[seat] if other != card) if s.marks >> card & 1 else 0
     s.move(card, seat, pile, known, stay=stay)
     open_small(s)
-    s.put_at("lies", pile, (*s.pub.lies[pile], (seat, CLOSED, -1, ())))
-    put_down(s, seat)
+    s.lay(pile, (*s.pub.lies[pile], (seat, CLOSED, -1, ())))
+    s.put_down(seat)
     if s.log is not None:
         s.tell("bluffed", seat=seat, zone=pile)
     ask_call(s, seat, pile, 1)
 
 
-def ask_call(s: State, bluffer: int, pile: int, step: int) -> None:
+def ask_call(s: Round, bluffer: int, pile: int, step: int) -> None:
     """Ask each other player in turn order whether they call, until one does."""
     n = s.table.players
     if step < n:
@@ -60,19 +59,19 @@ def calls(s: State, seat: int, bluffer: int, pile: int, step: int) -> tuple[Acti
     return CALLS
 
 
-def answered(s: State, action: Action, seat: int, bluffer: int, pile: int, step: int) -> None:
+def answered(s: Round, action: Action, seat: int, bluffer: int, pile: int, step: int) -> None:
     if action == CALLED:
         called(s, seat, bluffer, pile)
     else:
         ask_call(s, bluffer, pile, step + 1)
 
 
-def called(s: State, seat: int, bluffer: int, pile: int) -> None:
+def called(s: Round, seat: int, bluffer: int, pile: int) -> None:
     """Show the card: the bluff holds if it has Bluff and fits what the pile shows below it."""
     card = s.zones[pile][-1]
     good = is_honest(s, card, pile)
     s.show(pile, (card,), s.table.all)
-    s.put_at("lies", pile, (*s.pub.lies[pile][:-1], (bluffer, IDLE, -1, ())))
+    s.lay(pile, (*s.pub.lies[pile][:-1], (bluffer, IDLE, -1, ())))
     if s.log is not None:
         s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)

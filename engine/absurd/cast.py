@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .cards import Clause
-    from .public import Entry, State
+    from .public import Entry, Round, State
     from .setup import Facts
 
 DONE_HERE: Final = ("draw", "discard")
@@ -27,7 +27,7 @@ TAILS: Final = 3
 """What a coin makes a player draw or discard."""
 
 
-def perform(s: State, seat: int, clause: Clause, card: int, pile: int) -> None:
+def perform(s: Round, seat: int, clause: Clause, card: int, pile: int) -> None:
     """One cast action of a card that lies on a pile."""
     _, kind, argument = clause
     if s.log is not None:
@@ -47,18 +47,18 @@ def around(s: State, seat: int) -> Iterator[int]:
 
 
 @cast
-def all_discard(s: State, seat: int, count: int, card: int, pile: int) -> None:
+def all_discard(s: Round, seat: int, count: int, card: int, pile: int) -> None:
     for other in reversed([*around(s, seat)]):
         s.then(discard_action, other, count, pile)
 
 
 @cast
-def flip_coins(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def flip_coins(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     for other in reversed([*around(s, seat)]):
         s.then(flip, other, pile)
 
 
-def flip(s: State, seat: int, pile: int) -> None:
+def flip(s: Round, seat: int, pile: int) -> None:
     heads = s.below(2) == 0
     s.tell("flipped", seat=seat, side="heads" if heads else "tails")
     if heads:
@@ -68,7 +68,7 @@ def flip(s: State, seat: int, pile: int) -> None:
 
 
 @cast
-def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
+def fewer_draw(s: Round, seat: int, count: int, card: int, pile: int) -> None:
     """All who have fewer cards draw; hands are compared once, after the card left the hand."""
     size = len(s.zones[seat])
     fewer = [other for other in around(s, seat) if len(s.zones[other]) < size]
@@ -80,12 +80,12 @@ def fewer_draw(s: State, seat: int, count: int, card: int, pile: int) -> None:
 
 
 @cast
-def reverse(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def reverse(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     s.put("order", -s.pub.order)
 
 
 @cast
-def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def thorns(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     """The chain ends: this player carries it out, then the player who started it (AB-19)."""
     waiting = s.pub.chain
     if waiting:
@@ -93,13 +93,13 @@ def thorns(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
         carry_out(s, seat)
 
 
-def thorns_again(s: State, seat: int, waiting: tuple[Entry, ...]) -> None:
+def thorns_again(s: Round, seat: int, waiting: tuple[Entry, ...]) -> None:
     s.put("chain", waiting)
     carry(s, seat, acting(waiting))
 
 
 @cast
-def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def redistribute(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     """Shuffle all hands together and deal them out one by one, from the next player on."""
     f: Facts = s.table.facts
     s.gather(around(s, seat), f.mix)
@@ -110,7 +110,7 @@ def redistribute(s: State, seat: int, argument: Any, card: int, pile: int) -> No
 
 
 @cast
-def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def shuffle_discard(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     s.tell("discards_shuffled", seat=seat, count=sweep(s, pile, card))
 
 
@@ -118,7 +118,7 @@ def shuffle_discard(s: State, seat: int, argument: Any, card: int, pile: int) ->
 
 
 @cast
-def search_discard(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def search_discard(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     if findable(s, seat, card, pile):
         s.ask(SEARCH, seat, card, pile)
     elif s.log is not None:
@@ -136,14 +136,14 @@ def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
     )
 
 
-def found(s: State, action: Action, seat: int, card: int, pile: int) -> None:
+def found(s: Round, action: Action, seat: int, card: int, pile: int) -> None:
     _, wanted = action
     lift(s, wanted, pile, seat)
     s.tell("found", seat=seat, card=wanted)
 
 
 @cast
-def discard_same_suit(s: State, seat: int, count: int, card: int, pile: int) -> None:
+def discard_same_suit(s: Round, seat: int, count: int, card: int, pile: int) -> None:
     _, _, named, _ = s.pub.lies[pile][s.zones[pile].index(card)]
     suit = card // 13 if named < 0 else named
     s.ask(SAME_SUIT, seat, to_discard(s, seat, count), suit, pile)
@@ -154,7 +154,7 @@ def same_suit(s: State, seat: int, count: int, suit: int, pile: int) -> tuple[Ac
     return (DONE, *(discard[card] for card in s.zones[seat] if card // 13 == suit))
 
 
-def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: int, pile: int) -> None:
+def same_suit_discarded(s: Round, action: Action, seat: int, count: int, suit: int, pile: int) -> None:
     if action != DONE:
         _, card = action
         discard_one(s, seat, card, pile)
@@ -163,7 +163,7 @@ def same_suit_discarded(s: State, action: Action, seat: int, count: int, suit: i
 
 
 @cast
-def discard_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def discard_effect(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     if removable(s, seat, pile):
         s.ask(REMOVE, seat, pile)
     elif s.log is not None:
@@ -181,7 +181,7 @@ def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
     return tuple([("remove", card) for card in (*spaces, *(base for base in s.pub.bases if base >= 0))])
 
 
-def removed(s: State, action: Action, seat: int, pile: int) -> None:
+def removed(s: Round, action: Action, seat: int, pile: int) -> None:
     f: Facts = s.table.facts
     _, card = action
     s.tell("removed", seat=seat, card=card)
@@ -201,7 +201,7 @@ def removed(s: State, action: Action, seat: int, pile: int) -> None:
 
 
 @cast
-def steal_effect(s: State, seat: int, argument: Any, card: int, pile: int) -> None:
+def steal_effect(s: Round, seat: int, argument: Any, card: int, pile: int) -> None:
     if stealable(s, seat):
         s.ask(STEAL, seat)
     elif s.log is not None:
@@ -214,7 +214,7 @@ def stealable(s: State, seat: int) -> tuple[Action, ...]:
     return tuple([("steal", card) for other in others for card in s.zones[f.effects + other]])
 
 
-def stolen(s: State, action: Action, seat: int) -> None:
+def stolen(s: Round, action: Action, seat: int) -> None:
     f: Facts = s.table.facts
     _, card = action
     space = next(zone for zone in range(f.effects, f.effects + f.n) if card in s.zones[zone])

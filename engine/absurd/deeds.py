@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Final
 
-    from .public import State
+    from .public import Round
 
-    Cast = Callable[[State, int, Any, int, int], None]
+    Cast = Callable[[Round, int, Any, int, int], None]
     """Of the caster: its seat, the clause's number, the card, the pile that it lies on."""
-    Attack = Callable[[State, int, int, Any, int], None]
+    Attack = Callable[[Round, int, int, Any, int], None]
     """Of the recipient: its seat, the caster's, the clause's number, the card."""
 
 CASTS: Final[dict[str, Cast]] = {}

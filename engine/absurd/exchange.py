@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
 
 
 @attack
-def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
+def exchange_hands(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
     """Exchange two hands; what was known of each hand moves with it."""
     if seat != caster:
         s.trade(seat, caster)
@@ -24,7 +24,7 @@ def exchange_hands(s: State, seat: int, caster: int, argument: Any, card: int) -
 
 
 @attack
-def exchange(s: State, seat: int, caster: int, count: int, card: int) -> None:
+def exchange(s: Round, seat: int, caster: int, count: int, card: int) -> None:
     """Both choose `count` cards in secret, or as many as both have; then the cards change places at once."""
     count = min(count, len(s.zones[seat]), len(s.zones[caster]))
     if seat == caster:
@@ -48,14 +48,14 @@ def chosen(s: State, seat: int) -> tuple[int, ...]:
     return cards
 
 
-def chose(s: State, action: Action, seat: int, count: int) -> None:
+def chose(s: Round, action: Action, seat: int, count: int) -> None:
     _, card = action
     s.pick(seat, seat, *chosen(s, seat), card)
     if count > 1:
         s.ask(EXCHANGE, seat, count - 1)
 
 
-def swap(s: State, seat: int, caster: int) -> None:
+def swap(s: Round, seat: int, caster: int) -> None:
     """Swap the chosen cards: all leave before any arrives, so it stays known which cards are new (ALL-1)."""
     mine, theirs = s.unpick(seat), s.unpick(caster)
     passing = s.table.facts.mix

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
     from .setup import Facts
 
 
 @attack
-def fish(s: State, seat: int, caster: int, argument: Any, card: int) -> None:
+def fish(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
     if seat != caster:
         s.ask(FISH, seat, caster)
 
@@ -26,7 +26,7 @@ def wishes(s: State, seat: int, caster: int) -> tuple[Action, ...]:
     return wanted
 
 
-def wished(s: State, action: Action, seat: int, caster: int) -> None:
+def wished(s: Round, action: Action, seat: int, caster: int) -> None:
     _, word = action
     has_some = not s.table.facts.answers[word].isdisjoint(s.zones[caster])
     s.tell("fished", seat=seat, target=caster, what=word, given=int(has_some))
@@ -42,7 +42,7 @@ def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
     return tuple([f.give[card] for card in s.zones[caster] if card in answers])
 
 
-def given(s: State, action: Action, caster: int, seat: int, word: str) -> None:
+def given(s: Round, action: Action, caster: int, seat: int, word: str) -> None:
     """Give a card; cards that do not answer the wish are known to be still in the hand (ALL-1)."""
     _, card = action
     answers = s.table.facts.answers[word]

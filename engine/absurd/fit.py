@@ -24,10 +24,9 @@ def fits(card: int, traits: Traits, face: int, mode: int) -> bool:
     """Whether the card with these traits may go on a pile that shows this face (AB-10)."""
     if face == NO_FACE:
         return True
-    suit, rank = divmod(card, 13)
-    supersized, shown = divmod(face, 65)
-    wanted, height = divmod(shown, 13)
-    if supersized and rank < height:
+    suit, rank = card // 13, card % 13
+    wanted, height = face % 65 // 13, face % 13
+    if face >= 65 and rank < height:
         return False
     if traits.wild or mode & FREE_FOR_ALL or suit == wanted or traits.suits >> wanted & 1:
         return True

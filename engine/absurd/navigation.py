@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .public import State
+    from .public import Round, State
 
 
 FITTING: Final = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
 """By kind, which hand size names the next player; `navigate` handles the kinds set apart."""
 
 
-def navigate(s: State, seat: int, go: str) -> None:
+def navigate(s: Round, seat: int, go: str) -> None:
     """The next player after a card of this seat; without navigation turn order decides."""
     n = s.table.players
     if go == "mirror":
@@ -54,7 +54,7 @@ def targets(s: State, seat: int, others: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple([target[other] for other in others])
 
 
-def targeted(s: State, action: Action, seat: int, others: tuple[int, ...]) -> None:
+def targeted(s: Round, action: Action, seat: int, others: tuple[int, ...]) -> None:
     _, target = action
     s.put("next", target)
 

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .public import Lie, State
+    from .public import Lie, Round, State
     from .setup import Facts
 
 RENEWALS: Final = 2
@@ -35,33 +35,33 @@ def home(s: State, pile: int) -> int:
     return pile if pile in s.pub.piles else first
 
 
-def put_on(s: State, card: int, source: int, zone: int, lie: Lie) -> None:
+def put_on(s: Round, card: int, source: int, zone: int, lie: Lie) -> None:
     """An open card goes on a pile or into a space."""
     s.move(card, source, zone, s.table.all)
-    s.put_at("lies", zone, (*s.pub.lies[zone], lie))
+    s.lay(zone, (*s.pub.lies[zone], lie))
     if s.pub.effects & SMALL_REVEALED:
         open_small(s)
 
 
-def put_under(s: State, card: int, source: int, pile: int) -> None:
+def put_under(s: Round, card: int, source: int, pile: int) -> None:
     """An open card goes to the very bottom of a pile, and is no more than what is printed on it (AB-3)."""
     pile = home(s, pile)
     if source in s.table.facts.laid:
         forget(s, card, source)
     s.move(card, source, pile, s.table.all, 0)
-    s.put_at("lies", pile, (FREE, *s.pub.lies[pile]))
+    s.lay(pile, (FREE, *s.pub.lies[pile]))
     open_small(s)
 
 
-def forget(s: State, card: int, zone: int) -> Lie:
+def forget(s: Round, card: int, zone: int) -> Lie:
     """Drop how a card lies in a pile or a space that it is about to leave, and return it."""
     at = s.zones[zone].index(card)
     lies = s.pub.lies[zone]
-    s.put_at("lies", zone, lies[:at] + lies[at + 1 :])
+    s.lay(zone, lies[:at] + lies[at + 1 :])
     return lies[at]
 
 
-def lift(s: State, card: int, zone: int, target: int) -> Lie:
+def lift(s: Round, card: int, zone: int, target: int) -> Lie:
     """A card leaves a pile or a space for a hand or another zone."""
     lie = forget(s, card, zone)
     s.move(card, zone, target)
@@ -69,22 +69,22 @@ def lift(s: State, card: int, zone: int, target: int) -> Lie:
     return lie
 
 
-def shift(s: State, card: int, zone: int, target: int, by: int) -> None:
+def shift(s: Round, card: int, zone: int, target: int, by: int) -> None:
     """A card goes from a pile or a space to a space or a pile of its own, with the text it gained (AB-27)."""
     _, _, _, text = lift(s, card, zone, target)
-    s.put_at("lies", target, (*s.pub.lies[target], (by, OPEN, -1, text and without(text, lent_wild))))
+    s.lay(target, (*s.pub.lies[target], (by, OPEN, -1, text and without(text, lent_wild))))
 
 
-def slide_under(s: State, source: int, pile: int) -> None:
+def slide_under(s: Round, source: int, pile: int) -> None:
     """All of a stack goes under a pile, order and faces kept (AB-18)."""
     for card in reversed(s.zones[source]):
         s.move(card, source, pile, 0, 0)
     under = tuple(FREE_CLOSED if how == CLOSED else FREE for _, how, _, _ in s.pub.lies[source])
-    s.put_at("lies", source, ())
-    s.put_at("lies", pile, under + s.pub.lies[pile])
+    s.lay(source, ())
+    s.lay(pile, under + s.pub.lies[pile])
 
 
-def refresh(s: State) -> None:
+def refresh(s: Round) -> None:
     """Work out anew which effects hold: those of the cards in the global space."""
     f: Facts = s.table.facts
     mask = 0
@@ -95,7 +95,7 @@ def refresh(s: State) -> None:
         open_small(s)
 
 
-def turn_up(s: State) -> None:
+def turn_up(s: Round) -> None:
     """Turn face up what is about to be swept (AB-4), such as bluffs that nobody called."""
     for pile in s.pub.piles:
         lies = s.pub.lies[pile]
@@ -106,7 +106,7 @@ def turn_up(s: State) -> None:
             s.show(pile, closed, s.table.all)
 
 
-def sweep(s: State, kept: int = 0, below: int = -1) -> int:
+def sweep(s: Round, kept: int = 0, below: int = -1) -> int:
     """All piles but each top card and each base go into the draw pile, which is shuffled.
 
     Of the pile `kept` the card directly below the card `below` stays too (AB-18). Returns how many went.
@@ -126,14 +126,14 @@ def sweep(s: State, kept: int = 0, below: int = -1) -> int:
             lies = s.pub.lies[pile]
             for card in gone:
                 s.move(card, pile, f.draw)
-            s.put_at("lies", pile, tuple(lie for at, lie in enumerate(lies) if at in stays))
+            s.lay(pile, tuple(lie for at, lie in enumerate(lies) if at in stays))
             swept += len(gone)
     if swept:
         s.shuffle(f.draw)
     return swept
 
 
-def renew(s: State) -> bool:
+def renew(s: Round) -> bool:
     """Renew the empty draw pile (AB-4); returns whether a card can be drawn now."""
     f: Facts = s.table.facts
     loose = sum(
@@ -153,7 +153,7 @@ def renew(s: State) -> bool:
     return True
 
 
-def draw_cards(s: State, seat: int, count: int) -> bool:
+def draw_cards(s: Round, seat: int, count: int) -> bool:
     """A seat draws; false when that ended the round."""
     pile: int = s.table.facts.draw
     zones = s.zones
@@ -181,7 +181,7 @@ def draw_cards(s: State, seat: int, count: int) -> bool:
     return not s.pub.ended
 
 
-def end(s: State, ended: str, winner: int = -1) -> None:
+def end(s: Round, ended: str, winner: int = -1) -> None:
     """The round is over; without a winner the fewest cards win."""
     s.finish()
     s.put("winner", winner)
@@ -192,12 +192,12 @@ def end(s: State, ended: str, winner: int = -1) -> None:
         s.tell("ended", how=ended)
 
 
-def watched(s: State) -> bool:
+def watched(s: Round) -> bool:
     """Whether an effect ends the round now, which is checked after every action (AB-46)."""
     return s.pub.effects & WATCHED != 0 and _watch(s)
 
 
-def _watch(s: State) -> bool:
+def _watch(s: Round) -> bool:
     effects: int = s.pub.effects
     n = s.table.players
     if effects & DRAINED_ENDS and not s.zones[n]:
@@ -213,7 +213,7 @@ def _watch(s: State) -> bool:
     return False
 
 
-def open_small(s: State) -> None:
+def open_small(s: Round) -> None:
     """Hands of one or two cards lie open at all times while Q♥ is there (AB-43)."""
     if s.pub.effects & SMALL_REVEALED:
         for seat, cards in enumerate(s.zones[: s.table.players]):

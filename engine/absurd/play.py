@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .cards import Text
-    from .public import Entry, State
+    from .public import Entry, Round, State
     from .setup import Facts
     from .text import Traits
 
 
-def announce(s: State, action: Action, seat: int) -> None:
+def announce(s: Round, action: Action, seat: int) -> None:
     """A player says all about a play: what Copy gains and what Negate removes is settled now."""
     f: Facts = s.table.facts
     helper, card, pile, word = parts(action)
@@ -60,7 +60,7 @@ def announce(s: State, action: Action, seat: int) -> None:
     land(s, seat, card, source, pile, text, kept)
 
 
-def tell_played(s: State, seat: int, card: int, pile: int, word: str, helper: int) -> None:
+def tell_played(s: Round, seat: int, card: int, pile: int, word: str, helper: int) -> None:
     more: dict[str, str | int] = {"pick": word} if word else {}
     if helper >= 0:
         s.tell("lent", seat=seat, card=helper)
@@ -82,7 +82,7 @@ def held(s: State, seat: int, traits: Traits) -> bool:
     return traits.chain or traits.thorns or (traits.draws and has(s, seat, "draws_chain"))
 
 
-def _leave(s: State, card: int, source: int) -> None:
+def _leave(s: Round, card: int, source: int) -> None:
     if source in s.table.facts.laid:
         forget(s, card, source)
 
@@ -96,14 +96,14 @@ def strikable(chain: tuple[Entry, ...]) -> list[int]:
     return [at for at, entry in enumerate(chain) if entry not in chain[:at]]
 
 
-def struck(s: State, action: Action, seat: int, count: int) -> None:
+def struck(s: Round, action: Action, seat: int, count: int) -> None:
     _, word = action
     strike(s, attack.place(s, word), seat)
     if count > 1:
         s.ask(STRIKE, seat, count - 1)
 
 
-def strike(s: State, at: int, seat: int) -> None:
+def strike(s: Round, at: int, seat: int) -> None:
     """An attack is negated (AB-21)."""
     chain = s.pub.chain
     s.put("chain", chain[:at] + chain[at + 1 :])
@@ -112,10 +112,10 @@ def strike(s: State, at: int, seat: int) -> None:
         s.tell("negated", seat=seat, card=card, clause=code(clause))
 
 
-def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
+def land(s: Round, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
     """The card goes on the pile; for a Wild a suit is named, unless the play wins without more ado."""
     put_on(s, card, source, pile, (seat, OPEN, -1, text))
-    put_down(s, seat)
+    s.put_down(seat)
     traits = s.table.facts.traits(card, text)
     if traits.wild and (s.zones[seat] or traits.casts):
         s.then(cast_next, seat, card, pile, text, kept, 0)
@@ -126,26 +126,19 @@ def land(s: State, seat: int, card: int, source: int, pile: int, text: Text | No
         settle(s, seat, card, pile, text, kept)
 
 
-def put_down(s: State, seat: int) -> None:
-    """Remember the last two players who put a card down (AB-38, Mirror)."""
-    latest, _ = s.pub.last
-    if latest != seat:
-        s.put("last", (seat, latest))
-
-
 def names(s: State, seat: int, pile: int) -> tuple[Action, ...]:
     return NAMES
 
 
-def named(s: State, action: Action, seat: int, pile: int) -> None:
+def named(s: Round, action: Action, seat: int, pile: int) -> None:
     """The card on top of the pile counts as this suit (AB-61)."""
     *below, (by, how, _, text) = s.pub.lies[pile]
     suit = NAMES.index(action)
-    s.put_at("lies", pile, (*below, (by, how, suit, text)))
+    s.lay(pile, (*below, (by, how, suit, text)))
     s.tell("named", seat=seat, card=s.zones[pile][-1], suit=suit)
 
 
-def cast_next(s: State, seat: int, card: int, pile: int, text: Text | None, kept: bool, at: int) -> None:
+def cast_next(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: bool, at: int) -> None:
     """Cast actions, one after the other."""
     if watched(s):
         return
@@ -157,7 +150,7 @@ def cast_next(s: State, seat: int, card: int, pile: int, text: Text | None, kept
         perform(s, seat, casts[at], card, pile)
 
 
-def settle(s: State, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
+def settle(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
     """Attacks join the chain, navigation names the next player, if there will be one, and effects enter."""
     traits = s.table.facts.traits(card, text)
     if traits.attacks:
@@ -168,14 +161,14 @@ def settle(s: State, seat: int, card: int, pile: int, text: Text | None, kept: b
         navigate(s, seat, traits.go)
 
 
-def join(s: State, seat: int, card: int, pile: int, traits: Traits) -> None:
+def join(s: Round, seat: int, card: int, pile: int, traits: Traits) -> None:
     chain = s.pub.chain
     if not chain:
         s.put("chain_starter", seat)
     s.put("chain", chain + tuple([(clause, seat, card, pile) for clause in traits.attacks]))
 
 
-def enter(s: State, seat: int, card: int, pile: int, text: Text | None) -> None:
+def enter(s: Round, seat: int, card: int, pile: int, text: Text | None) -> None:
     """A card with an effect moves from the pile to where the effect holds (AB-40)."""
     f: Facts = s.table.facts
     traits = f.traits(card, text)

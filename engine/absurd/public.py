@@ -109,9 +109,17 @@ class Public(public.Public):
 
 
 class Round(state.State["Public"]):
-    """A state with a deed for what every turn writes."""
+    """A state with deeds for what nearly every turn writes."""
 
     __slots__ = ()
+
+    def count_turn(self) -> int:
+        """One more turn is over; returns how many are (AB-50)."""
+        pub = self.own() if self.lent else self.pub
+        self.turns = pub.turns = turns = pub.turns + 1
+        if self.log is not None:
+            self._tell_changed("turns", -1, turns)
+        return turns
 
     def begin_turn(self, seat: int) -> None:
         """It is this seat's turn, and then the next one's in the order of play (AB-5)."""
@@ -121,3 +129,18 @@ class Round(state.State["Public"]):
         if self.log is not None:
             self._tell_changed("turn", -1, pub.turn)
             self._tell_changed("next", -1, pub.next)
+
+    def lay(self, zone: int, lies: tuple[Lie, ...]) -> None:
+        """So the cards of a pile, a space or the battle lie from now on."""
+        (self.own() if self.lent else self.pub).lies[zone] = lies
+        if self.log is not None:
+            self._tell_changed("lies", zone, lies)
+
+    def put_down(self, seat: int) -> None:
+        """Remember the last two players who put a card down (AB-38, Mirror)."""
+        latest, _ = self.pub.last
+        if latest != seat:
+            pub = self.own() if self.lent else self.pub
+            pub.last = (seat, latest)
+            if self.log is not None:
+                self._tell_changed("last", -1, pub.last)

@@ -27,7 +27,7 @@ LONGEST: Final = 200
 """Turns after which the round ends (AB-50)."""
 
 
-def begin(s: State, starter: int) -> None:
+def begin(s: Round, starter: int) -> None:
     """The start of a round (AB-1)."""
     f: Facts = s.table.facts
     n = f.n
@@ -52,10 +52,10 @@ def begin(s: State, starter: int) -> None:
     for field, value in facts.items():
         s.put(field, value)
     for zone in f.laid:
-        s.put_at("lies", zone, ())
+        s.lay(zone, ())
     s.deal(f.draw, [(first + at) % n for at in range(n)], HAND)
     s.move(s.zones[f.draw][0], f.draw, f.first, s.table.all)
-    s.put_at("lies", f.first, ((-1, IDLE, -1, ()),))
+    s.lay(f.first, ((-1, IDLE, -1, ()),))
     s.then(turn)
 
 
@@ -80,7 +80,7 @@ def turn(s: Round) -> None:
         wake(s, seat)
 
 
-def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
+def free_for_all_leaves(s: Round, f: Facts, seat: int) -> None:
     """Put this player's Free for all cards under the pile, which ends their effect (AB-44)."""
     cards, lies = s.zones[f.common], s.pub.lies[f.common]
     for card, (by, _, _, text) in zip(cards, lies, strict=True):
@@ -90,7 +90,7 @@ def free_for_all_leaves(s: State, f: Facts, seat: int) -> None:
     refresh(s)
 
 
-def wake(s: State, seat: int) -> None:
+def wake(s: Round, seat: int) -> None:
     """The player may choose, unless this turn is to be missed."""
     lost = s.pub.lost[seat]
     if lost:
@@ -113,9 +113,7 @@ def turn_over(s: Round) -> None:
         return
     if s.pub.fresh:
         s.put("fresh", ())
-    s.turns = turns = s.pub.turns + 1
-    s.put("turns", turns)
-    if turns >= LONGEST:
+    if s.count_turn() >= LONGEST:
         end(s, "turns")
     else:
         turn(s)
@@ -146,7 +144,7 @@ def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def chosen(s: State, action: Action, seat: int, draws: int) -> None:
+def chosen(s: Round, action: Action, seat: int, draws: int) -> None:
     match action:
         case ("draw",):
             last_resort(s, seat, draws + 1)
@@ -164,7 +162,7 @@ def chosen(s: State, action: Action, seat: int, draws: int) -> None:
             announce(s, action, seat)
 
 
-def last_resort(s: State, seat: int, draws: int) -> None:
+def last_resort(s: Round, seat: int, draws: int) -> None:
     """Draw one; it is marked as the card just drawn."""
     held = len(s.zones[seat])
     if s.log is not None:
@@ -178,7 +176,7 @@ def last_resort(s: State, seat: int, draws: int) -> None:
     s.agenda.append((TURN, (seat, draws)))
 
 
-def taken(s: State, seat: int, draws: int) -> None:
+def taken(s: Round, seat: int, draws: int) -> None:
     """The turn goes on, but a player left with no cards ends it, and wins."""
     if s.zones[seat]:
         s.ask(TURN_ON if draws else TURN, seat, draws)

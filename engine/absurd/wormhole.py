@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .public import State, View
+    from .public import Round, State, View
     from .setup import Facts
 
 
@@ -33,13 +33,13 @@ def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
     return found
 
 
-def open_window(s: State, mover: int) -> None:
+def open_window(s: Round, mover: int) -> None:
     """Open the window for all to see, whether or not anybody can jump in."""
     s.tell("window_opened", seat=mover)
     ask_jump(s, mover, 1)
 
 
-def ask_jump(s: State, mover: int, step: int) -> None:
+def ask_jump(s: Round, mover: int, step: int) -> None:
     """Ask those who can jump in, in turn order after the player to move; nobody sees who is asked."""
     n, order = s.table.players, s.pub.order
     while step < n:
@@ -61,7 +61,7 @@ def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
     return (STAY, *openly(s, f, seat, hand, piles, mode, WORMHOLE, True))
 
 
-def jumped(s: State, action: Action, seat: int, mover: int, step: int) -> None:
+def jumped(s: Round, action: Action, seat: int, mover: int, step: int) -> None:
     if action == STAY:
         ask_jump(s, mover, step + 1)
         return

@@ -114,8 +114,7 @@ def flip(s: State, action: Action, seat: int) -> None:
 def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
     """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
     facts: Facts = s.table.facts
-    lay = s.zones[seat][place]
-    before = lay if s.know[lay] else -1
+    before = _shown(s, seat, place) if s.log is not None else -1
     old = s.replace(source, seat, place, facts.slush)
     if s.log is not None:
         s.tell(how, seat=seat, card=s.zones[seat][place], cards=(old,))
@@ -193,6 +192,12 @@ def end(s: State, why: str) -> None:
     s.finish()
 
 
+def _shown(s: State, seat: int, place: int) -> int:
+    """The card that lies here face up, or -1."""
+    card: int = s.zones[seat][place]
+    return card if s.know[card] else -1
+
+
 def _tell_of_draw(s: State, seat: int, passes: int) -> None:
     """Say who drew, and why if there was no choice."""
     if passes >= s.table.facts.most_passes:
@@ -207,8 +212,7 @@ def _tell_of_file(s: State, seat: int, place: int, before: int, has_moved: bool)
 
     `before` is the face-up card that lay here, or -1. Only what was frozen before is cured.
     """
-    card, other = s.zones[seat][place], s.zones[seat][place ^ 4]
-    other = other if s.know[other] else -1
+    card, other = s.zones[seat][place], _shown(s, seat, place ^ 4)
     what = condition(card, other)
     if what == "jeopardy":
         s.tell("jeopardy", seat=seat, cards=(card, other))

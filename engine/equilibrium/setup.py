@@ -85,6 +85,8 @@ class Facts:
         self.cap = 3 if self.stock or self.powers else FIRST_TOKENS * n
         """How many tokens a seat may hold (EQ-B3); without B and E there are never more than at the start."""
         seats, cards = range(n), range(len(table.deck))
+        self.after = tuple((seat + 1) % n for seat in seats)
+        """By seat, whose turn comes next."""
         self.mates = tuple(
             tuple((seat + step) % n for step in range(2, n, 2)) if self.teams else () for seat in seats
         )

@@ -33,7 +33,7 @@ def begin(s: State, starter: int) -> None:
 def turn(s: Round, seat: int) -> None:
     """Begin a seat's turn, or skip it (EQ-A5); the next seat's turn comes after it."""
     facts: Facts = s.table.facts
-    s.agenda.append(TURNS[(seat + 1) % facts.n])
+    s.agenda.append(TURNS[facts.after[seat]])
     if facts.teams and s.pub.skips[seat]:
         s.tell("skipped", seat=seat)
         s.put_at("skips", seat, False)

@@ -76,8 +76,8 @@ class Cards(Telling):
         else:
             stay = 0
             know[card] = see = know[card] | see
-        if self.marks >> card & 1:
-            self.marks ^= 1 << card
+        if (marks := self.marks) and marks >> card & 1:
+            self.marks = marks ^ 1 << card
         if self.log is not None:
             self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
             if stay:
@@ -118,7 +118,9 @@ class Cards(Telling):
             self.move(old, zone, target, everybody)
             return old
         zones[source] = stack[:-1]
-        zones[zone] = cards[:at] + (card,) + cards[at + 1 :]
+        row = [*cards]
+        row[at] = card
+        zones[zone] = tuple(row)
         zones[target] += (old,)
         know[card] = know[old] = everybody
         if self.marks:
@@ -138,7 +140,9 @@ class Cards(Telling):
             self.move(new, refill, zone, at=at)
             return
         zones[refill] = source[1:]
-        zones[zone] = cards[:at] + (new,) + cards[at + 1 :]
+        row = [*cards]
+        row[at] = new
+        zones[zone] = tuple(row)
         zones[target] += (card,)
         know[card] = table.all
         know[new] |= table.auto[zone]

@@ -204,7 +204,9 @@ class State(Cards, Generic[P]):
         if values.__class__ is list:
             values[place] = value
         else:
-            value, place = (*values[:place], value, *values[place + 1 :]), -1
+            row = [*values]
+            row[place] = value
+            value, place = tuple(row), -1
             setattr(pub, field, value)
         if self.log is not None:
             self._tell_changed(field, place, value)

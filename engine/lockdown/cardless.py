@@ -18,7 +18,7 @@ DRAW: Final = (("draw",),)
 class Cardless(dict[int, "tuple[Action, ...]"]):
     """Actions that need no card of one's own, without the banned kind (LD-7 a); made when first asked for.
 
-    The key has bits for the seats in reach, the seats with mobile cards, and whether there is a deck (LD-11).
+    The key has bits for the seats in reach, the seats without mobile cards, and an empty deck (LD-11).
     """
 
     def __init__(self, players: int, force: Sequence[Actions], take: Sequence[Actions], banned: str) -> None:
@@ -28,7 +28,7 @@ class Cardless(dict[int, "tuple[Action, ...]"]):
     def __missing__(self, key: int) -> Actions:
         n = self.players
         mask = (1 << n) - 1
-        reach, holders, has_deck = key & mask, key >> n & mask, key >> 2 * n
+        reach, holders, has_deck = key & mask, ~key >> n & mask, not key >> 2 * n
         kinds = {
             "draw": DRAW if has_deck else (),
             "force": self.force[reach] if has_deck else (),

@@ -36,8 +36,8 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     else:
         reach = pub.alive & ~(1 << seat)
     key = reach
-    for zone, bit in facts.holders:
-        if zones[zone]:
+    for zone, bit in facts.bare:
+        if not zones[zone]:
             key |= bit
     hand, values, marks = zones[seat], facts.value, s.marks if pub.got[seat] else 0
     free: tuple[int, ...] = ()

@@ -88,8 +88,8 @@ class Facts:
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)
-        self.holders = tuple((zone, 1 << n + place) for place, zone in enumerate((*seats, self.deck)))
-        """The bits of the mobile hands and of the deck in the keys of `cardless`."""
+        self.bare = tuple((zone, 1 << n + place) for place, zone in enumerate((*seats, self.deck)))
+        """The bits of empty mobile hands and of an empty deck in the keys of `cardless`."""
         aces = [card for card, name in enumerate(table.deck) if name[0] == "A"]
         alone = aces if table.options["aces_as_jokers"] == "1" else [table.card[name] for name in JOKERS]
         self.clear: dict[int, Action] = {card: ("clear", card) for card in alone}
