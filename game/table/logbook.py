@@ -14,7 +14,7 @@ from game.words import _, text
 
 from .line import Line
 from .seats import LARGE
-from .sentence import TALL, Faces, TextRow, draw_row, folded
+from .sentence import TALL, Faces, TextRow, draw_row, evened
 
 OLDER, NEWER = ("older",), ("newer",)
 """The messages that turn over the log."""
@@ -92,7 +92,7 @@ def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
 
 def _rows(page: Page, rect: Rect, line: Line) -> Sequence[TextRow]:
     """A line, folded where it is wider than its column."""
-    return folded(page, line.pieces, page.theme.type("body")[1], rect.w - 2 * page.px(20) - page.px(16))
+    return evened(page, line.pieces, page.theme.type("body")[1], rect.w - 2 * page.px(20) - page.px(16))
 
 
 def _opens(lines: Sequence[Line], i: int) -> bool:

@@ -87,7 +87,7 @@ def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[Te
     for kind, words, seat in parts_of(line):
         for one in [words] if kind else _words(words):
             wide = _wide(page, kind, one, seat, px)
-            if wide > room and rows[-1] and one.strip(",."):
+            if wide > room and rows[-1] and one.strip(",.:;"):
                 rows.append([])
                 room, one = width, one.lstrip()
                 wide = _wide(page, kind, one, seat, px) if one else 0

@@ -10,6 +10,8 @@ from shared import called, sit_together
 
 from engine import games
 from game.room import widgets
+from game.table.logbook import _rows as rows
+from game.table.sentence import width_of
 from game.words import use
 
 SMALL = {"size": (1280, 720), "text_size": 200}
@@ -139,3 +141,22 @@ def test_few_lines_of_the_log_stand_in_one_column_unfolded(german):
     assert len(lines) > 2
     assert all(rect.x < page.width // 4 and rect.w > page.width // 2 for rect in lines)
     assert len({rect.h for rect in lines}) == 1
+
+
+def test_a_long_line_of_the_log_leaves_no_word_alone_in_a_row(german):
+    """In a column "war ein Bluff" stood in two rows, the last word in one of its own."""
+    p = german(seed=5)
+    sit(p, "absurd", 4)
+    for _ in range(12):
+        p.until(p.moves)
+        p.decide()
+    page, lines = p.room.page, p.room.top.play.story.lines
+    column = Rect(0, 0, page.width // 2 - page.px(30), page.height)
+    found = [[width_of(row) for row in rows(page, column, line)] for line in lines]
+    long = [wide for wide in found if len(wide) == 2]
+    assert long and all(min(wide) > 0.4 * max(wide) for wide in long)
+    narrower = [Rect(0, 0, wide, page.height) for wide in range(300, 500, 4)]
+    begun = {
+        row[0].words.strip()[:1] for rect in narrower for line in lines for row in rows(page, rect, line)
+    }
+    assert not begun & {*",.:;"}, "a sign stands with the word before it"
