@@ -7,6 +7,7 @@ the screen asks of them, and keep their own record of who answered what.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from engine import games
@@ -72,7 +73,7 @@ class Sofa:
     def __init__(self, setup: Setup, seed: int, choose: Chooser, bots: str = "random", **wishes: Any) -> None:
         match = Match(games.lay(setup.game, len(setup.chairs), setup.options), seed)
         thinker = OnTheSpot(bots)
-        self.sitting = Sitting(setup, match, None, thinker, None)  # type: ignore[arg-type]
+        self.sitting = Sitting(setup, match, None, thinker, SimpleNamespace(said={}))  # type: ignore[arg-type]
         self.play = Play(self.sitting, Quiet(wishes), fresh=True)
         self.choose, self.rng = choose, Rng(seed, 5)
         self.bare = setup.game == "lockdown"
