@@ -18,6 +18,8 @@ NARROWER = 0.72
 """How much smaller a note is drawn where it would not fit on the rail, if its letters may be so small."""
 BELOW, CORNER = 420, 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
+STEP = 40
+"""The steps in which a note below the rail is tried farther to the right."""
 NEXT = (46, 36)
 """The sizes of the faces of who has the turn, and of those who follow."""
 LEAST_NEXT = 0.6
@@ -25,8 +27,9 @@ LEAST_NEXT = 0.6
 
 
 def rail_end(page: Page, places: Places) -> int:
-    """The x up to which the rail at the top is free: a player's picture or the tools come next."""
-    on_rail = [seat.portrait.x for seat in places.seats.values() if seat.portrait.y < places.top]
+    """The x up to which the rail at the top is free: a player, their cards or the tools come next."""
+    parts = (part for seat in places.seats.values() for part in (seat.portrait, *seat.all) if part.w)
+    on_rail = [part.x for part in parts if part.y < places.top]
     return min((*on_rail, page.width - page.px(420))) - page.px(18)
 
 
@@ -113,6 +116,12 @@ def _below(page: Page, places: Places, said: str, role: str, edge: int, x: int) 
         for letters in (role, "least"):
             note = _in_lines(page, said, letters, edge - at)
             found += [note._replace(box=note.box.move(at, y))] if note is not None else []
+    right = page.width - page.px(16)
+    for at in range(starts[0], right, page.px(STEP)):
+        found += [RailNote(Rect(at, y, w, h), role, (said,))] if at + w <= right else []
+        for letters in (role, "least"):
+            note = _in_lines(page, said, letters, right - at)
+            found += [note._replace(box=note.box.move(at, y))] if note is not None else []
     usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
     return next((note for note in found if not _covers(places, note.box)), usual)
 
@@ -124,18 +133,23 @@ def _wide(page: Page, said: str, role: str) -> int:
 
 
 def _in_lines(page: Page, said: str, role: str, room: int) -> RailNote | None:
-    """A note in two lines at the left upper corner, if it has that room."""
+    """A note in one or two lines at the left upper corner, if it has that room."""
     if room <= page.px(28):
         return None
     lines = page.balanced(said, role, room - page.px(28))
     w = max(_wide(page, line, role) for line in lines)
-    if len(lines) != 2 or w > room:
+    if len(lines) > 2 or w > room:
         return None
-    return RailNote(Rect(0, 0, w, page.theme.line(role) * 2 + page.px(6)), role, lines)
+    high = page.theme.line(role) * len(lines) + page.px(6 if len(lines) == 2 else 14)
+    return RailNote(Rect(0, 0, w, high), role, lines)
 
 
 def _covers(places: Places, box: Rect) -> bool:
-    return any(box.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values())
+    """Whether it would lie over a player, cards, or what all share."""
+    shared = [*places.shared.values(), *([places.column] if places.aside else [])]
+    return box.collidelist(shared) >= 0 or any(
+        box.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values()
+    )
 
 
 def _draw(page: Page, note: RailNote, loud: bool) -> None:

@@ -17,6 +17,7 @@ from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
 from game.table import hanging, prompt, prompt_look, rail, way
 from game.table.book import book_of
+from game.table.grids import Grids
 from game.table.places import Places
 from game.table.prompt import Button
 
@@ -167,6 +168,63 @@ def test_a_long_note_lies_over_no_player(pilot, size, text, game, players):
     words = [t.rect for t in page.things if t.kind == "text"]
     seats = [rect for seat in places.seats.values() for rect in (seat.portrait, *seat.all)]
     assert words and not [rect for rect in words if rect.collidelist(seats) >= 0]
+
+
+MOST = {"lockdown": 8, "eightfist": 6, "absurd": 6, "equilibrium": 6}
+NOTES = {
+    "lockdown": ("Sudden death: out with three of a kind", "Rule of 3: no third Shuffle, not Tobias again"),
+    "eightfist": ("Your last face-down card: it ends the round", "Last face-down card: Tobias and Mira"),
+    "absurd": ("Only hearts may be played now", "The game ends when the draw pile is empty"),
+    "equilibrium": ("Wind: still to come",),
+}
+
+
+def lying(places):
+    """All that a note on the rail must leave free: players, their cards, and what all share."""
+    for seat in places.seats.values():
+        yield from (part for part in (seat.portrait, *seat.all) if part.w and part.h)
+    yield from places.shared.values()
+    for z, zone in enumerate(places.presenter.table.zones):
+        if zone.owner >= 0 and places.rect(z).h > 1:
+            for pose in places.poses(z, 8 if places.presenter.layout.has_grids else 3):
+                card = Rect(0, 0, round(pose.h * 5 / 7), round(pose.h))
+                card.center = (round(pose.x), round(pose.y))
+                yield card
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_notes_on_the_rail_leave_all_cards_free_at_every_table(pilot, size, text):
+    """At 960x600 in large letters a note one line long lay over two hands, where two lines would not have."""
+    p = pilot(size=size, text_size=text)
+    px, tools = p.room.theme.px, Rect(size[0] - p.room.theme.px(420), 0, size[0], p.room.theme.px(76))
+    for game, most in MOST.items():
+        for players in range(2, most + 1):
+            presenter = book_of(game).at(games.lay(game, players))
+            laid = Grids if presenter.layout.has_grids else Places
+            every = frozenset(range(len(presenter.table.zones)))
+            for shared in (False, True):
+                places = laid(p.room.theme, presenter, 0, every, shared=shared)
+                taken = [*lying(places), tools]
+                for x in (px(90), px(120)):
+                    page = blank(p)
+                    rail.notes(page, places, NOTES[game], x, explained="what it means")
+                    notes = [t.rect for t in page.things if t.kind == "note"]
+                    assert notes and page.rect.contains(notes[0].unionall(notes[1:]))
+                    over = [note for note in notes if note.collidelist(taken) >= 0]
+                    assert not over, (game, players, shared, x, over)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_rail_ends_where_cards_lie_on_it(pilot, players):
+    """What stands on the rail looks at cards as well as at faces."""
+    p = pilot(size=(1280, 720))
+    presenter = book_of("eightfist").at(games.lay("eightfist", players))
+    places = Grids(p.room.theme, presenter, 0, frozenset(range(len(presenter.table.zones))))
+    seat, page = places.seats[1], blank(p)
+    usual, at = rail.rail_end(page, places), Rect(p.room.theme.px(300), 0, 90, 120)
+    places.seats[1] = seat._replace(area=at)
+    assert rail.rail_end(page, places) == at.x - p.room.theme.px(18) < usual
 
 
 def test_a_sign_in_the_corner_of_a_small_card_leaves_its_rank_in_sight(pilot):
