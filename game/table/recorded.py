@@ -17,7 +17,6 @@ from game.storage import Home
 
 from .bots import HOLDS, Thought
 from .kept import BY_CLOCK, made_for
-from .moods import Said
 from .setup import Setup, read_chairs
 from .showing import seen_by
 from .sitting import Sitting
@@ -146,7 +145,6 @@ class Recorded(Sitting):
 
     def __init__(self, record: Recording, home: Home) -> None:
         super().__init__(record.setup, Match(record.table, SEED, listen=False), None, Nobody(), home)
-        self.said = Said()
         self.record = record
         self.events: Sequence[Event] = record.events
         self.look(record.usual)

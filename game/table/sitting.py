@@ -36,7 +36,6 @@ class Sitting(Seated):
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
         super().__init__(setup, match, thinker)
         self.home = home
-        self.said = Said(home.said)
         self.file = file
         """The journal on disk, or None where nothing is written."""
         self.trouble: Trouble | None = None
@@ -60,6 +59,7 @@ class Sitting(Seated):
         """A new match; its first line is on disk before anything is shown."""
         table = games.lay(setup.game, len(setup.chairs), setup.options)
         sitting = cls(setup, Match(table, seed), home.matches.create(setup.game), thinker, home)
+        sitting.said = Said(home.said)
         sitting.journal.begin()
         return sitting
 
@@ -84,7 +84,7 @@ class Sitting(Seated):
         chairs = People(home).at(chairs)
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
-        sitting.trouble = found.trouble
+        sitting.said, sitting.trouble = Said(home.said), found.trouble
         sitting.made_for = made_for(found.lines)
         sitting.absent = absent_in(start["seats"], chairs)
         if not sitting.people:

@@ -111,7 +111,7 @@ class _Nowhere:
     """A home whose matches are not written."""
 
     def __init__(self, home: Home) -> None:
-        self.folder, self.matches = home.folder, self
+        self.folder, self.matches, self.said = home.folder, self, home.said
 
     def create(self, game: str) -> None:
         return None
