@@ -252,6 +252,15 @@ def printed(before, soon, seat, kinds):
     return sum([any(kind in kinds for _colour, kind, _ in text) for text in texts])
 
 
+ANSWERS = {"chain", "negate", "negate_all", "thorns", "pick_one"}
+
+
+def chaining(s, seat):
+    """What makes a card chain while K★ lies before the seat (AB-41)."""
+    king = s.table.card["KX"] in s.zones[s.table.facts.effects + seat]
+    return {"draw", "draw_chain", "fewer_draw", "flip_coins"} if king else set()
+
+
 def suits_filled(s, hand):
     """How many cards two of each suit take of a hand."""
     suits = [name[-1] for name in names(s, hand)]
@@ -542,8 +551,8 @@ JUDGES = {
     "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "attacks_kept": draw_cards,
     "before_you": others_between,
-    "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild"}),
-    "answers_kept": lambda a, b, seat: printed(a, b, seat, {"chain", "negate", "negate_all", "thorns"}),
+    "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild", "pick_one"}),
+    "answers_kept": lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat)),
     "loads": loads,
     "keeps_ace": lambda a, b, seat: any(name[0] == "A" for name in kept(a, b, seat)),
     "rid_of_three": lambda a, b, seat: b.pub.alive >> seat & 1 and large(b, seat) < large(a, seat),

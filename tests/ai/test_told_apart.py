@@ -113,6 +113,26 @@ def does(kind, seat):
     return Event(kind, {"seat": seat})
 
 
+def kept(s, action):
+    """What the choice leaves of the hand, by code."""
+    found = policy("absurd").happens(played(Trials(observe(s, s.seat)), action, s, 1))
+    return {one.code: amount for one, amount in found.items()}
+
+
+def test_a_card_that_may_be_wild_or_chain_counts_as_one():
+    """Read: "cards against attacks: 2, not 1", with a 7♥ left out that may be picked to chain (AB-60)."""
+    s = absurd_cases.table(2, "9S", hand0="2S 7H 3D")
+    play = next(one for one in s.legal if one[:2] == ("play", s.table.card["2S"]))
+    assert (kept(s, play)["answers_kept"], kept(s, play)["wilds_kept"]) == (1, 1)
+
+
+def test_a_card_that_an_own_effect_lets_chain_counts_against_attacks():
+    """AB-41: K★ gives Chain to the cards that make others draw."""
+    s = absurd_cases.table(2, "9S", hand0="2S 4D 3D", effects0="KX")
+    play = next(one for one in s.legal if one[:2] == ("play", s.table.card["2S"]))
+    assert kept(s, play)["answers_kept"] == 1
+
+
 def won(seat):
     return Event("won", {"winner": seat})
 

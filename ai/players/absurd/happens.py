@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.absurd.amounts import has
 from engine.absurd.fit import answers_attack, face, fits, texts
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, WAITING
+from engine.absurd.setup import COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
@@ -142,15 +143,17 @@ def _next(playout: Playout) -> dict[Happening, float]:
 
 def _kept(playout: Playout) -> dict[Happening, float]:
     """What the choice alone leaves of the hand and adds to it, and whether the seat wins in its turn."""
-    facts: Facts = playout.soon.table.facts
-    had, has = set(playout.before.zones[playout.seat]), set(playout.soon.zones[playout.seat])
-    kept = [facts.printed[card] for card in has if playout.before.know[card] >> playout.seat & 1]
-    answers = sum([answers_attack(text, WAITING) for text in kept])
+    soon, seat = playout.soon, playout.seat
+    facts: Facts = soon.table.facts
+    had, now = set(playout.before.zones[seat]), set(soon.zones[seat])
+    kept = [facts.printed[card] for card in now if playout.before.know[card] >> seat & 1]
+    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
+    answers = sum([answers_attack(text, mode) or bool(text.picks) for text in kept])  # a pick answers, too
     ends = _first(playout, ("won", "turn_begun"))
     asked = playout.before.question
     return {
-        **({} if asked and asked.kind == "order" else {_COME: len(has - had)}),  # all of them come anyhow
-        _WILDS: sum([text.wild for text in kept]),
+        **({} if asked and asked.kind == "order" else {_COME: len(now - had)}),  # all of them come anyhow
+        _WILDS: sum([text.wild or "wild" in text.picks for text in kept]),
         _ATTACKS: sum([any(kind.startswith("draw") for _, kind, _ in text.attacks) for text in kept]),
         _ANSWERS: answers,
         **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
