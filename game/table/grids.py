@@ -35,6 +35,8 @@ AROUND = {
 """By the number of players around, the side at which each sits."""
 HEAD = 12
 """How far below the rail the cards of the player opposite begin."""
+BY_CARDS = 40
+"""The room between a player opposite and the cards in front of them."""
 LEDGE = 246
 """The height of the ledge, on which only a drawn card lies."""
 BETWEEN = 370
@@ -149,13 +151,14 @@ class Grids(Places):
         self.ribbon.centerx = self.w // 2
 
     def _face(self) -> None:
-        """Lay the other player's rows opposite the own, both portraits at the left."""
+        """Lay the other player's rows opposite the own, their portrait beside them, the own in the corner."""
         px = self.theme.px
         other = (self.me + 1) % 2
         own = self.seats[self.me]
         w, h = self._wide(self.others_card), round(self.others_card * (1 + GRID_Y))
-        portrait = own.portrait.move(0, self.top + px(26) - own.portrait.y)
-        plate = own.plate.move(0, portrait.bottom - px(14) - own.plate.y)
+        aside = max(0, (self.w - w) // 2 - px(BY_CARDS) - own.plate.right)
+        portrait = own.portrait.move(aside, self.top + px(26) - own.portrait.y)
+        plate = own.plate.move(aside, portrait.bottom - px(14) - own.plate.y)
         self.seats[other] = Seat(
             portrait,
             plate,

@@ -17,6 +17,7 @@ from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
 from game.table import hanging, prompt, prompt_look, rail, way
 from game.table.book import book_of
+from game.table.bubble import gap
 from game.table.grids import Grids
 from game.table.places import Places
 from game.table.prompt import Button
@@ -213,6 +214,22 @@ def test_notes_on_the_rail_leave_all_cards_free_at_every_table(pilot, size, text
                     assert notes and page.rect.contains(notes[0].unionall(notes[1:]))
                     over = [note for note in notes if note.collidelist(taken) >= 0]
                     assert not over, (game, players, shared, x, over)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_each_name_stands_by_its_face_and_its_cards(size, text):
+    """A stranger: with two at Eightfist the name of who sat opposite stood alone in a corner."""
+    theme = Theme(size, text)
+    for game, most in MOST.items():
+        for players in range(2, most + 1):
+            presenter = book_of(game).at(games.lay(game, players))
+            laid = Grids if presenter.layout.has_grids else Places
+            places = laid(theme, presenter, 0, frozenset(range(len(presenter.table.zones))))
+            for one, seat in places.seats.items():
+                assert gap(seat.portrait, seat.plate) == 0
+                off = gap(seat.portrait.union(seat.plate), seat.area) if one else 0
+                assert off <= theme.px(90), (game, players, one)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
