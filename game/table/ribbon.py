@@ -210,7 +210,7 @@ def _digest(
     """As many deeds as there is room for, in rows; False where the newest has no room."""
     if news.voice is None:
         return False
-    px, pad, theme = letters(page.theme), page.px(4), page.theme
+    px, pad, theme = letters(page.theme), page.px(3), page.theme
     step = round(px * STEP)
     titled = bool(news.title) and theme.text <= LARGE and not beside
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
