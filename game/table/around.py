@@ -27,8 +27,9 @@ THICK = 8
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
-MOST_FRAMED = 6
-"""With so many players there is still room between piles and the frames around sets opposite."""
+MOST_FRAMED = 5
+"""With so few players piles keep off the frames around sets opposite; rows of what happened need that room
+at tables of more."""
 LEAST, SMALL = 0.8, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
