@@ -35,8 +35,13 @@ class Fresh:
         """`gathers` are the zones in which hands are gathered."""
         self.table, self.gathers = table, gathers
         self._came: dict[int, Came] = {}
-        self._gathered: dict[int, int] = {}
-        """By card that was gathered: whose hand it was in. If it is dealt back to them, it is not new."""
+        self._gathered: dict[int, tuple[int, Came | None]] = {}
+        """By card gathered for this deal: whose hand it was in, and how it had come there if it was new.
+
+        If it is dealt back to them, it is as new as it was.
+        """
+        self._deals_out = False
+        """Whether what was gathered is being dealt; what is gathered next belongs to another deal."""
         self.dealing = False
         """Whether cards are dealt: all are new then, so none is marked."""
 
@@ -61,13 +66,23 @@ class Fresh:
 
     def _moved(self, fields: dict[str, Any], turn: int) -> None:
         card, source, target = fields.get("card", -1), fields["source"], fields["target"]
-        self._came.pop(card, None)
+        before = self._came.pop(card, None)
+        if source in self.gathers:
+            self._deals_out = True
+        elif target in self.gathers and self._deals_out:
+            self._deals_out, self._gathered = False, {}  # whoever got cards then may have lost them unseen
         if card >= 0 and target in self.gathers:
-            self._gathered[card] = self.table.zones[source].owner
+            self._gathered[card] = self.table.zones[source].owner, before
         if card >= 0 and self.table.is_hand[target] and not self.dealing:
-            owner, dealt = self.table.zones[target].owner, source in self.gathers
-            if not dealt or self._gathered.pop(card, -1) != owner:
-                self._came[card] = Came(owner, turn, dealt)
+            self._comes(card, self.table.zones[target].owner, turn, source in self.gathers)
+
+    def _comes(self, card: int, owner: int, turn: int, dealt: bool) -> None:
+        """A card comes to a hand: new, or as it was if it was only gathered and dealt back."""
+        holder, came = self._gathered.pop(card, (-1, None)) if dealt else (-1, None)
+        if holder != owner:
+            self._came[card] = Came(owner, turn, dealt)
+        elif came is not None:
+            self._came[card] = came
 
     def next(self, before: int, now: int) -> None:
         """Another player's turn begins: update which cards count as new."""

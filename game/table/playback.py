@@ -118,7 +118,10 @@ class Playback:
 
     def bare_stage(self) -> Stage:
         """A stage on which nothing is shown yet."""
-        return Stage(self.presenter.moments, self.presenter.windows, self.board.public, self.sitting.shared)
+        sitting = self.sitting
+        own = -1 if sitting.shared or sitting.viewer >= self.board.table.players else sitting.viewer
+        parts = self.presenter
+        return Stage(parts.moments, parts.windows, self.board.public, sitting.shared, own)
 
     def skip(self, tempo: Tempo) -> None:
         """End all motion: every card is at its destination."""

@@ -42,8 +42,11 @@ def length_of(shown: Shown, large: bool, shared: bool) -> float:
 class Stage:
     """Follows public events and the player's settings only, so that it cannot tell anything hidden."""
 
-    def __init__(self, moments: Moments, windows: Windows, public: View, shared: bool = False) -> None:
-        self.moments, self.windows, self.shared = moments, windows, shared
+    def __init__(
+        self, moments: Moments, windows: Windows, public: View, shared: bool = False, own: int = -1
+    ) -> None:
+        """`own` is the seat of a person alone at the screen; -1: nobody is, or they only watch."""
+        self.moments, self.windows, self.shared, self.own = moments, windows, shared, own
         self.shown: Shown | None = None
         self.large = False
         self.age = 0.0
@@ -60,6 +63,8 @@ class Stage:
         self._last: dict[str, int] = {}
         """By kind of moment, the turn in which it was last shown."""
         self._last_large = self._last_small = -APART
+        self._owned: set[str] = set()
+        """The kinds of which the person's own first moment was shown."""
         self.restart(public)
 
     def restart(self, public: View) -> None:
@@ -96,18 +101,22 @@ class Stage:
     ) -> bool:
         """Start this event's moment if it is to be staged; True if so. `wanted` is all, few or off.
 
-        With `small` even the highest has the small form: a hand is open that is to stay open.
+        With `small` even the highest has the small form: a hand is open that is to stay open. The person's
+        own first moment of a kind is staged even if somebody else's was in the same turn, or soon before.
         """
         shown = seen.shown
         if shown is None or not speed or wanted == "off" or (wanted == "few" and shown.moment.rank < FEW):
             return False
         if self._higher(seen, waiting):
             return False
-        repeated = shown.turn - self._last.get(shown.kind, -REPEAT) < REPEAT
+        first = shown.seat == self.own and shown.kind not in self._owned
+        repeated = not first and shown.turn - self._last.get(shown.kind, -REPEAT) < REPEAT
         near = shown.turn - self._last_large < APART
         large = shown.moment.rank >= ALWAYS or not (near or repeated)
-        if not large and shown.turn == self._last_small:
+        if not large and not first and shown.turn == self._last_small:
             return False
+        if first:
+            self._owned.add(shown.kind)
         large = large and not small
         if large:
             self._last_large = shown.turn
@@ -125,6 +134,7 @@ class Stage:
     def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:
         """Whether a higher moment happened at the same time. Events behind a window do not count.
 
+        To somebody alone their own moment is higher than others' that may have the small form.
         Whether these have happened yet may depend on hidden cards.
         """
         assert seen.shown is not None
@@ -132,10 +142,15 @@ class Stage:
         for later in waiting:
             if self.windows.opens(ahead):
                 return False
-            if later.shown is not None and later.shown.moment.rank > seen.shown.moment.rank:
+            if later.shown is not None and self._outranks(later.shown, seen.shown):
                 return later.shown.turn == seen.shown.turn
             ahead = later
         return False
+
+    def _outranks(self, later: Shown, shown: Shown) -> bool:
+        if shown.seat == self.own != later.seat and later.moment.rank < ALWAYS:
+            return False
+        return later.moment.rank > shown.moment.rank
 
     def update(self, dt: float, ready: bool = True) -> None:
         """Let time pass; once the table is dark a moment waits for its pictures, but not for long."""

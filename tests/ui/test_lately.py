@@ -70,6 +70,41 @@ def test_a_card_that_moves_on_is_no_longer_new():
     assert 5 not in fresh
 
 
+def test_after_a_shuffle_new_is_what_was_in_another_hand_and_what_was_new_before():
+    """Reported: a card that was the own one two shuffles ago bore no mark, nor did one of the first."""
+    table = games.lay("lockdown", 3)
+    pool = table.zone["pool"]
+    fresh = Fresh(table, {pool})
+
+    def shuffle(by, *ways):
+        for card, source, _target in ways:
+            fresh.tell(moved(card, source, pool), by)
+        for card, _source, target in ways:
+            fresh.tell(moved(card, pool, target), by)
+
+    fresh.next(0, 1)
+    shuffle(1, (3, 0, 0), (4, 0, 1), (5, 1, 0))
+    assert 3 not in fresh, "it came back the same"
+    assert fresh.dealt_by(5) == 1
+    fresh.next(1, 2)
+    shuffle(2, (3, 0, 0), (-1, 1, 1), (4, 1, 0), (5, 0, 0))
+    assert 3 not in fresh
+    assert fresh.dealt_by(4) == 2, "it was somebody else's meanwhile"
+    assert fresh.dealt_by(5) == 1, "it came since the own last turn, and stays new"
+
+
+def test_a_card_that_came_back_unseen_by_another_hand_is_new():
+    table = games.lay("lockdown", 3)
+    pool = table.zone["pool"]
+    fresh = Fresh(table, {pool})
+    fresh.tell(moved(4, 0, pool), 1)
+    fresh.tell(moved(-1, pool, 1), 1)
+    fresh.next(1, 2)
+    fresh.tell(moved(-1, 1, pool), 2)
+    fresh.tell(moved(4, pool, 0), 2)
+    assert fresh.dealt_by(4) == 2
+
+
 @pytest.mark.parametrize(("game", "players"), first(1, [("equilibrium", 4), ("absurd", 4)]))
 def test_new_cards_wear_a_mark_and_players_their_last_move(pilot, game, players):
     p = pilot(size=(1280, 720), seed=3)

@@ -113,6 +113,22 @@ def test_a_repeat_soon_after_is_short_and_in_the_same_turn_there_is_none():
     assert begun(stage, turn=30) and stage.large
 
 
+def test_the_own_first_moment_of_a_kind_is_staged_though_anothers_was_or_comes():
+    """Reported: the person's first lock came right after a Shuffle and passed in silence."""
+    table, _ = stage_for("lockdown")
+    at = book_of("lockdown").at(table)
+    stage = Stage(at.moments, at.windows, View(table, 4), own=1)  # `shown` is of seat 1
+    assert begun(stage, 6, "shuffled_hands") and stage.large
+    of_another = Seen(None, None, "", shown(6, "set of three")._replace(seat=2))
+    assert begun(stage, 3, "locked", waiting=[of_another]) and not stage.large
+    assert not begun(stage, 3, "locked"), "only the first"
+    highest = Seen(None, None, "", shown(ALWAYS, "eliminated")._replace(seat=2))
+    assert not begun(stage, 3, "joined", waiting=[highest])
+    assert begun(stage, 3, "joined", turn=13) and stage.large
+    watched = Stage(at.moments, at.windows, View(table, 4))
+    assert begun(watched, 6, "shuffled_hands") and not begun(watched, 3, "locked")
+
+
 @pytest.mark.parametrize(
     ("speed", "least", "most"), [(1, 0.6, 1.0), (0.5, 1.2, 2.0), (2, 0.4, 0.5), (4, 0.4, 0.4)]
 )
@@ -371,3 +387,12 @@ def test_the_table_waits_for_a_moment_on_the_stage(staged):
     p.frame()
     assert len(play.timeline.waiting) == count
     play.timeline.clear()
+
+
+def test_own_moments_are_known_to_a_person_alone_and_to_nobody_at_a_shared_screen(pilot):
+    p = pilot(**CALM)
+    sit(p, "lockdown", 4)
+    assert p.room.top.play.stage.own == p.room.top.play.sitting.viewer == 0
+    chairs = (person("Ana"), person("Ben", "bear"), bot("juno"))
+    p.room.go(p.title.play(first_setup("lockdown", 3)._replace(chairs=chairs)))
+    assert p.room.top.play.stage.own == -1
