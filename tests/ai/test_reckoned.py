@@ -198,43 +198,78 @@ def locked(s, player):
     return sum(s.pub.sets[player])
 
 
-def test_so_many_unseen_cards_lock():
-    found = 0
-    for s in states("lockdown", 3, asked("act"), 60):
+def may_come(s):
+    """The cards that a seat does not see, but for what must lie in a locked set of which it knows another."""
+    facts, stuck = s.table.facts, set()
+    for player, sizes in enumerate(s.pub.sets):
+        cards = iter(s.zones[facts.locked + player])
+        for size in sizes:
+            group = [next(cards) for _ in range(size)]
+            if any(s.know[card] >> s.seat & 1 for card in group):
+                stuck.update(group)
+    return [card for card in hidden(s) if card not in stuck]
+
+
+def comes(s, card, player, action):
+    """Whether a card on top of the deck locks for a player, and whether it puts it out."""
+    twin = on_top(s, s.table.facts.deck, card)
+    before = locked(twin, player)
+    twin.do(action)
+    alive = bool(twin.pub.alive >> player & 1)
+    return alive and locked(twin, player) > before, not alive
+
+
+def knowing(s):
+    """The same where the seat knows the first card of every locked set, as another may have given it."""
+    for player, sizes in enumerate(s.pub.sets):
+        at = 0
+        for size in sizes:
+            s.know[s.zones[s.table.facts.locked + player][at]] |= 1 << s.seat
+            at += size
+    return s
+
+
+@pytest.mark.parametrize("knows", [False, True])
+def test_so_many_unseen_cards_lock_or_put_out(knows):
+    """Read: "9 of the 47 unseen cards would lock", where one more would put out."""
+    found = set()
+    for s in states("lockdown", 3, lambda s: asked("act")(s) and s.pub.sets[s.seat], 60):
         if ("draw",) not in s.legal:
             continue
-        deck, grows = s.table.facts.deck, 0
-        for card in hidden(s):
-            twin = on_top(s, deck, card)
-            before = locked(twin, s.seat)
-            twin.do(("draw",))
-            grows += locked(twin, s.seat) > before and bool(twin.pub.alive >> s.seat & 1)
+        s = knowing(s) if knows else s
+        cards = may_come(s)
+        came = [comes(s, card, s.seat, ("draw",)) for card in cards]
+        lock, out = sum(one for one, _ in came), sum(two for _, two in came)
         for first in s.legal:
-            reason = policy("lockdown").counts(s, first, ("draw",))
-            if reason and reason[0] == "draw_locks":
-                assert (reason[1]["rest"], reason[1]["of"]) == (grows, len(hidden(s)))
-                found += 1
-    assert found
+            code, told = policy("lockdown").counts(s, first, ("draw",)) or ("", {})
+            if code.startswith("draw_"):
+                assert told["of"] == len(cards)
+                assert told["rest"] == (out if code == "draw_out" else lock)
+                assert told.get("out", 0) == (out if code != "draw_out" else 0)
+                found.add((code, len(cards) < len(hidden(s))))
+    assert {("draw_locks", False), ("draw_locks_or_out", knows), ("draw_locks", knows)} <= found
 
 
 def test_at_least_so_many_unseen_cards_lock_for_another():
-    found = 0
-    for s in states("lockdown", 3, asked("act"), 60):
+    """Read: "14 of the 32", where two of these lay in that player's own sets."""
+    found = set()
+    for s in states("lockdown", 3, lambda s: asked("act")(s) and any(s.pub.sets), 80):
+        s = knowing(s)
         for first in [action for action in s.legal if action[0] == "force"]:
             other = next((action for action in s.legal if action[0] == "take"), None)
-            reason = policy("lockdown").counts(s, first, other) if other else None
-            if not reason or reason[0] != "force_locks":
+            code, told = (policy("lockdown").counts(s, first, other) if other else None) or ("", {})
+            if not code.startswith("force_locks"):
                 continue
-            grows, theirs = 0, {*s.zones[first[1]], *s.zones[s.table.facts.locked + first[1]]}
-            for card in [one for one in hidden(s) if one not in theirs]:
-                twin = on_top(s, s.table.facts.deck, card)
-                before = locked(twin, first[1])
-                twin.do(first)
-                grows += locked(twin, first[1]) > before
-            assert reason[1]["seat"] == first[1]
-            assert reason[1]["best"] <= grows + len(theirs.intersection(hidden(s)))
-            found += 1
-    assert found
+            player, cards = first[1], may_come(s)
+            hand = s.zones[player]
+            came = [comes(s, card, player, first) for card in cards if card not in hand]
+            slack = len(set(cards).intersection(hand))
+            assert told["seat"] == player and told["of"] == len(cards)
+            assert told["best"] <= sum(one for one, _ in came) + slack
+            out = sum(two for _, two in came)
+            assert out <= told.get("out", 0) <= out + slack
+            found.add((code, len(cards) < len(hidden(s))))
+    assert {("force_locks", True), ("force_locks_or_out", True)} <= found
 
 
 def test_what_a_choice_does_to_hands_and_turns_is_so():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from functools import cache
 from importlib import import_module
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 import absurd_cases
 import pytest
@@ -541,6 +541,22 @@ def loads(before, soon, seat):
     return False
 
 
+def dealt(a, seat):
+    """All hands of a seat that a Shuffle may deal, as names."""
+    cards = [card for hand in a.zones[: a.table.players] for card in hand]
+    return [names(a, hand) for hand in combinations(cards, len(a.zones[seat]))]
+
+
+def keeps_ace(a, b, seat):
+    had = any(name[0] == "A" for name in names(a, a.zones[seat]))
+    if not b.pub.alive >> seat & 1:
+        return False
+    if b.pub.past[-1][1] != "shuffle":
+        return any(name[0] == "A" for name in kept(a, b, seat))
+    hands = dealt(a, seat)
+    return had and sum(any(name[0] == "A" for name in hand) for hand in hands) / len(hands)
+
+
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
@@ -554,7 +570,7 @@ JUDGES = {
     "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild", "pick_one"}),
     "answers_kept": lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat)),
     "loads": loads,
-    "keeps_ace": lambda a, b, seat: any(name[0] == "A" for name in kept(a, b, seat)),
+    "keeps_ace": keeps_ace,
     "rid_of_three": lambda a, b, seat: b.pub.alive >> seat & 1 and large(b, seat) < large(a, seat),
     "sets_gone": lambda a, b, seat: (
         any(a.pub.sets[seat]) and not b.zones[b.table.facts.locked + seat] and b.pub.alive >> seat & 1
@@ -622,3 +638,48 @@ def test_what_comes_from_the_deck_is_counted_exactly_among_the_unseen_cards():
     unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1]
     own = {value[card] for card in s.zones[0] + s.zones[s.table.facts.locked]} - {0}
     assert record.picked(draw, locks) == [sum(value[card] in own for card in unseen), len(unseen)]
+
+
+def test_a_shuffle_deals_what_clears_as_often_as_the_cards_that_are_dealt_say():
+    """Read: "in about 5 of 20 tries", where a known joker alone comes in 3 of 10."""
+    found = set()
+    for deal in range(30):
+        s, rng = games.new_round(games.lay("lockdown", 3), deal), Rng(deal)
+        while not s.over and ("shuffle",) not in s.legal:
+            s.apply(s.legal[rng.below(len(s.legal))])
+        if s.over:
+            continue
+        soon, seat = s.clone(), s.seat
+        soon.do(("shuffle",))
+        happened = lockdown.happens(Playout(seat, (), soon, (0.0,) * 3, s, soon))
+        (amount,) = [share for one, share in happened.items() if one.code == "can_clear"]
+        hands, jokers = dealt(s, seat), set(names(s, s.table.facts.clear))
+        clears = [bool(jokers & {*hand}) or sum(name[0] == "A" for name in hand) > 1 for hand in hands]
+        if soon.pub.alive >> seat & 1:
+            assert amount == pytest.approx(sum(clears) / len(clears))
+            found.add(round(amount, 2))
+    assert len(found) > 3
+
+
+def test_what_must_lie_in_a_locked_set_is_no_card_of_the_deck():
+    """Read: "11 of the 44 unseen cards", one of them in a set of two of which the other is known (LD-5)."""
+    draw, next_ = ("draw",), ("force", 1)
+
+    def wanted(s):
+        return (
+            s.seat == 0
+            and s.question.kind == "act"
+            and {draw, next_} <= set(s.legal)
+            and 2 in s.pub.sets[1][:1]
+            and not any(s.know[card] & 1 for card in s.zones[s.table.facts.locked + 1][:2])
+        )
+
+    s = reached("lockdown", 2, wanted)
+    facts = s.table.facts
+    known, partner, *_ = s.zones[facts.locked + 1]
+    s.know[known] |= 1
+    record = seen_after(s, draw, next_, worlds=900)
+    (locks,) = {each for each in record.tallies[draw][0] if each.code == "locks_now"}
+    unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1 and card != partner]
+    own = {facts.value[card] for card in s.zones[0] + s.zones[facts.locked]} - {0}
+    assert record.picked(draw, locks) == [sum(facts.value[card] in own for card in unseen), len(unseen)]

@@ -312,7 +312,8 @@ def test_what_a_choice_makes_at_once_is_counted_right(game):
             soon = world.clone()
             soon.do(action)
             for happening, amount in trials.policy.happens(played(trials, action, world, chance)).items():
-                if happening.code in AT_ONCE[game]:
+                by_lot = happening.code == "can_clear" and action == ("shuffle",)  # a chance, not what came
+                if happening.code in AT_ONCE[game] and not by_lot:
                     counted = AT_ONCE[game][happening.code](soon, view.seat, happening.seat)
                     assert amount == counted, (happening, action)
                     seen.add((happening.code, counted))

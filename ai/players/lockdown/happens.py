@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import comb
 
 from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
@@ -21,6 +22,7 @@ from ...happening import (
     Playout,
     fact,
 )
+from .reckon import partners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,8 +89,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         fact("next_asked"): float(_next_asked(soon, seat)),
         fact("spared"): float(_spared(soon, seat)),
-        _CAN_CLEAR: float(_can_clear(soon, seat)),
-        _KEEPS_ACE: float(_keeps_ace(playout)),
+        _CAN_CLEAR: _can_clear(playout, kind),
+        _KEEPS_ACE: _keeps_ace(playout, kind),
         _SETS_GONE: float(_has_sets(playout.before, seat) and _is_free(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
@@ -184,7 +186,19 @@ def _came(playout: Playout) -> dict[Happening, float]:
     before, seat = playout.before, playout.seat
     facts: Facts = before.table.facts
     hidden = [card for cards in before.zones for card in cards if not before.know[card] >> seat & 1]
-    return {fact(PICKED): before.zones[facts.deck][0], fact(PICKED_OF): len(hidden), fact(UNSEEN): 1.0}
+    sure, came = partners(before, seat), before.zones[facts.deck][0]
+    if facts.value[came] in sure:  # some of this value are locked: which ones, differs by world
+        value, locked = (
+            facts.value[came],
+            set[int]().union(*before.zones[facts.locked : facts.locked + facts.n]),
+        )
+        equal = sorted(card for card in hidden if facts.value[card] == value)
+        came = equal[[card for card in equal if card not in locked].index(came)]
+    return {
+        fact(PICKED): came,
+        fact(PICKED_OF): len(hidden) - sum(sure.values()),
+        fact(UNSEEN): 1.0,
+    }
 
 
 def _out_by(other: int, sudden: bool) -> Happening:
@@ -251,12 +265,41 @@ def _large(s: State, seat: int) -> int:
     return sum([size >= FATAL - 1 for size in s.pub.sets[seat]])
 
 
-def _can_clear(soon: State, seat: int) -> bool:
-    """Whether a player is in, and holds cards that clear."""
+def _can_clear(playout: Playout, kind: str) -> float:
+    """Whether the seat is in, and holds cards that clear; after a Shuffle, how likely that is."""
+    soon, seat = playout.soon, playout.seat
     facts: Facts = soon.table.facts
+    if not soon.pub.alive >> seat & 1:
+        return 0.0
+    if kind == "shuffle":
+        return _dealt_clear(playout)
     held = set(soon.zones[seat])
     alone = not held.isdisjoint(facts.clear)
-    return alone or any(held.issuperset(pair) for pair in facts.clear_aces)
+    return float(alone or any(held.issuperset(pair) for pair in facts.clear_aces))
+
+
+def _dealt_clear(playout: Playout) -> float:
+    """The chance that a Shuffle deals the seat what clears, by the cards that are dealt."""
+    facts: Facts = playout.soon.table.facts
+    dealt, many = _dealt(playout)
+    aces = len({card for pair in facts.clear_aces for card in pair}.intersection(dealt))
+    others = len(dealt) - aces - len(dealt.intersection(facts.clear))
+    without = comb(others, many) + (aces * comb(others, many - 1) if many else 0)
+    return 1 - without / comb(len(dealt), many)
+
+
+def _dealt_ace(playout: Playout) -> float:
+    """The chance that a Shuffle deals the seat an ace that clears with another one."""
+    facts: Facts = playout.soon.table.facts
+    dealt, many = _dealt(playout)
+    others = len(dealt.difference(*facts.clear_aces))
+    return 1 - comb(others, many) / comb(len(dealt), many)
+
+
+def _dealt(playout: Playout) -> tuple[set[int], int]:
+    """The cards that a Shuffle deals, and how many of them to the seat."""
+    facts: Facts = playout.soon.table.facts
+    return set[int]().union(*playout.before.zones[: facts.n]), len(playout.before.zones[playout.seat])
 
 
 def _keeper(soon: State, seat: int) -> int:
@@ -265,13 +308,14 @@ def _keeper(soon: State, seat: int) -> int:
     return max([card for card in soon.zones[seat] if card in facts.clear], default=-1)
 
 
-def _keeps_ace(playout: Playout) -> bool:
-    """Whether a player still holds an ace that clears with another one."""
+def _keeps_ace(playout: Playout, kind: str) -> float:
+    """Whether a seat still holds an ace that clears with another; after a Shuffle, how likely any ace."""
     facts: Facts = playout.soon.table.facts
     aces = {card for pair in facts.clear_aces for card in pair}
-    return not aces.isdisjoint(
-        set(playout.before.zones[playout.seat]) & set(playout.soon.zones[playout.seat])
-    )
+    had, holds = (aces.intersection(s.zones[playout.seat]) for s in (playout.before, playout.soon))
+    if not had or not playout.soon.pub.alive >> playout.seat & 1:
+        return 0.0
+    return _dealt_ace(playout) if kind == "shuffle" else float(bool(had & holds))
 
 
 def _has_sets(s: State, seat: int) -> bool:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _SHARE: Final = 0.15
 """Such a part of the unseen cards is worth a word."""
+_FATAL_SHARE: Final = 0.05
+"""Such a part of them that would put out is worth a word by itself."""
 _LARGE: Final = 3
 """A set of so many cards lacks one to be fatal, or none in sudden death."""
 _HITS: Final = ("give", "force")
@@ -33,6 +35,7 @@ class Count:
         self.s, self.seat, self.facts = s, s.seat, facts
         cards = [card for zone in s.zones for card in zone]
         self.unseen = [card for card in cards if not self._knows(card)]
+        self.partners = partners(s, s.seat)
 
     def _knows(self, card: int) -> bool:
         return bool(self.s.know[card] >> self.seat & 1)
@@ -58,10 +61,40 @@ class Count:
         """Whether one more card makes a locked set of this size fatal."""
         return size + 1 >= fatal_in(self.s.pub.calm, 1)
 
+    @property
+    def may_come(self) -> int:
+        """How many of the unseen cards may lie in the deck for all that the seat knows."""
+        return len(self.unseen) - sum(self.partners.values())
+
     def locking(self, player: int) -> int:
-        """How many unseen cards lock with what the seat knows a player to have, and do not put it out."""
-        known = self.known(player) - self.one_short(player)
-        return sum([self.facts.value[card] in known for card in self.unseen])
+        """How many of these lock with what the seat knows a player to have, and do not put it out."""
+        return self._of(self.known(player) - self.one_short(player))
+
+    def fatal(self, player: int) -> int:
+        """How many of these put a player out, by what the seat knows of its sets."""
+        return self._of(self.one_short(player))
+
+    def _of(self, values: set[int]) -> int:
+        unseen = sum([self.facts.value[card] in values for card in self.unseen])
+        return unseen - sum([self.partners.get(value, 0) for value in values])
+
+
+def partners(s: State, seat: int) -> dict[int, int]:
+    """By value, how many cards a seat does not see that must lie in a locked set of which it knows another.
+
+    No choice brings them.
+    """
+    facts: Facts = s.table.facts
+    found: dict[int, int] = {}
+    for player, sizes in enumerate(s.pub.sets):
+        locked, at = s.zones[facts.locked + player], 0
+        for size in sizes:
+            known = [card for card in locked[at : at + size] if s.know[card] >> seat & 1]
+            if known and len(known) < size:
+                value = facts.value[known[0]]
+                found[value] = found.get(value, 0) + size - len(known)
+            at += size
+    return found
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
@@ -86,15 +119,23 @@ def _clears(count: Count, first: Action, other: Action) -> Reason | None:
 
 
 def _locks(count: Count, first: Action, other: Action) -> Reason | None:
-    """How many of the cards that may come from the deck lock at once (LD-5)."""
-    one, two, of = verb_of(first), verb_of(other), len(count.unseen)
+    """How many of the cards that may come from the deck lock at once (LD-5), or put out (LD-9)."""
+    one, two, of = verb_of(first), verb_of(other), count.may_come
     if one in _HITS and two == "draw":
-        n = count.locking(count.seat)
-        return ("draw_locks", {"rest": n, "of": of}) if n >= _SHARE * of else None
+        n, out = count.locking(count.seat), count.fatal(count.seat)
+        if n >= _SHARE * of:
+            return _with_fatal("draw_locks", {"rest": n, "of": of}, out)
+        return ("draw_out", {"rest": out, "of": of}) if out >= _FATAL_SHARE * of else None
     if one == "force" and two not in _HITS:
         n = count.locking(first[1])
-        return ("force_locks", {"best": n, "of": of, "seat": first[1]}) if n >= _SHARE * of else None
+        told: dict[str, object] = {"best": n, "of": of, "seat": first[1]}
+        return _with_fatal("force_locks", told, count.fatal(first[1])) if n >= _SHARE * of else None
     return None
+
+
+def _with_fatal(code: str, told: dict[str, object], out: int) -> Reason:
+    """The same with the cards that put out at once, which is worse, if there are any."""
+    return (f"{code}_or_out", {**told, "out": out}) if out else (code, told)
 
 
 def _hands(count: Count, first: Action, other: Action) -> Reason | None:

@@ -163,7 +163,16 @@ ADVICE = {
     "clears_three": N_("your {best} locked cards go, three of a kind among them, and new cards come"),
     "clears_sets": N_("your {best} locked cards go, and new cards come"),
     "draw_locks": N_("after “{other}” {rest} of the {of:number} unseen cards would lock for you"),
+    "draw_locks_or_out": N_(
+        "after “{other}” {rest} of the {of:number} unseen cards would lock for you, "
+        "and {out} would put you out"
+    ),
+    "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
     "force_locks": N_("by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there"),
+    "force_locks_or_out": N_(
+        "by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there, "
+        "and {out} put out"
+    ),
     "brings_none": N_("“{other}” brings you one more card, which may lock; this brings you none"),
     "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
     "takes_one": N_("it takes a card that {seat:seat} could give; “{other}” brings {seat:seat} one more"),
