@@ -20,6 +20,8 @@ _TEMPTING: Final = 0.6
 """Of a choice that is not shown nobody thinks if its share is a smaller part of the best one's."""
 _LITTLE: Final = 0.04
 """A smaller difference without a clear reason is called a little one."""
+_RECKONED: Final = "each"
+"""The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
 
@@ -40,11 +42,13 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if decided:
         return (decided, {})
     near = [chance for chance in shown if _alike(record, first, chance)]
+    twins = _twins(record, first, [chance for chance in shown if chance not in near], near)
+    near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
     told = (_told(record, first, worse) if worse else None) or _settled(record, first, near)
     if told:
         near = [chance for chance in near if not _is_worse_too(record, first, chance, told)]
-    told = told or _shared(record, ranking, near)
+    told = told or _shared(record, ranking, near, worse)
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     return (
@@ -74,6 +78,21 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
     return None
 
 
+def _twins(record: Record, first: Chance, worse: Sequence[Chance], near: Sequence[Chance]) -> list[Chance]:
+    """Those of the worse that come to the same as one that may be as good, by all that can be reckoned."""
+    as_good = [_reckoned(record, first, chance) for chance in near]
+    found = [(chance, _reckoned(record, first, chance)) for chance in worse]
+    return [chance for chance, amount in found if amount and amount in as_good]
+
+
+def _reckoned(record: Record, first: Chance, other: Chance) -> Reason | None:
+    """What the seat reckons of both choices, without the name of the other, where that is all there is."""
+    reason = record.counts(first.action, other.action)
+    if not reason or _RECKONED not in reason[1]:
+        return None
+    return (reason[0], {name: value for name, value in reason[1].items() if name != "other"})
+
+
 def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
     """Whether the same speaks for the first against this one, so that it is not said to be as good, too."""
     if first.share - other.share <= NEARLY:
@@ -91,10 +110,13 @@ def _about(reason: Reason) -> tuple[object, object, object]:
     return code, fields.get("seat"), fields.get("card")
 
 
-def _shared(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason | None:
+def _shared(
+    record: Record, ranking: Sequence[Chance], near: Sequence[Chance], worse: Sequence[Chance]
+) -> Reason | None:
     """What the first and all that may be as good settle, and one does not that is not shown.
 
-    First come those of which a person thinks first.
+    First come those of which a person thinks first. What those settle, too, that are shown and worse is not
+    why; nor is an amount, which only says that some choice is poor that nobody thinks of.
     """
     first = ranking[0]
     rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
@@ -104,14 +126,13 @@ def _shared(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -
         if not _alike(record, first, chance):
             told = clear(record, first.action, [chance.action], SETTLED, gained=True)
             settled = told is not None and "at_once" in told[1]
-            if (
-                told
-                and settled
-                and all(
-                    _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
-                    for one in near
-                )
-            ):
+            if not told or not settled or _RECKONED in told[1]:
+                continue
+            alike = [
+                _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
+                for one in (*near, *worse)
+            ]
+            if all(alike[: len(near)]) and not any(alike[len(near) :]):
                 return told
     return None
 
@@ -161,7 +182,7 @@ def _alone(first: Action, record: Record) -> Reason:
     """Why a choice that no search compared, as the policy ruled out the others, is better than some."""
     worse = [other for other in record.tallies if other != first and record.tells_apart(first, other)]
     if not worse:
-        return ("nearly_equal", {})
+        return record.counts(first, first) or ("nearly_equal", {})
     return clear(record, first, worse) or _shares(*[mean(record, action) for action in (first, *worse)])
 
 

@@ -159,7 +159,7 @@ def lines(found: Hint) -> Iterator[str]:
     question = presenter.voice.asks(view, NAMES) or say_decision(view.table, view.kind, view.seat, NAMES)
     yield f"   {NAMES[view.seat]} is asked: {question}"
     for chance, said in zip(found.ranking, counsel.ranking, strict=True):
-        share, within = (100 * value for value in (chance.share, chance.within))
+        share, within = (100 * min(1.0, max(0.0, value)) for value in (chance.share, chance.within))
         yield f"   {share:5.1f} % ±{within:4.1f} (in {chance.visits} worlds): {said.words}"
     yield f"   Hint: {counsel.ranking[0].words}"
     yield f"   WHY ({found.reason[0]}): {counsel.why}"

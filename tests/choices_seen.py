@@ -15,10 +15,10 @@ SPENDING = ("reject", "swap", "trade", "cancel")
 """Deeds of 8-equilibrium that take a token."""
 
 
-def reached(game, players, wanted, rounds=40):
+def reached(game, players, wanted, rounds=40, options=()):
     """The first position of some rounds by lot where this holds; tokens are kept."""
     for seed in range(rounds):
-        s, rng = games.new_round(games.lay(game, players), seed, listen=True), Rng(seed)
+        s, rng = games.new_round(games.lay(game, players, options), seed, listen=True), Rng(seed)
         while not s.over:
             if wanted(s):
                 return s

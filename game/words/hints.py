@@ -83,7 +83,7 @@ def say_why(
     if code in ALONE and near and "low" in fields:
         return ". ".join((near, _capital(_either_way(table, fields))))
     if code in ALONE:
-        return _(words_of(table.game.id).advice.get(code, ALONE[code]))
+        return _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
     claim = _claim(table, code, fields, names, says)
     of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
     if not after and "counted" in fields and says(fields["other"]) not in claim:

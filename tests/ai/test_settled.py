@@ -16,7 +16,7 @@ from ai.clearest import clear
 from ai.compare import Trials
 from ai.evidence import Record
 from ai.happening import Happening, Playout, fact
-from ai.telling import SETTLED
+from ai.telling import SETTLED, facts_of
 from engine import games
 from engine.eightfist.cards import VALUE
 from engine.equilibrium.scoring import judge
@@ -308,6 +308,18 @@ def sees_first(before, soon, seat):
     return before.question.kind == "act" and gives and len(soon.legal) > 1
 
 
+def deck_fits(before, soon, seat):
+    """How many unseen cards a hand can take and lose no point, where the seat may still take one it sees."""
+    if not sees_first(before, soon, seat) or ("to", seat) not in soon.legal:
+        return 0
+    hand, unseen = before.zones[seat], [card for card in range(52) if not before.know[card] >> seat & 1]
+    now, *then = [
+        most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in cards)))
+        for cards in (hand, *([*hand, card] for card in unseen))
+    ]
+    return then.count(now)
+
+
 def passes(before, soon, seat):
     """Whether a turn is over and nobody has more cards than before it."""
     if before.question.kind != "act" or soon.over or soon.question.kind != "act":
@@ -432,6 +444,152 @@ def test_that_nobody_gets_a_card_is_told_only_of_a_swap_that_changes_nothing_els
         assert bool(told(seen_after(s, *swap(s, alike)), "passes")) == alike
 
 
+@pytest.mark.parametrize("options", [(), (("variants", "D"),)])
+def test_that_a_card_is_seen_first_is_told_only_against_one_that_lies_hidden(options):
+    """Read: "you see the card before you choose who gets it, unlike after" a gift that lay open."""
+
+    def chooses(s):
+        twin = s.clone()
+        if s.question.kind == "act" and ("deal",) in s.legal:
+            twin.do(("deal",))
+        return twin.question and twin.question.kind == "target"
+
+    s = reached("equilibrium", 3, chooses, options=options)
+    gifts = [one for one in s.legal if one[0] == "give"]
+    assert gifts
+    for gift in gifts:
+        record = seen_after(s, ("deal",), gift)
+        assert bool(told(record, "sees_first")) == bool(options)
+
+
+def test_a_second_pair_of_the_rank_beside_is_told_as_a_quad():
+    """Read: "you have one more pair, which counts 0", of the four sixes that count -20 (EF-7.3)."""
+    made = import_module("ai.players.eightfist.happens")._made
+    deck = games.lay("eightfist", 2).deck
+    of = {name: card for card, name in enumerate(deck)}
+    rank = {name: [card for card in range(52) if deck[card][0] == name] for name in "267QK"}
+
+    def fist(**files):
+        cards = [-1] * 8
+        for file, (upper, lower) in files.items():
+            cards[int(file[1])], cards[int(file[1]) + 4] = upper, lower
+        return cards
+
+    def codes(before, soon):
+        return {one.code for one, amount in made(before, soon).items() if amount}
+
+    six, seven, two, queen, king = (rank[name] for name in "672QK")
+    half = fist(f2=(six[0], -1), f3=six[2:])
+    assert codes(half, fist(f2=six[:2], f3=six[2:])) == {"makes_quad"}
+    assert codes(fist(f2=six[:2], f3=six[2:]), half) == {"breaks_quad"}
+    assert codes(fist(f0=(six[0], -1), f3=six[2:]), fist(f0=six[:2], f3=six[2:])) == {"makes_pair"}
+    assert codes(half, fist(f1=seven[:2], f2=(six[0], -1), f3=six[2:])) == {"makes_pair"}
+    assert codes(fist(f2=(six[0], -1)), fist(f2=(six[0], six[1]))) == {"makes_pair"}
+    assert codes(half, fist(f2=(six[0], seven[0]), f3=six[2:])) == set(), "three of four"
+    assert codes(fist(f0=king[:2], f1=(king[2], -1)), fist(f0=king[:2], f1=king[2:])) == {"makes_quad"}
+    eight = {"f0": six[:2], "f1": six[2:], "f2": seven[:2]}
+    assert codes(fist(**eight), fist(**eight, f3=seven[2:])) == {"makes_two_quads"}
+    cure = [card for card in two if card != of["2D"]]
+    assert codes(fist(f0=(of["2D"], -1)), fist(f0=(of["2D"], cure[0]))) == {"makes_pair", "cures_now"}
+    with_two = fist(f0=(of["2D"], -1), f1=cure[1:])
+    assert codes(with_two, fist(f0=(of["2D"], cure[0]), f1=cure[1:])) == {"makes_quad"}
+    jeopardy = [of["2D"], next(card for card in queen if card == of["QS"])]
+    assert codes(fist(f0=(jeopardy[0], -1)), fist(f0=jeopardy)) == set()
+    happens = import_module("ai.players.eightfist.happens")
+    assert happens.counted(fist(f2=six[:2], f3=six[2:])) == -20
+
+
+def of_hand(names, market="2H 8C 5C KD"):
+    """A position of three in which whoever plays holds these cards, and these lie in the Market."""
+    s = games.new_round(games.lay("equilibrium", 3), 5, listen=True)
+    deck, facts = s.table.deck, s.table.facts
+    hand, lies = ([deck.index(name) for name in each.split()] for each in (names, market))
+    rest = [card for card in range(52) if card not in (hand + lies)]
+    s.zones[facts.market], s.zones[facts.deck] = tuple(lies), tuple(rest[14:])
+    for at, held in enumerate((hand, rest[:7], rest[7:14])):
+        s.zones[(s.seat + at) % 3] = tuple(held)
+    for card in range(52):
+        holders = [seat for seat in range(3) if card in s.zones[seat]]
+        s.know[card] = 7 if card in lies else sum([1 << seat for seat in holders])
+    gift = ("give", 0, (s.seat + 1) % 3)
+    return s, gift, {name: ("swap", deck.index("QC"), at) for at, name in enumerate(market.split())}
+
+
+def told_of(s, action, soon=None):
+    if soon is None:
+        soon = s.clone()
+        soon.do(action)
+    return equilibrium.happens(Playout(s.seat, (), soon, (0.0,) * 3, s.clone(), soon))
+
+
+def record_of(**tallies):
+    record = Record([(name,) for name in tallies])
+    for _ in range(16):
+        for at, (name, tally) in enumerate(tallies.items()):
+            record.add((name,), tally, 1.0 - at)
+    return record
+
+
+DAN = "6S 5D QC KH 9H 2S 8D"
+
+
+def test_a_sum_of_ranks_nearer_to_56_is_told_where_the_hand_can_score_16():
+    """Read: "nobody gets a card by it", of a swap that brings 16 points from a sum of 60 to one of 56."""
+    s, gift, swaps = of_hand(DAN)
+    record = record_of(swap=told_of(s, swaps["8C"]), gift=told_of(s, gift))
+    reason = clear(record, ("swap",), [("gift",)])
+    assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (56, 60)
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Give")
+    assert "your ranks can add up to 56, 0 from the 56 that wins ties, not 60" in said
+    s, gift, swaps = of_hand(DAN, "2H 8C 5H KD")
+    record = record_of(swap=told_of(s, swaps["8C"]), gift=told_of(s, gift))
+    assert record.certain(("gift",), "sixteen") is None, "no card of the Market brings 16 points"
+    assert "ranks_now" not in {one.code for one in record.tallies["swap",][0]}
+
+
+def test_a_token_is_no_reason_against_a_swap_that_changes_nothing():
+    """Read: "you keep more tokens", against a swap of 3C for KC, which nobody thinks of."""
+    s, gift, swaps = of_hand(DAN, "2H 8C 5C KD")
+    assert not told(record_of(gift=told_of(s, gift), swap=told_of(s, swaps["8C"])), "tokens_now")
+    assert told(record_of(gift=told_of(s, gift), swap=told_of(s, swaps["2H"])), "tokens_now")
+
+
+def test_a_full_hand_scores_exactly_what_it_scores():
+    """Read: "if chance fills what is missing, your hand scores 15 points on average" of eight cards."""
+    s, gift, _swaps = of_hand(DAN)
+    full = s.clone()
+    full.zones[s.seat] = (*s.zones[s.seat], s.zones[s.table.facts.market][2])
+    best, rest = told_of(s, gift, full), told_of(s, gift, s)
+    record = record_of(best=best, rest=rest)
+    (worth,) = told(record, "worth_now")
+    facts = facts_of(record, worth, ("best",), ("rest",))
+    fields = {"best": 16.0, "rest": 12.0, "counted": True, "tenths": True, "other": ("rest",), **facts}
+    said = hints.say_why(s.table, ("worth_now", fields), ("Ada", "Ben", "Cleo"), lambda action: "Give")
+    assert "your hand is full and scores exactly 16 points" in said and "chance fills it" in said
+    facts = facts_of(record, worth, ("rest",), ("best",))
+    said = hints.say_why(
+        s.table, ("worth_now", fields | facts), ("Ada", "Ben", "Cleo"), lambda action: "Give"
+    )
+    assert facts["feature"] == "unfilled" and "full, it is exactly" in said
+    assert not told(record, "scores_now")
+    poor = {one: amount - (one.code in ("net", "scores_now")) for one, amount in best.items()}
+    assert told(record_of(best=best, poor=poor), "scores_now")
+
+
+def test_a_difference_of_less_than_half_a_point_in_another_hand_is_not_told():
+    """Read: "Ben's hand scores 8.2 points on average, not 8.5", which is true of any swap."""
+    s, gift, swaps = of_hand(DAN)
+    for apart, says in ((0.4, False), (0.6, True)):
+        best, rest = told_of(s, swaps["2H"]), told_of(s, gift)
+        (theirs, _other) = [one for one in best if one.code == "their_worth_now"]
+        kept = {one: amount for one, amount in best.items() if one == theirs or not one.matters}
+        worse = {
+            one: amount + apart * (one == theirs or one.code == "their_net") for one, amount in kept.items()
+        }
+        reason = clear(record_of(best=kept, rest=worse), ("best",), [("rest",)])
+        assert rest and bool(reason) == says
+
+
 def test_two_kings_are_no_gain():
     """Read: "you have one more pair, which counts 0", of two kings, which count 0 anyhow (EF-7)."""
     eightfist = import_module("ai.players.eightfist.happens")
@@ -531,13 +689,17 @@ def test_another_player_misses_a_turn_only_if_that_comes_before_the_own_next_tur
 
 
 def loads(before, soon, seat):
-    """Whether a card that lay open comes into the Fist, pairs nothing and counts 5 or more."""
+    """Whether a card that lay open comes into the Fist, pairs nothing and counts 5 or more.
+
+    It must count more than the card that went, or more than 8 where that lay face down.
+    """
     had, fist, deck = before.zones[seat], soon.zones[seat], soon.table.deck
     for place, card in enumerate(fist):
         other = fist[(place + 4) % 8]
         pairs = soon.know[other] and deck[other][0] == deck[card][0]
         if card not in had and before.know[card] and not pairs and VALUE[card] >= 5:
-            return not (soon.know[other] and deck[other] == "QG")
+            gone = VALUE[had[place]] if before.know[had[place]] else 8
+            return not (soon.know[other] and deck[other] == "QG") and VALUE[card] > gone
     return False
 
 
@@ -563,6 +725,7 @@ JUDGES = {
     "market_fits": market_fits,
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
+    "deck_fits": deck_fits,
     "passes": passes,
     "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "attacks_kept": draw_cards,

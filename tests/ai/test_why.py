@@ -20,7 +20,7 @@ from ai.levels import chance_for, make
 from ai.outlook import SHOWN, outlook, retried
 from ai.players import policy
 from ai.ranked import compared, margin, settled
-from ai.search import Search
+from ai.search import Chance, Search
 from ai.why import why
 from engine import games
 from engine.kernel.guess import determinize
@@ -537,3 +537,55 @@ def test_everything_that_can_happen_has_words(game):
     told = {code.partition(" ")[0] for code in words_of(table.game.id).advice}
     assert codes <= told
     assert len(codes) > 4
+
+
+def reckoned_of(amounts):
+    """A reckoning of what each choice comes to, as `Record.counts` gives it."""
+
+    def counts(first, other):
+        if amounts[other] - amounts[first] < 0.5:
+            return None
+        told = {"best": amounts[first], "rest": amounts[other], "counted": True, "at_once": True}
+        return ("fist_laid", {**told, "each": 60, "other": other})
+
+    return counts
+
+
+def looked_at(shares, amounts):
+    """A ranking with these shares, and a record that shows them, with what each choice comes to."""
+    record = Record([(name,) for name in shares])
+    record.counts = reckoned_of({(name,): amount for name, amount in amounts.items()})
+    for world in range(400):
+        for name, share in shares.items():
+            record.add((name,), {}, share + 0.01 * (world % 2))
+    return [Chance((name,), share, 400, 0.001) for name, share in shares.items()], record
+
+
+def test_no_choice_is_argued_against_while_its_twin_is_called_nearly_as_good():
+    """Read: "29 points, not 31.9" against the upper card of a file; "the lower one is nearly as good"."""
+    shares = {"best": 0.5, "lower": 0.495, "upper": 0.46}
+    code, fields = why(*looked_at(shares, {"best": 20.0, "lower": 29.0, "upper": 29.0}))
+    assert code == "too_close" and {fields["close"], fields["close_too"]} == {("lower",), ("upper",)}
+    code, fields = why(*looked_at(shares, {"best": 20.0, "lower": 29.0, "upper": 33.0}))
+    assert code == "fist_laid" and fields["other"] == ("upper",) and fields["equal"] == ("lower",)
+
+
+def test_amounts_are_compared_with_no_choice_that_is_not_shown():
+    """Read: "32.3 points, not 38.8" against discarding a king, where all that is shown is alike."""
+    shares = {"best": 0.5, "one": 0.497, "two": 0.496, "silly": 0.4}
+    code, fields = why(*looked_at(shares, {"best": 20.0, "one": 20.0, "two": 20.0, "silly": 29.0}))
+    assert code == "nearly_equal" and fields["equal"] == ("one",)
+
+
+def test_of_the_second_first_card_it_is_said_that_another_file_will_do():
+    """Read: "any card will do" of the second card, which had better not lie in the file of the first."""
+    s = games.new_round(games.lay("eightfist", 2), 4, listen=True)
+    first, alone = s.legal[0], policy("eightfist").counts(s, s.legal[0], s.legal[0])
+    seat = s.seat
+    s.apply(first)
+    assert s.seat == seat and alone is None
+    for action in s.legal:
+        reason = policy("eightfist").counts(s, action, action)
+        assert bool(reason) == (action[-1] % 4 != first[-1] % 4)
+        if reason:
+            assert hints.say_why(s.table, reason, NAMES, str).startswith("any other file will do")

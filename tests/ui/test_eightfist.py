@@ -237,7 +237,7 @@ def test_lit_cards_say_what_a_click_does(at_turn):
     assert "Put 6♣ here; 7♠ goes on the slush" in says("fist0", 7)
     assert "Put 6♣ here" in says("fist0", 0)
     assert "It replaces one of your cards, or goes on the slush: then turn one up" in says("drawn0", 0)
-    assert "Discard 6♣: then you must turn up one of your face-down cards" in says(
+    assert "Put 6♣ on the slush: then you must turn up one of your face-down cards" in says(
         "slush", max(cards(p, "slush"))
     )
 

@@ -9,7 +9,7 @@ from engine.eightfist.fist import condition
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .files import KIND, RANK_OF
-from .reckon import FILES, counted_file, is_pair, is_quad
+from .reckon import FILES, counted, counted_file, is_pair, is_quad
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _LOAD: Final = 5
 """From so many points on a card that pairs nothing weighs on a Fist."""
+_CLEARLY: Final = 2
+"""By so much a card counts clearly more than one face down."""
 DOWN: Final = 6
 """What a card face down counts on average: the 55 cards count 335 in all."""
 _OPEN_NOW: Final = Happening(
@@ -38,8 +40,12 @@ _LEFT_THERE: Final = Feature("pairs_with", -1, only=True)
 _FEEDS: Final = Happening(
     "feeds_now", -SOMEWHAT, at_once=True, least=0.3, features=(_LEFT_THERE,), alike=("slush_left",)
 )
-_MAKES: Final = Happening("makes_pair", USUALLY, at_once=True)
+_MAKES: Final = Happening("makes_pair", 1.1 * USUALLY, at_once=True)
 _BREAKS: Final = Happening("breaks_pair", -USUALLY, at_once=True)
+_CURES: Final = Happening("cures_now", 1.2 * USUALLY, at_once=True)
+_MAKES_QUAD: Final = Happening("makes_quad", MUCH, at_once=True)
+_MAKES_TWO_QUADS: Final = Happening("makes_two_quads", MUCH, at_once=True)
+_BREAKS_QUAD: Final = Happening("breaks_quad", -MUCH, at_once=True)
 _LOADS: Final = Happening("loads", -LITTLE, at_once=True, least=0.5, aside=True)
 _QUAD: Final = Happening("quad", MUCH, stark=0.3)
 _FROZEN: Final = Happening("frozen", -USUALLY, stark=0.3)
@@ -52,23 +58,45 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     seat, end = playout.seat, playout.end
     fist = _seen(end, seat)
     found: dict[Happening, float] = {
-        _OPEN_NOW: _open(_seen(playout.soon, seat)),
-        _QUAD: any(is_quad(fist, file) for file in range(3)),
+        _OPEN_NOW: counted(_seen(playout.soon, seat)),
+        _QUAD: _quads(fist) > 0,
         _FROZEN: _frozen(fist) > 0,
     }
     soon = _seen(playout.soon, seat)
     found[fact("face_down")] = soon.count(-1)
     found[fact("turn_done")] = float(playout.soon.over or playout.soon.seat != seat)
-    found[_RECKONED] = _open(soon) + DOWN * soon.count(-1)
+    found[_RECKONED] = counted(soon) + DOWN * soon.count(-1)
     over, ahead = float(playout.soon.over), playout.leads if playout.soon.over else 0.0
     found |= {_ENDS_AHEAD_NOW: ahead, _ENDS_BEHIND_NOW: over - ahead}
     found[_FREEZES] = float(_frozen(soon) > _frozen(_seen(playout.before, seat)))
     found[_LOADS] = float(_loads(playout))
     found |= _feeds(playout)
-    had, has = (_pairs(_seen(s, seat)) for s in (playout.before, playout.soon))
-    found |= {_MAKES: float(has > had), _BREAKS: float(has < had)}
+    found |= _made(_seen(playout.before, seat), soon)
     _tell(playout, found)
     return found
+
+
+def _made(before: Sequence[int], soon: Sequence[int]) -> dict[Happening, float]:
+    """What a choice makes of a Fist, or breaks: a Quad is told as that, not as the pair that completes it."""
+    had, has = _pairs(before), _pairs(soon)
+    quads, more = _quads(before), _quads(soon)
+    return {
+        _MAKES: float(has > had and quads == more),
+        _BREAKS: float(has < had and quads == more),
+        _CURES: float(_cured(soon) > _cured(before) and quads == more),
+        _MAKES_QUAD: float(quads < more == 1),
+        _MAKES_TWO_QUADS: float(quads < more == 2),
+        _BREAKS_QUAD: float(quads > more),
+    }
+
+
+def _quads(fist: Sequence[int]) -> int:
+    """How many Quads lie open; two of them have no file in common, as there are four of a rank."""
+    return sum([is_quad(fist, file) for file in range(3)])
+
+
+def _cured(fist: Sequence[int]) -> int:
+    return sum([condition(fist[a], fist[b]) == "cured" for a, b in FILES])
 
 
 def _frozen(fist: Sequence[int]) -> int:
@@ -99,7 +127,10 @@ def _feeds(playout: Playout) -> dict[Happening, float]:
 
 
 def _loads(playout: Playout) -> bool:
-    """Whether a card that was seen is laid into the own Fist, makes no pair and counts much."""
+    """Whether a card that was seen is laid into the own Fist, makes no pair and counts much.
+
+    It must count more than what it replaces: an open card, or what one face down counts on average.
+    """
     before, fist = playout.before, playout.soon.zones[playout.seat]
     had = before.zones[playout.seat]
     seen = _seen(playout.soon, playout.seat)
@@ -107,7 +138,9 @@ def _loads(playout: Playout) -> bool:
         new = [seen[place] for place in (a, b) if fist[place] not in had and before.know[fist[place]]]
         alone = [card if place in (a, b) else -1 for place, card in enumerate(seen)]
         if new and VALUE[new[0]] >= _LOAD and _open(alone):
-            return True
+            place = fist.index(new[0])
+            old = VALUE[had[place]] if before.know[had[place]] else DOWN + _CLEARLY
+            return VALUE[new[0]] > old
     return False
 
 

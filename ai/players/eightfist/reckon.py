@@ -81,6 +81,8 @@ class Reckoning:
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
     """What the seat can reckon that speaks for the first choice; reads only what it may know."""
+    if s.question and s.question.kind == "start":
+        return _first_cards(s, first)
     if not s.question or s.question.kind not in ("turn", "drawn", "stolen"):
         return None
     sheet = Reckoning(s)
@@ -101,6 +103,14 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:
         return None
     return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+
+
+def _first_cards(s: State, first: Action) -> Reason | None:
+    """Of the second card that a seat turns up it matters which file it is of."""
+    _, chosen = s.picks.get(s.seat, (s.seat, ()))
+    files = [place & 3 for place in chosen]
+    apart = files and place_of(first) & 3 not in files
+    return ("nearly_equal", {"feature": "second"}) if apart else None
 
 
 def _points(code: str, best: float, rest: float, told: dict[str, object]) -> Reason | None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from engine.equilibrium.scoring import judge
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
-from .prospects import SETTLED, is_open, known, market_of, prospects
+from .prospects import SETTLED, is_open, known, market_of, prospects, sees_first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,8 +48,15 @@ _UNEVEN: Final = Happening(
 _MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_blacks"))
 """The same of red and black."""
 _ROOM: Final = "has_room"
-_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM,))
-_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM,))
+_IDLE: Final = "idle"
+"""The fact of a Swap that changes nothing: that it costs a token persuades nobody."""
+_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM, _IDLE))
+_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM, _IDLE))
+_MOST: Final = "sixteen"
+_RANKS: Final = Happening(
+    "ranks_now", -LITTLE, counted=True, least=1, at_once=True, alike=(_MOST,), facts=("ranks",)
+)
+"""How far the sum of ranks is from what wins a tie, where the hand can score the most there is (EQ-12)."""
 _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
 )
@@ -61,6 +68,10 @@ _FITS_THEM: Final = _MARKET_FITS._replace(
     code="market_fits_them", alike=(f"their_{_REACH}", "their_held", _MARKET)
 )
 _GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
+_DECK_FITS: Final = Happening(
+    "deck_fits", LITTLE, counted=True, least=1, at_once=True, facts=("to_come",), aside=True
+)
+"""So many unseen cards fit the own hand, where it may take the one that is turned over."""
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -77,7 +88,7 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     s, seat = playout.soon, playout.seat
     facts: Facts = s.table.facts
     if is_open(playout):
-        return dict(prospects(playout))
+        return {**prospects(playout), **_may_take(playout, facts)}
     counts = counts_of(s.zones[seat])
     wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
@@ -94,7 +105,11 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     found[fact(_PARTED)] = float(
         bool([card for card in playout.before.zones[seat] if card not in s.zones[seat]])
     )
+    before = playout.before.zones[seat]
+    alike = counts_of(before) == counts and sorted(before) != sorted(s.zones[seat])
+    found[fact(_IDLE)] = float(alike)
     market = market_of(s, playout.before, seat, facts)
+    found |= _ranks(s.zones[seat], market)
     found[fact(_MARKET)] = float(len(market))
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:
         found[_MARKET_FITS] = float(_fits(s.zones[seat], market))
@@ -109,7 +124,31 @@ def at_once(playout: Playout) -> dict[Happening, float]:
             found[fact("their_held", other)] = float(len(theirs))
             if not s.over and len(s.zones[other]) < HAND_LIMIT:
                 found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(_fits(theirs, market))
-    return {**found, **prospects(playout)}
+    return {**found, **prospects(playout), **_may_take(playout, facts)}
+
+
+def _ranks(hand: Sequence[int], market: Sequence[int]) -> dict[Happening, float]:
+    """The best sum of ranks with which the hand, or one card of the Market and it, scores the most."""
+    full = [hand] if len(hand) == HAND_LIMIT else [[*hand, card] for card in market]
+    sums = [
+        sum([card % _SUIT + 1 for card in cards])
+        for cards in full
+        if len(cards) == HAND_LIMIT and judge(cards)["total"] == MOST
+    ]
+    if not sums:
+        return {}
+    best = min(sums, key=lambda ranks: abs(ranks - PERFECT_RANKS))
+    return {fact(_MOST): 1.0, _RANKS: float(abs(best - PERFECT_RANKS)), fact("ranks"): float(best)}
+
+
+def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
+    """How many unseen cards fit the own hand, if the seat sees the deck's card and may then take it."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if not before.question or before.question.kind != "act":
+        return {}
+    takes = sees_first(soon, before) and ("to", seat) in soon.legal and not facts.stock
+    unseen = [card for card in range(len(before.know)) if takes and not before.know[card] >> seat & 1]
+    return {_DECK_FITS: float(_fits(before.zones[seat], unseen)), fact("to_come"): float(len(unseen))}
 
 
 def _told(

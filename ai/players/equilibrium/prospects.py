@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
-from ...happening import LITTLE, Happening, Playout, fact
+from ...happening import LITTLE, Feature, Happening, Playout, fact
 from .tables import STEP, worths
 
 TYPE_CHECKING = False
@@ -17,13 +17,31 @@ if TYPE_CHECKING:
 
 SETTLED: Final = "settled"
 """The fact that nobody chooses any more what becomes of the own hand."""
+_FILLED: Final = "filled"
 _WORTH: Final = Happening(
-    "worth_now", LITTLE, counted=True, tenths=True, least=0.25, at_once=True, within="net", alike=(SETTLED,)
+    "worth_now",
+    LITTLE,
+    counted=True,
+    tenths=True,
+    least=0.25,
+    at_once=True,
+    within="net",
+    alike=(SETTLED,),
+    features=(Feature(_FILLED, 1), Feature("unfilled", 1)),
 )
 """What the hand scores on average if chance completes it, in points."""
-_THEIR_WORTH: Final = _WORTH._replace(code="their_worth_now", within="their_net")
+_SCORES: Final = _WORTH._replace(
+    code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=()
+)
+"""The same of a full hand: exactly what it scores."""
+_THEIR_WORTH: Final = _WORTH._replace(code="their_worth_now", least=0.5, within="their_net", features=())
 _SWAP_LEFT: Final = _WORTH._replace(
-    code="swap_left", within="", matters=0.8 * LITTLE, least=0.5, alike=(SETTLED, "can_swap", "worth")
+    code="swap_left",
+    within="",
+    matters=0.8 * LITTLE,
+    least=0.5,
+    alike=(SETTLED, "can_swap", "worth"),
+    features=(),
 )
 """What the best Swap with what then lies in the Market adds to that."""
 _ENDS: Final = Happening(
@@ -37,7 +55,9 @@ _ENDS: Final = Happening(
     aside=True,
 )
 """What the hand scores on average after some turns more."""
-_SEES: Final = Happening("sees_first", LITTLE, at_once=True, aside=True)
+_UNSEEN_GIFT: Final = "gives_unseen"
+_SEES: Final = Happening("sees_first", LITTLE, at_once=True, alike=(_UNSEEN_GIFT,), aside=True)
+"""Against a gift from the Market that is told only where that lies hidden: else it is seen before, too."""
 _PASSES: Final = Happening("passes", 0.5 * LITTLE, at_once=True, alike=("worth",), aside=True)
 """Nobody gets a card: so a Swap that changes nothing else is understood."""
 _OPEN: Final = ("trade", "relay", "pass")
@@ -48,7 +68,9 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     """What each hand scores on average if chance completes it, by what the seat knew before its choice."""
     s, seat, before = playout.soon, playout.seat, playout.before
     facts: Facts = s.table.facts
-    found: dict[Happening, float] = {_SEES: float(_asked(s) == "target" and _asked(before) == "act")}
+    sees = sees_first(s, before)
+    found: dict[Happening, float] = {_SEES: float(sees)}
+    found[fact(_UNSEEN_GIFT)] = float(sees or _gives_unseen(s, before, seat, facts))
     found[_PASSES] = float(_asked(before) == "act" and _asked(s) == "act" and _sizes(s) == _sizes(before))
     if not s.over:
         found[fact("goes_on")] = 1.0
@@ -70,6 +92,10 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     }
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
+    full = len(s.zones[seat]) == HAND_LIMIT
+    found |= {fact(_FILLED): float(full), fact("unfilled"): float(not full)}
+    if full:
+        found[_SCORES] = mine
     left = market_of(s, before, seat, facts)
     if left and s.pub.tokens[seat]:  # a Swap costs a token
         found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left)}
@@ -77,6 +103,16 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
     return found
+
+
+def _gives_unseen(s: State, before: State, seat: int, facts: Facts) -> bool:
+    """Whether a card of the Market that the seat has not seen was given: to itself, or on offer now."""
+    if _asked(before) != "act" or (_sizes(s) == _sizes(before) and _asked(s) != "react"):
+        return False
+    *_, slot = s.args if _asked(s) == "react" else (-1,)
+    old, new = before.zones[facts.market], s.zones[facts.market]
+    gone = [old[slot]] if slot >= 0 else [card for card in old if card not in new]
+    return any(not before.know[card] >> seat & 1 for card in gone)
 
 
 def market_of(s: State, before: State, seat: int, facts: Facts) -> list[int]:
@@ -97,7 +133,12 @@ def _by_swap(s: State, seat: int, market: Sequence[int]) -> float:
 def is_open(playout: Playout) -> bool:
     """Whether it is not settled yet what the choice makes of the own hand."""
     asked = _asked(playout.soon)
-    return asked in _OPEN or (asked == "target" and _asked(playout.before) == "act")
+    return asked in _OPEN or sees_first(playout.soon, playout.before)
+
+
+def sees_first(s: State, before: State) -> bool:
+    """Whether the deck's card was turned over, and who gets it is still to be chosen."""
+    return _asked(s) == "target" and _asked(before) == "act"
 
 
 def _sizes(s: State) -> list[int]:

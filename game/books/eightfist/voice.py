@@ -199,9 +199,9 @@ class EightfistVoice(Voice):
             return self._lays(self._laid(verb, view), old, view)
         if verb == "discard":
             if self.is_last(view):
-                words = _("Discard {card}, turn up your last card and end the round")
+                words = _("Put {card} on the slush, turn up your last card and end the round")
                 return words.format(card=self.drawn(view))
-            words = _("Discard {card}: then you must turn up one of your face-down cards")
+            words = _("Put {card} on the slush: then you must turn up one of your face-down cards")
             return words.format(card=self.drawn(view))
         if verb == "steal":
             seat, place = values
@@ -237,7 +237,7 @@ class EightfistVoice(Voice):
         if verb == "flip":
             return self._placed(_("Turn up a card"), values[-1], view)
         if verb == "discard" and self.is_last(view):
-            return _("Discard {card} and end the round").format(card=self.drawn(view))
+            return _("Put {card} on the slush and end the round").format(card=self.drawn(view))
         if verb not in ("take", "place"):
             return self.says(action, view, names)
         fist, place = view.zones[view.seat], values[-1]

@@ -32,7 +32,7 @@ DECISIONS = {
         opens="draw",
     ),
     "drawn": Decision(
-        N_("Place the card you drew, or discard it"),
+        N_("Place the card you drew, or put it on the slush"),
         "EF-4.2",
         Private.QUESTION | Private.OPTIONS,
     ),
@@ -53,7 +53,7 @@ ACTIONS = {
     "draw": N_("draw from the stock"),
     "take": N_("take the slush for card {1:slot}"),
     "place": N_("replace card {0:slot} with it"),
-    "discard": N_("discard it and turn up a card"),
+    "discard": N_("put it on the slush and turn up a card"),
     "steal": N_("steal card {1:slot} of {0:zone}"),
 }
 
@@ -73,7 +73,7 @@ EVENTS = {
     "took": N_("{seat:seat} takes {card:card} from the slush; {cards:cards} goes there"),
     "kept": N_("{seat:seat} draws {card:card} from the stock; {cards:cards} goes to the slush"),
     "kept lowest": N_("{seat:seat} draws {card:card} from the stock; the lowest card must go: {cards:cards}"),
-    "discarded": N_("{seat:seat} discards {card:card} from the stock"),
+    "discarded": N_("{seat:seat} puts {card:card} from the stock on the slush"),
     "stole": N_("{seat:seat} steals {card:card} from {target:seat} and leaves Fistface there"),
     "stole_unseen": N_("{seat:seat} steals a face-down card from {target:seat} and leaves Fistface there"),
     "landed": N_("The stolen card is {card:card}; {seat:seat} puts {cards:cards} on the slush for it"),
@@ -182,6 +182,7 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 
 ADVICE = {
     "nearly_equal": N_("any card will do: nobody knows yet what lies there"),
+    "nearly_equal second": N_("any other file will do: nobody knows yet what lies there"),
     "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
     "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
     "ends_ahead_now": N_("it ends the round at once, with you in front {often}"),
@@ -193,6 +194,10 @@ ADVICE = {
     ),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "breaks_pair": N_("you break a pair, which counts 0"),
+    "cures_now": N_("a wild card lies beside its cure: both count 0"),
+    "makes_quad": N_("you have a Quad, which counts −20, at once"),
+    "makes_two_quads": N_("you have Two Quads, which count −45, at once"),
+    "breaks_quad": N_("you break a Quad, which counts −20"),
     "loads": N_("you lay down an unpaired card that counts 5 or more"),
     "fist_laid": N_(
         "your Fist counts {after:tenths} points, not {after_rest:tenths} "

@@ -47,6 +47,18 @@ ADVICE = {
     "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
+    "worth_now filled": N_(
+        "your hand is full and scores exactly {best} points, not {rest} on average if chance fills it"
+    ),
+    "worth_now unfilled": N_(
+        "if chance fills what is missing, your hand scores {best} points on average; full, it is exactly "
+        "{rest}"
+    ),
+    "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
+    "ranks_now": N_("your ranks come within {best} of 56, which wins ties, not {rest}"),
+    "ranks_now facts": N_(
+        "with 16 points your ranks can add up to {ranks}, {best} from the 56 that wins ties, not {ranks_rest}"
+    ),
     "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
     "their_worth_now": N_(
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
@@ -54,8 +66,15 @@ ADVICE = {
     "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
     "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
-    "passes": N_("nobody gets a card by it, and your turn is over"),
+    "passes": N_("nobody gets a card by it"),
     "sees_first": N_("you see the card before you choose who gets it"),
+    "deck_fits": N_(
+        "you may take the card once you see it: {best} of the unseen ones cost your hand no possible point"
+    ),
+    "deck_fits facts": N_(
+        "you may take the card once you see it, and {best} of the {to_come} unseen ones cost your hand no "
+        "possible point"
+    ),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
     ),
