@@ -140,7 +140,7 @@ def _loads(playout: Playout) -> bool:
         if new and VALUE[new[0]] >= _LOAD and _open(alone):
             place = fist.index(new[0])
             old = VALUE[had[place]] if before.know[had[place]] else DOWN + _CLEARLY
-            return VALUE[new[0]] > old
+            return bool(VALUE[new[0]] > old)
     return False
 
 

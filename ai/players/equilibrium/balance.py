@@ -54,9 +54,9 @@ _TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=
 _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM, _IDLE))
 _MOST: Final = "sixteen"
 _RANKS: Final = Happening(
-    "ranks_now", -LITTLE, counted=True, least=1, at_once=True, alike=(_MOST,), facts=("ranks",)
+    "ranks_now", -LITTLE, counted=True, least=1, at_once=True, alike=(_MOST, "worth"), facts=("ranks",)
 )
-"""How far the sum of ranks is from what wins a tie, where the hand can score the most there is (EQ-12)."""
+"""How far the sum of ranks is from what wins a tie, where hands worth the same can score the most (EQ-12)."""
 _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
 )
