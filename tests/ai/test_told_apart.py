@@ -148,6 +148,7 @@ def won(seat):
         ([turn(1), turn(0), does("played", 0), won(0)], {"plays_next", "wins_next"}),
         ([turn(1), does("played", 1), won(1)], {"their_wins_next"}),
         ([turn(1), turn(0), won(1)], set()),
+        ([turn(1), turn(1), won(1)], set()),  # it might have been prevented in between
     ],
 )
 def test_what_the_next_own_turn_brings_is_read_from_that_turn_alone(events, brings):
@@ -165,8 +166,8 @@ def test_a_win_that_always_follows_is_told_by_what_one_sees():
     for code in ("wins_now", "wins_next"):
         record, (wins,) = Record([("a",), ("b",)]), [one for one in found if one.code == code]
         for world in range(40):
-            record.add(("a",), {wins: 1.0}, 1.0)
-            record.add(("b",), {wins: 0.0}, float(world % 3 == 0))
+            record.add(("a",), {wins: 1.0, fact("turn_done"): 1.0}, 1.0)
+            record.add(("b",), {wins: 0.0, fact("turn_done"): 1.0}, float(world % 3 == 0))
         reason = clear(record, ("a",), [("b",)], SETTLED)
         assert reason is not None and reason[0] == code
 
@@ -212,3 +213,38 @@ def test_that_an_attack_brings_no_cards_is_no_reason_to_carry_it_out_first():
         return any(one.code == "come_now" for one in found)
 
     assert come("turn") and not come("order")
+
+
+def test_what_comes_after_a_turn_is_no_reason_within_it():
+    """Read: "Cleo wins before your next turn; after Discard Q♣ in nearly all", by a bad play in between."""
+    s = reached("absurd", 3, lambda s: s.question.kind == "turn" and ("draw",) in s.legal and _plays(s))
+    done = [one for one in s.legal if one[0] == "play" and kept(s, one).get("turn_done")]
+    assert done and "turn_done" not in kept(s, ("draw",))
+    for code in ("wins_next", "their_wins_next"):
+        assert not told(seen_after(s, done[0], ("draw",)), code)
+
+
+def _plays(s):
+    return any(one[0] == "play" and kept(s, one).get("turn_done") for one in s.legal)
+
+
+def test_several_cards_that_go_in_any_order_are_not_told_apart():
+    """Read: "30 of 100; after Discard 4★ 1 of 100", where both are discarded in either order."""
+    s = reached("absurd", 3, lambda s: s.question.kind == "discard" and s.args[1] > 1)
+    first, other, *_ = s.legal
+    assert not kept(s, first) and not kept(s, other)
+    code, told = policy("absurd").counts(s, first, other)
+    assert (code, told["other"]) == ("either_order", other)
+    record = seen_after(s, first, other)
+    record.counts = lambda one, two: policy("absurd").counts(s, one, two)
+    assert clear(record, first, [other])[0] == "either_order"
+    one = reached("absurd", 3, lambda s: s.question.kind == "discard" and s.args[1] == 1)
+    assert policy("absurd").counts(one, *one.legal[:2]) is None and kept(one, one.legal[0])
+
+
+def test_no_choice_is_compared_by_cards_with_a_bluff_that_nobody_dares():
+    """Read: "cards in your hand: 2 on average, not 4" against a bluff where nothing is honest."""
+    for top, frank in (("9X", False), ("9S", True)):
+        s = absurd_cases.table(2, top, hand0="8H 2C 3D")
+        bluffs = [one for one in s.legal if one[0] == "bluff"]
+        assert bluffs and all(("frank" in kept(s, one)) == frank for one in bluffs)

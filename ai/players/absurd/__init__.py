@@ -16,7 +16,7 @@ from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
-from .reckon import proves
+from .reckon import counts, proves
 from .temper import OPENLY, liking
 from .weights import WEIGHTS as W
 
@@ -54,6 +54,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    counts=counts,
     proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,

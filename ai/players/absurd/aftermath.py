@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.absurd.bluff import is_honest
 from engine.absurd.setup import CROWD_WINS
 
-from ...happening import MUCH, SOMEWHAT, USUALLY, Happening, Playout
+from ...happening import MUCH, SOMEWHAT, USUALLY, Happening, Playout, fact
+from .tables import BLUFFS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,19 +20,24 @@ if TYPE_CHECKING:
 _MANY: Final = 12
 """With so many cards in a hand more of them may help, where a crowd wins."""
 _OWN_AFTER: Final = Happening(
-    "own_after", -USUALLY, counted=True, tenths=True, least=0.5, stark=0.5, plainly=True
+    "own_after", -USUALLY, counted=True, tenths=True, least=0.5, stark=0.5, plainly=True, alike=("frank",)
 )
 """Cards in the own hand when this turn is over."""
 _LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-SOMEWHAT, least=0.8, stark=0.8)
 """The same when the next turn is over, too."""
-_DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8)
+_DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8, alike=())
 """Cards that another player draws until the next turn is over."""
 _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
-_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True)
-_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True)
-"""The seat wins in its next turn; another player wins before that."""
+_DONE: Final = "turn_done"
+"""A fact: the seat has no more to choose in this turn. What comes later tells nothing of a choice as long as
+it has, and may choose badly as it plays on."""
+_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
+_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_DONE,))
+"""The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
+_FRANK: Final = "frank"
+"""A fact: the choice is no bluff with nothing that could be honest, which hardly anybody thinks of."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
 """Another player misses a turn before the seat has the next."""
 
@@ -50,12 +57,31 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found[draws] = following.drawn[other]
         found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
         found[_THEIRS._replace(matters=-MUCH * much, seat=other)] = 0.0
+    soon, before = playout.soon, playout.before
+    if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
+        found[fact(_DONE)] = 1.0
+    if not _is_hopeless(playout):
+        found[fact(_FRANK)] = 1.0
     return found | _next_turn(playout)
+
+
+def _is_hopeless(playout: Playout) -> bool:
+    """Whether the choice is a bluff where no card could be honest, for all that the seat knows."""
+    question, before = playout.soon.question, playout.before
+    if (
+        question is None
+        or question.kind != "call"
+        or before.question is None
+        or before.question.kind != "turn"
+    ):
+        return False
+    _, bluffer, pile, _ = playout.soon.args
+    return bluffer == playout.seat and not any(is_honest(before, card, pile) for card in BLUFFS)
 
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
     """What the seat does and suffers in its next turn, if the round lasts so long."""
-    begun, found = False, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0}
+    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0}
     counts = dict(playout.others)
     for event in playout.events:
         told = event.open or {}
@@ -63,10 +89,10 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
         if event.kind == "turn_begun":
             if begun:
                 break
-            begun = seat == playout.seat
+            begun, turns = seat == playout.seat, turns + 1
         elif event.kind == "won":
             winner = told["winner"]
-            if winner in counts and not begun:
+            if winner in counts and not begun and turns == 1:
                 found[_THEIRS._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
             elif begun and winner == playout.seat:
                 found[_WINS] = 1.0

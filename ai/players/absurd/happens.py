@@ -12,6 +12,7 @@ from engine.kernel.question import verb_of
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .aftermath import after
 from .quick import card_of
+from .reckon import PARTING, is_one_of_several
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,12 +51,13 @@ _SOONER: Final = Happening(
 _ATTACKS: Final = _WILDS._replace(code="attacks_kept")
 _WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3, plainly=True)
 _SETTLED: Final = ("turn", "battle", "jump")
-_PARTING: Final = ("discard", "exchange", "same suit")
-"""Questions by which nobody is asked what came of a choice, and by which a card is parted with."""
+"""Questions by which nobody is asked what came of a choice."""
 _WRONG: Final = Happening("wrong_now", -USUALLY, at_once=True)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
+    if is_one_of_several(playout.before):
+        return {}  # what follows hangs on the others, which may be chosen in any order
     seat, end = playout.seat, playout.end
     winner = end.pub.winner
     found: dict[Happening, float] = {
@@ -130,9 +132,9 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found[_BLUFF] = float(
         _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     )
-    if ((asked == "name" or asked in _PARTING) and not soon.over) or _is_settled(playout):
+    if ((asked == "name" or asked in PARTING) and not soon.over) or _is_settled(playout):
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
-    if asked in _PARTING:
+    if asked in PARTING:
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
         first = next((told["card"] for told in own if told["seat"] == seat), -1)
         for card in before.zones[seat]:

@@ -1,10 +1,10 @@
-"""What is certain in Absurd 8's whatever a seat does not see: that a play ends the round and wins it."""
+"""What is certain in Absurd 8's whatever a seat does not see: a win, an order that changes nothing."""
 
 from __future__ import annotations
 
 from engine.kernel.question import verb_of
 
-from ...policy import Action
+from ...policy import Action, Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.absurd.public import State
     from engine.kernel.events import Event
 
+PARTING: Final = ("discard", "exchange", "same suit")
+"""Questions by which a card is parted with."""
 _OPENLY: Final = ("play", "pick", "lend", "lend_pick")
 
 
@@ -32,3 +34,29 @@ def proves(s: State, action: Action) -> bool:
     flipped = any(event.kind == "flipped" for event in told)
     places = soon.table.game.result(soon).places
     return not flipped and places[s.seat] == 1 and list(places).count(1) == 1
+
+
+def is_one_of_several(s: State) -> bool:
+    """Whether a card is to be parted with, and more of them after it (AB-41)."""
+    if s.question is None or s.question.kind not in PARTING:
+        return False
+    _, count, *_ = s.args
+    return bool(count > 1)
+
+
+def counts(s: State, first: Action, other: Action) -> Reason | None:
+    """That a choice may come after the other one, in either order, and leaves the same cards then."""
+    if not is_one_of_several(s):
+        return None
+    asked, ends = s.question, []
+    for one, two in ((first, other), (other, first)):
+        soon = s.clone()
+        soon.do(one)
+        if soon.question != asked or soon.seat != s.seat or two not in soon.legal:
+            return None
+        soon.do(two)
+        _, picks = soon.picks.get(s.seat, (s.seat, ()))
+        ends.append((set(soon.zones[s.seat]), set(picks)))
+    one, two = ends
+    told = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
+    return ("either_order", told) if one == two else None
