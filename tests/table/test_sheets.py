@@ -126,8 +126,8 @@ def test_the_sheet_says_whose_fist_is_full(viewer, title):
 
 
 @pytest.mark.parametrize(("drawn", "first", "said"), [
-    ("7D", "7C", "You discarded 7♦: in place of 9♥ your Fist would have counted 0."),
-    ("KD", "7C", "You discarded K♦: in place of 9♥ your Fist would have counted 7."),
+    ("7D", "7C", "You put 7♦ on the slush: in place of 9♥ your Fist would have counted 0."),
+    ("KD", "7C", "You put K♦ on the slush: in place of 9♥ your Fist would have counted 7."),
     ("7D", "QS", ""),
 ])  # fmt: skip
 def test_eightfist_names_a_card_that_was_let_go_and_had_a_place(drawn, first, said):

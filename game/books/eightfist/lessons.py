@@ -131,19 +131,13 @@ SWAPPING = Exercise(
             after=("draw stock", "place 3", "draw stock", "discard slush", "flip 1"),
         ),
         do(
-            N_(
-                "{card} counts {number}: choose the slush to discard it. "
-                "A card from the slush may not go back."
-            ),
+            N_("{card} counts {number}: choose the slush for it. A card from the slush may not go back."),
             "discard slush",
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
         do(
-            N_(
-                "If you discard, you must turn up a face-down card, without looking first. "
-                "Turn up the lit one."
-            ),
+            N_("Then you must turn up a face-down card, without looking first. Turn up the lit one."),
             "flip 6",
             "place fist0 6",
         ),

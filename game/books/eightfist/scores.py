@@ -161,7 +161,7 @@ class EightfistSheet(ScoreSheet):
         if swap is None:
             return ""
         out, came = (card_text(self.table.deck[card]) for card in swap)
-        words = _("You discarded {new}: in place of {old} your Fist would have counted {n}.")
+        words = _("You put {new} on the slush: in place of {old} your Fist would have counted {n}.")
         return words.format(new=came, old=out, n=number(best))
 
     def _discarded(self, seat: int) -> list[int]:
