@@ -231,7 +231,8 @@ def news(table: TableState) -> News:
     lines = handover.lately()
     if viewer < table.table.players:
         voice = table.presenter.voice
-        return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice)
+        heads = handover.heads(lines)
+        return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice, heads=heads)
     voice = table.presenter.voice
     if handover.reactions.open_window is None:
         return News(lines, voice=voice)

@@ -21,6 +21,8 @@ LATELY = 3
 """A card that was named in one of so many lines before is not shown again where it only does its work."""
 MOST_PARTS = 2
 """A longer deed goes on in another row, but in no more than so many."""
+LATEST = 2
+"""So many turns are the latest ones, to somebody who is out."""
 COMMA = Piece("", None, ",")
 
 
@@ -46,15 +48,15 @@ class ToldDeed(NamedTuple):
     goes_on: bool
     """Whether the deed before was the same player's, so that neither face nor name is drawn again."""
     more: int
-    """How many deeds of the same turn are folded beside it."""
+    """How many deeds are folded between it and the next that is told."""
     opens: int
-    """The number of the first line of that turn."""
+    """The number of the first line of those."""
     rest: bool = False
     """Whether it is what a long deed has left for another row."""
 
 
 class Digest(NamedTuple):
-    """The rows that are drawn, and how many deeds they leave out without a word beside their turn."""
+    """The rows that are drawn, and how many deeds they leave out before the first."""
 
     rows: Sequence[Sequence[ToldDeed]]
     left: int
@@ -69,14 +71,19 @@ class Digester:
 
     Where only one of the two has room it is the latter, as the newest can be seen on the felt. The last big
     moment is told, too. The others are folded by weight, the lightest first; of those that weigh the same
-    first what a turn can do without, then the oldest.
+    first what a turn can do without, then the oldest. What brought a big moment about stays nearly as long.
+
+    Of a round without the person the first lines, its `heads`, tell how they went out: of the rest the latest
+    turns follow, and all between is one number.
     """
 
-    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice) -> None:
-        self.page, self.me, self.voice = page, me, voice
-        self.lines = [line for i, line in enumerate(lines) if self._tells(lines, i)]
+    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0) -> None:
+        self.page, self.me, self.voice, self.heads = page, me, voice, heads
+        self.lines = [line for i, line in enumerate(lines) if i < heads or self._tells(lines, i)]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
         self.newest = newest(self.lines, me, voice.telling)
+        self.causes = voice.causes(self.lines)
+        self.weights = weights(self.lines, me, voice)
 
     def _tells(self, lines: Sequence[Line], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
@@ -92,9 +99,12 @@ class Digester:
 
         None where not even the newest has.
         """
+        if self.heads:
+            return self._lately(sizes, more)
         lines, last = self.lines, len(self.lines) - 1
         hit = {*[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
         kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
+        kept |= {self.causes[i] for i in kept if i in self.causes}
         shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
         if self.newest not in shown:
             return None
@@ -109,24 +119,39 @@ class Digester:
         alone = self._laid(hit, sizes, more) if hit - shown else None
         return alone or self._laid(shown, sizes, more)
 
+    def _lately(self, sizes: RowSizes, more: int) -> Digest | None:
+        """How the person went out, and as much of the latest turns as has room; at least the newest."""
+        last = len(self.lines) - 1
+        begin = max(self.heads, self.turns[-LATEST][0] if len(self.turns) >= LATEST else 0)
+        for heads in range(self.heads, 0, -1):  # the last of them tells the loss
+            for first in range(begin, max(begin, last) + 1):
+                shown = {*range(self.heads - heads, self.heads), *range(first, last + 1)}
+                short = all(len(self._rows(i, False, sizes)) <= MOST_PARTS for i in shown)
+                found = self._laid(shown, sizes, more, self.heads - heads) if short else None
+                if found is not None:
+                    return found
+        newest = {last} if len(self._rows(last, False, sizes)) <= MOST_PARTS else set()
+        return self._laid(newest, sizes, more) if newest else None
+
     def _spared(self, kept: set[int]) -> Iterator[int]:
         """The places of lines in the order in which they lose their room; the newest never does."""
         heads = {self._head(turn) for turn in self.turns}
-        weights = [self._weight(i) for i in range(len(self.lines))]
+        weights = self.weights
         others = [i for i in range(len(self.lines)) if i not in kept]
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
         yield from sorted(kept - {self.newest}, key=lambda i: (weights[i], i))
 
-    def _laid(self, shown: set[int], sizes: RowSizes, more: int) -> Digest | None:
-        """These lines in rows; None where there are too many."""
-        behind, left = self._behind(shown)
+    def _laid(self, shown: set[int], sizes: RowSizes, more: int, untold: int = 0) -> Digest | None:
+        """These lines in rows; None where there are too many. The first `untold` are not counted."""
+        behind, left = self._behind(shown, untold)
         told: list[list[ToldDeed]] = [[]]
         x, last = sizes.lead + (more if left else 0), -1
         for i in sorted(shown):
-            entry, *rest = self._parts(i, self.lines[i].seat == last >= 0, behind.get(i, 0), sizes)
+            folds = behind.get(i, 0)
+            entry, *rest = self._parts(i, self.lines[i].seat == last >= 0, folds, sizes)
             before = 0 if entry.goes_on or not told[-1] else gap(sizes)
             if x and x + before + entry.wide > sizes.most:
-                (entry, *rest), before, x = self._parts(i, False, behind.get(i, 0), sizes), 0, 0
+                (entry, *rest), before, x = self._parts(i, False, folds, sizes), 0, 0
                 told.append([])
             for part in (entry, *rest):
                 if part.rest:
@@ -143,32 +168,31 @@ class Digester:
         """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
         return self.lines[i].seat if len(self.lines[i].seats) == 1 else -1
 
-    def _weight(self, i: int) -> int:
-        return weight(self.lines[i], self.me, self.voice.telling)
-
     def _head(self, turn: Sequence[int]) -> int:
         """What a turn is told by: what weighs most; of several the card played, or the first deed."""
-        most = max(map(self._weight, turn))
-        heaviest = [i for i in turn if self._weight(i) == most]
+        most = max(self.weights[i] for i in turn)
+        heaviest = [i for i in turn if self.weights[i] == most]
         plain = (i for i in heaviest if _cards(self.lines[i]) and self.lines[i].kind not in self.voice.deeds)
         return next(plain, heaviest[0])
 
-    def _behind(self, shown: set[int]) -> tuple[dict[int, int], int]:
-        """By line that is shown, how many of its turn are folded beside it; and how many are left out."""
+    def _behind(self, shown: set[int], untold: int = 0) -> tuple[dict[int, int], int]:
+        """By line that is shown, how many are folded between it and the next; and how many before the first.
+
+        So a number stands where what it counts belongs, before all that came after.
+        """
         behind: dict[int, int] = {}
-        left = 0
-        for turn in self.turns:
-            told = [i for i in turn if i in shown]
-            left += 0 if told else len(turn)
-            for i in turn if told else ():
-                if i not in shown:
-                    at = max((one for one in told if one < i), default=told[0])
-                    behind[at] = behind.get(at, 0) + 1
+        at = -1
+        for i in range(untold, len(self.lines)):
+            if i in shown:
+                at = i
+            else:
+                behind[at] = behind.get(at, 0) + 1
+        left = behind.pop(-1, 0)
         return behind, left
 
     def _parts(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> Sequence[ToldDeed]:
         """A deed, and what a long one leaves for other rows; at its end the number of what is folded."""
-        opens = next(self.lines[turn[0]].number for turn in self.turns if i in turn)
+        opens = self.lines[min(i + 1, len(self.lines) - 1)].number
         rows, line = self._rows(i, goes_on, sizes), self.lines[i]
         parts = []
         for n, row in enumerate(rows):
@@ -186,18 +210,24 @@ class Digester:
 
 
 def digested(
-    page: Page, lines: Sequence[Line], me: int, voice: Voice, rooms: Sequence[RowSizes], more: int
+    page: Page,
+    lines: Sequence[Line],
+    me: int,
+    voice: Voice,
+    rooms: Sequence[RowSizes],
+    more: int,
+    heads: int = 0,
 ) -> tuple[int, Digest] | None:
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
     It is chosen once for as long as the same is told.
     """
-    asked = [*lines], me, voice, rooms, more
+    asked = [*lines], me, voice, rooms, more, heads
     before: Any
     found: tuple[int, Digest] | None
     before, found = page.pictures.folds.get("digest", (None, None))
     if before != asked:
-        digester = Digester(page, lines, me, voice)
+        digester = Digester(page, lines, me, voice, heads)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
         found = max(fits, key=lambda one: one[1].told(), default=None)
         page.pictures.folds["digest"] = asked, found
@@ -250,6 +280,15 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
 
 
+def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
+    """How much each line explains: what brought a big moment about hardly less than the moment itself."""
+    telling = voice.telling if voice is not None else frozenset[str]()
+    found: list[float] = [weight(line, me, telling) for line in lines]
+    for moment, deed in (voice.causes(lines) if voice is not None else {}).items():
+        found[deed] = max(found[deed], found[moment] - 0.5)
+    return found
+
+
 def concerns(line: Line, me: int) -> bool:
     """Whether it names this player and is not of their own making."""
     return line.names(me) and me not in (line.turn, line.seat)
@@ -261,7 +300,15 @@ def newest(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> i
     return next((i for i in range(last, -1, -1) if weight(lines[i], me, telling) >= 0), last)
 
 
-def by_concern(lines: Sequence[Line], me: int, telling: Set[str] = frozenset()) -> list[int]:
-    """The places of lines in the order in which they get room: the newest, then those that explain most."""
-    first = newest(lines, me, telling)
-    return sorted(range(len(lines)), key=lambda i: (i != first, -weight(lines[i], me, telling), -i))
+def by_concern(lines: Sequence[Line], me: int, voice: Voice | None = None, heads: int = 0) -> list[int]:
+    """The places of lines in the order in which they get room: the newest, then those that explain most.
+
+    To whoever is out it is how they went out, the loss before what brought it about, then the latest turns.
+    """
+    if heads:
+        turns = [[*run] for _, run in groupby(range(len(lines)), lambda i: lines[i].turn)]
+        latest = [i for turn in turns[-LATEST:] for i in turn if i >= heads]
+        return [*latest[-1:], *range(heads - 1, -1, -1), *latest[-2::-1]]
+    first = newest(lines, me, voice.telling if voice is not None else frozenset())
+    heavy = weights(lines, me, voice)
+    return sorted(range(len(lines)), key=lambda i: (i != first, -heavy[i], -i))

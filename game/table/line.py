@@ -36,6 +36,12 @@ class Line(NamedTuple):
         """Whether it says this player's name."""
         return seat in self.seats
 
+    @property
+    def brief(self) -> Line:
+        """The same without what was added after a semicolon, such as who is next."""
+        end = next((i for i, piece in enumerate(self.pieces) if piece.text.startswith(";")), None)
+        return self._replace(pieces=self.pieces[:end])
+
     def after(self, earlier: Line) -> Line:
         """Both in one clause, which names their player once."""
         return self._replace(pieces=[*earlier.pieces, Piece("", None, ","), *self.pieces[1:]])

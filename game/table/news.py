@@ -27,6 +27,8 @@ class News(NamedTuple):
     """Who reads it; -1: anybody."""
     voice: Voice | None = None
     """Knows the signs of deeds, with which they are told in brief."""
+    heads: int = 0
+    """So many of the first lines tell how the person went out: they stay, and the latest turns follow."""
 
 
 def letters(theme: Theme) -> int:

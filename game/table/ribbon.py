@@ -20,6 +20,7 @@ from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets, uncovered
 from .seats import LARGE
 from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
+from .voice import Voice
 
 BETWEEN = 34
 """The room for the mark between two clauses."""
@@ -43,7 +44,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     if not news.lines:
         return
     if not news.title:
-        news = news._replace(lines=_newest(news.lines))
+        news = news._replace(lines=_newest(news.lines, news.voice))
     if places.recent is not None:
         ribbon_panel.draw(page, places.recent, news, faces)
         return
@@ -65,7 +66,7 @@ def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces:
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces, areas[0])
 
 
-def _newest(lines: Sequence[Line]) -> Sequence[Line]:
+def _newest(lines: Sequence[Line], voice: Voice | None = None) -> Sequence[Line]:
     """The newest lines, and what brought about the first of them: it begins with whoever did it.
 
     A big moment shortly before is told, too.
@@ -73,7 +74,8 @@ def _newest(lines: Sequence[Line]) -> Sequence[Line]:
     most = min(MOST_ROWS, len(lines))
     count = max((n for n in range(1, most + 1) if lines[-n].rank >= FEW), default=0)
     count = max(IN_PUBLIC, count)
-    while count < most and lines[-count].seat < 0:
+    came = voice.comes_of if voice is not None else frozenset[str]()
+    while count < most and (lines[-count].seat < 0 or lines[-count].kind in came):
         count += 1
     return lines[-count:]
 
@@ -205,14 +207,23 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces, area: Rect) -
 
 
 def _digest(
-    page: Page, places: Places, news: News, faces: Faces, areas: Sequence[Rect], beside: bool = False
+    page: Page,
+    places: Places,
+    news: News,
+    faces: Faces,
+    areas: Sequence[Rect],
+    beside: bool = False,
+    untitled: bool = False,
 ) -> bool:
-    """As many deeds as there is room for, in rows; False where the newest has no room."""
+    """As many deeds as there is room for, in rows; False where the newest has no room.
+
+    Where it is all that keeps the person's loss from being told, the title makes room.
+    """
     if news.voice is None:
         return False
     px, pad, theme = letters(page.theme), page.px(3), page.theme
     step = round(px * STEP)
-    titled = bool(news.title) and theme.text <= LARGE and not beside
+    titled = bool(news.title) and theme.text <= LARGE and not beside and not untitled
     title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
     lead = title + page.px(24) if titled else 0
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
@@ -222,10 +233,12 @@ def _digest(
         plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
         for area in areas
     ]
-    chosen = digested(page, news.lines, news.me, news.voice, rooms, number)
+    chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads)
     if chosen is None:
         return False
     room, found = chosen
+    if news.heads and found.left and titled:
+        return _digest(page, places, news, faces, areas, untitled=True)
     area, sizes = areas[room], rooms[room]
     found = found if news.title else found._replace(left=0)
     first = lead + (number if found.left else 0)

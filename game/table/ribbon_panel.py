@@ -26,8 +26,7 @@ def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     head = round(step * 1.2) if news.title else 0
     room = rect.h - 2 * page.px(12) - head
     found: dict[int, tuple[Line, Sequence[TextRow]]] = {}
-    telling = news.voice.telling if news.voice is not None else frozenset[str]()
-    for i in by_concern(news.lines, news.me, telling):
+    for i in by_concern(news.lines, news.me, news.voice, news.heads):
         rows = folded(page, news.lines[i].pieces, px, width)
         tall = step * len(rows) + page.px(6)
         if tall > room and head and not found:

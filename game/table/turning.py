@@ -123,6 +123,8 @@ class Turning(Comings):
     def titled(self, seat: int, lines: Sequence[Line]) -> str:
         """What stands over these lines: in the own turn and over what the own choice brought, that too."""
         since = self.since(seat)
+        if self.heads(lines):
+            return _("Since you went out")
         if lines and self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines):
             return _("Your turn so far")
         if not since.chose or not lines:
@@ -136,15 +138,40 @@ class Turning(Comings):
         story = play.retelling.story(spectator, since.number)
         return _news(play.retelling.tell_on(story, since.number, play.told), since, seat)
 
+    def _is_out(self, seat: int) -> bool:
+        """Whether this player is out while the round goes on, as far as it was shown."""
+        play = self.play
+        return play.presenter.signs.out(play.board.view, seat)
+
+    def _lost(self, lines: Sequence[Line]) -> int:
+        """Where it is told that the present viewer lost and is out; -1: nowhere."""
+        losses, viewer = self.play.presenter.moments.losses, self.play.sitting.viewer
+        found = [i for i, line in enumerate(lines) if line.kind in losses and line.seat == viewer]
+        return found[-1] if found else -1
+
+    def heads(self, lines: Sequence[Line]) -> int:
+        """How many of the first of these lines tell how the viewer, who looks on now, went out."""
+        viewer = self.play.sitting.viewer
+        if viewer >= self.play.table.players or not self._is_out(viewer):
+            return 0
+        return self._lost(lines[:2]) + 1
+
     def lately(self) -> list[Line]:
         """The lines of the ribbon for the present viewer; in public those of the whole round.
 
         While an own turn goes on with nothing from others, it is what that turn has brought so far. Whoever
-        looks back is told at least the last turn, also an own one.
+        looks back is told at least the last turn, also an own one; whoever is out, how that
+        came, and all since.
         """
         play, viewer = self.play, self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)
+        if self._is_out(viewer):
+            told = play.story.deeds(play.sitting.match.dealt)
+            lost = self._lost(told)
+            if lost >= 0:
+                cause = play.presenter.voice.causes(told).get(lost, lost)
+                return [*([told[cause]] if cause < lost else []), told[lost].brief, *told[lost + 1 :]]
         news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news)
         bare = play.looks_back and not news
         goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)

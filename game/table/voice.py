@@ -11,6 +11,7 @@ from engine.kernel.view import View
 from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_of
 
 from .line import Line
+from .moments import FEW
 from .picker import Click, Picker, verb_of
 
 
@@ -118,6 +119,8 @@ class Voice:
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     sums_up: ClassVar[Mapping[str, frozenset[str]]] = {}
     """The same, only of kinds just before it that are about the same player."""
+    comes_of: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that come of a deed told before them in the same turn: a big one is told with that."""
     goes_on: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it of the same player, with which it shares a clause."""
     beside: ClassVar[frozenset[str]] = frozenset()
@@ -169,6 +172,19 @@ class Voice:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""
         same = line.seat == later.seat and line.kind in self.sums_up.get(later.kind, ())
         return same or line.kind in self.tells.get(later.kind, ())
+
+    def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        """By place of a big moment that came of a deed, the place of the line that tells the deed."""
+        found: dict[int, int] = {}
+        deed = -1
+        for i, line in enumerate(lines):
+            if i and line.turn != lines[i - 1].turn:
+                deed = -1
+            if line.kind not in self.comes_of:
+                deed = i
+            elif line.rank >= FEW and deed >= 0:
+                found[i] = deed
+        return found
 
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""

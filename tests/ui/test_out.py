@@ -11,9 +11,11 @@ from engine.kernel.rng import Rng
 from game.scenes.sheet import Sheet
 from game.scenes.table_laid import FAST
 from game.table.book import book_of
+from game.table.earlier import EARLIER
 from game.table.setup import first_setup
 from game.table.showing import Curtain, PublicOnly
 from game.table.signs import Signs
+from game.words import text
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SOME_OUT = [game for game in GAMES if book_of(game).signs.out is not Signs.out]
@@ -84,11 +86,11 @@ def test_when_only_bots_are_left_they_finish_fast_and_nobody_need_do_anything(pi
     assert seen == {PublicOnly} and Curtain not in seen
 
 
-def out_alone(p):
-    """A match of one person and four bots, in which the person is out."""
-    setup = first_setup("lockdown", 5)
+def out_alone(p, players=5):
+    """A match of one person and bots, in which the person is out."""
+    setup = first_setup("lockdown", players)
     for seed in range(300):
-        match, chance, done = Match(games.lay("lockdown", 5, ()), seed), Rng(seed), []
+        match, chance, done = Match(games.lay("lockdown", players, ()), seed), Rng(seed), []
         while not match.state.over and match.state.pub.alive & 1:
             done.append(match.state.legal[chance.below(len(match.state.legal))])
             match.play(done[-1])
@@ -112,3 +114,27 @@ def test_whoever_is_out_alone_watches_at_the_usual_pace_or_skips_to_the_end(pilo
     p.until(lambda: isinstance(p.room.top, Sheet), 6)
     assert p.frames - before < 6 * 60
     assert not scene.skipping and not scene.watches
+
+
+@pytest.mark.parametrize(
+    ("size", "players"), [((1280, 720), 4), ((1280, 720), 6), ((1920, 1080), 5), ((960, 600), 6)]
+)
+def test_whoever_is_out_reads_how_that_came_and_what_happened_last(pilot, size, players):
+    """Reported: "Your last turn, and since: 22 more, 3 more, 2 more, 1 more", and later "106 more"."""
+    p = pilot(speed="1", bot_pace="fast", seed=3, size=size)
+    scene = out_alone(p, players)
+    p.until(lambda: p.sees("Skip to the end"))
+    lines, before = scene.play.handover.lately(), len(scene.play.story.lines)
+    loss = next(i for i, line in enumerate(lines) if line.kind == "eliminated")
+    assert loss < 2 and lines[loss].seat == 0
+    assert not any(";" in piece.text for piece in lines[loss].pieces), "who was next is long past"
+    p.until(lambda: len(scene.play.story.lines) > before + 12 or not scene.watches)
+    assert scene.watches
+    p.frame()
+    assert p.sees("Since you went out") or players > 4, "in little room the loss itself says it"
+    lines = scene.play.handover.lately()
+    told = [text(line.pieces) for line in lines]
+    (ribbon,) = [t.rect for t in p.things if t.kind == "ribbon"]
+    shown = [t.name for t in p.things if t.kind == "text" and t.name in told and ribbon.contains(t.rect)]
+    assert shown[0] in told[: loss + 1] and told[loss] in shown and shown[-1] == told[-1]
+    assert sum(t.do is not None and t.do[0] == EARLIER[0] for t in p.things) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import equilibrium_cases
 import pytest
 from cases import play as played
@@ -11,6 +13,7 @@ from pygame import Rect
 from engine import games
 from engine.kernel.events import Event
 from game.room.page import Page
+from game.table import ribbon
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes, by_concern, concerns, digested, gap, weight
 from game.table.earlier import EARLIER
@@ -183,8 +186,102 @@ def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
     digester = Digester(page, [*turn, lines[-1]._replace(turn=5)], 0, digester.voice)
     found = digester.fit(RowSizes(15, 20, 420, 0, 1), 0)
     shown = [entry for row in found.rows for entry in row]
-    assert shown[0].line.kind == "played" and shown[0].more == 2 and found.left == 0
-    assert shown[0].opens == turn[0].number
+    assert shown[0].line.kind == "played" and shown[0].more == 0 and found.left == 2
+
+
+@pytest.fixture
+def a_loss(five_turns):
+    """Lines of Lockdown in which Mira is out by her own take; and what makes a digest of them."""
+    page, _lines, _digester = five_turns
+    table = games.lay("lockdown", 4)
+    voice = book_of("lockdown").at(table).voice
+    took = table.card["9H"]
+    told = [
+        ("shuffled_hands", 3, 6, "{a:seat} shuffles all hands; some may come back the same", {"a": 3}),
+        ("gave", 3, 0, "{a:seat} gives {b:seat} {c:card}", {"a": 3, "b": 2, "c": 4}),
+        (
+            "forced_draw",
+            2,
+            4,
+            "{a:seat} makes {b:seat} draw {c:card} from the deck",
+            {"a": 2, "b": 1, "c": 5},
+        ),
+        ("took", 1, 0, "{a:seat} takes a card from {b:seat}", {"a": 1, "b": 3}),
+        ("eliminated", 1, 9, "{a:seat} is out with {c:card}; {b:seat} is next", {"a": 1, "b": 2, "c": took}),
+        (
+            "forced_draw",
+            2,
+            4,
+            "{a:seat} makes {b:seat} draw {c:card} from the deck",
+            {"a": 2, "b": 0, "c": 9},
+        ),
+        ("gave", 2, 0, "{a:seat} gives {b:seat} {c:card}", {"a": 2, "b": 3, "c": 12}),
+    ]
+    lines = [
+        Line(pieces(words, fields, table, NAMES), n, kind, turn, n, rank)
+        for n, (kind, turn, rank, words, fields) in enumerate(told, 1)
+    ]
+    return page, lines, voice
+
+
+@pytest.mark.parametrize("most", range(420, 1100, 40))
+@pytest.mark.parametrize("rows", [1, 2])
+def test_who_is_out_is_told_with_what_brought_it_about(a_loss, most, rows):
+    """Reported: "Tobias makes Mira draw 2♦", then "Mira is out": that she had taken a card was folded."""
+    page, lines, voice = a_loss
+    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, most, 100, rows), 80)
+    shown = [one.line.kind for row in found.rows for one in row if not one.rest]
+    room = len(shown) > 3
+    assert not room or "took" in shown[: shown.index("eliminated")], shown
+    assert rows == 1 or most < 700 or room
+    assert voice.causes(lines) == {4: 3}
+    assert ribbon._newest(lines[:5], voice)[0].kind != "eliminated"
+    assert by_concern(lines, 0, voice).index(3) < by_concern(lines, 0).index(3)
+
+
+@pytest.mark.parametrize("most", range(240, 1000, 40))
+def test_a_number_stands_before_all_that_came_after_what_it_counts(five_turns, most):
+    """Reported: "1 more" stood behind a loss, and counted what had happened before it."""
+    _page, lines, digester = five_turns
+    found = digester.fit(RowSizes(15, 20, most, 0, 2), 80)
+    shown = [one for row in found.rows for one in row]
+    places = [*[lines.index(one.line) for one in shown if not one.rest], len(lines)]
+    assert found.left == places[0]
+    folds = {lines.index(one.line): one for one in shown if one.more}
+    for at, after in pairwise(places):
+        one = folds.get(at)
+        assert (one.more if one else 0) == after - at - 1
+        assert one is None or one.opens == lines[at + 1].number, "a click opens the log where they stand"
+
+
+@pytest.mark.parametrize("most", range(520, 1400, 80))
+def test_to_whoever_is_out_the_loss_and_the_latest_are_told(a_loss, most):
+    """Reported: "22 more, 3 more, 2 more, 1 more", and later "106 more"."""
+    page, lines, voice = a_loss
+    plain = [lines[6]._replace(turn=n % 4, number=20 + n, rank=6 * (n % 5 == 0)) for n in range(30)]
+    lines = [*lines[3:5], *plain]
+    found = Digester(page, lines, 1, voice, 2).fit(RowSizes(15, 20, most, 100, 2), 80)
+    shown = [one for row in found.rows for one in row]
+    kinds = [one.line.kind for one in shown if not one.rest]
+    assert "eliminated" in kinds[:2] and (most < 600 or kinds[:2] == ["took", "eliminated"])
+    assert shown[-1].line is lines[-1] and not found.left
+    assert sum(one.more > 0 for one in shown) == 1
+    latest = [lines.index(one.line) for one in shown if one.line in plain]
+    assert latest == [*range(latest[0], len(lines))] and latest[0] >= len(lines) - 2
+
+
+def test_a_deed_that_came_to_a_big_moment_is_known_in_every_game():
+    """A called bluff is told with the card that was laid, a full Fist with the card that filled it."""
+    for game, kinds, moment in (
+        ("absurd", ("bluffed", "named", "bluff_caught"), 2),
+        ("eightfist", ("kept", "full"), 1),
+        ("lockdown", ("gave", "joined", "eliminated", "eliminated"), 3),
+    ):
+        voice = book_of(game).at(games.lay(game, 4)).voice
+        lines = [Line((), n, kind, 1, n, 9) for n, kind in enumerate(kinds)]
+        found = voice.causes(lines)
+        assert moment in found and lines[found[moment]].kind not in voice.comes_of
+        assert 0 not in voice.causes([lines[-1]._replace(turn=2)]), "not in another turn"
 
 
 @pytest.mark.parametrize(

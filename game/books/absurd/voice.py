@@ -107,6 +107,7 @@ class AbsurdVoice(Voice):
         "flipped heads": ("seat", N_("Heads: draw!")),
         "flipped tails": ("seat", N_("Tails: discard!")),
     }
+    comes_of: ClassVar = frozenset({"bluff_caught", "bluff_held", "battle_lost", "hands_exchanged", "won"})
     tells: ClassVar = {
         "played": frozenset({"jumped"}),
         "bluff_caught": frozenset({"shown"}),

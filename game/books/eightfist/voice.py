@@ -60,6 +60,7 @@ class EightfistVoice(Voice):
         "stole": frozenset({"drew"}),
         "stole_unseen": frozenset({"drew"}),
     }
+    comes_of: ClassVar = frozenset({"landed", "froze", "cured", "jeopardy", "full"})
     goes_on: ClassVar = {"flipped": frozenset({"discarded"})}
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 

@@ -11,7 +11,7 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Begins, Fate, SoFar, Worth
 from game.words import N_, _, card_text, ngettext
 
-from .amends import Amending
+from .amends import COMES_OF, Amending
 from .hand import worth
 from .layout import is_barred, locked_sets
 
@@ -55,6 +55,7 @@ class LockdownVoice(Amending):
 
     hits: ClassVar = {"eliminated": ("by", "seat")}
     sums_up: ClassVar = {"eliminated": frozenset({"joined", "locked"})}
+    comes_of: ClassVar = COMES_OF | {"sudden_death"}
     last_counts: ClassVar = frozenset({"eliminated"})
     brings: ClassVar = frozenset(
         {"drew", "took", "forced_draw", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
