@@ -547,6 +547,21 @@ def test_a_sum_of_ranks_nearer_to_56_is_told_where_the_hand_can_score_16():
     assert "ranks_now" not in {one.code for one in record.tallies["swap",][0]}
 
 
+def test_that_the_deck_may_fit_is_no_reason_against_a_card_that_fits():
+    s, gift, _swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
+    for other in {0, 1, 2} - {s.seat}:
+        s.zones[other] = s.zones[other][:6]
+    turned = s.clone()
+    turned.do(("deal",))
+    turned.seat, turned.legal = s.seat, (("to", s.seat), ("to", gift[2]))
+    assert turned.question.kind == "target"
+    for name, says in (("8C", False), ("2H", True)):
+        took = s.clone()
+        took.zones[s.seat] = (*s.zones[s.seat], s.table.deck.index(name))
+        record = record_of(deal=told_of(s, ("deal",), turned), take=told_of(s, gift, took))
+        assert bool(told(record, "deck_fits")) == says
+
+
 def test_a_token_is_no_reason_against_a_swap_that_changes_nothing():
     """Read: "you keep more tokens", against a swap of 3C for KC, which nobody thinks of."""
     s, gift, swaps = of_hand(DAN, "2H 8C 5C KD")

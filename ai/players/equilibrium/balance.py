@@ -68,10 +68,21 @@ _FITS_THEM: Final = _MARKET_FITS._replace(
     code="market_fits_them", alike=(f"their_{_REACH}", "their_held", _MARKET)
 )
 _GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
+_TAKES_FIT: Final = "takes_fit"
 _DECK_FITS: Final = Happening(
-    "deck_fits", LITTLE, counted=True, least=1, at_once=True, facts=("to_come",), aside=True
+    "deck_fits",
+    LITTLE,
+    counted=True,
+    least=1,
+    at_once=True,
+    facts=("to_come",),
+    alike=(_TAKES_FIT,),
+    aside=True,
 )
-"""So many unseen cards fit the own hand, where it may take the one that is turned over."""
+"""So many unseen cards fit the own hand, where it may take the one that is turned over.
+
+That is no reason against taking a card that fits.
+"""
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -148,7 +159,13 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
         return {}
     takes = sees_first(soon, before) and ("to", seat) in soon.legal and not facts.stock
     unseen = [card for card in range(len(before.know)) if takes and not before.know[card] >> seat & 1]
-    return {_DECK_FITS: float(_fits(before.zones[seat], unseen)), fact("to_come"): float(len(unseen))}
+    had, has = before.zones[seat], soon.zones[seat]
+    took = len(has) > len(had) and _fits(had, [card for card in has if card not in had]) > 0
+    return {
+        _DECK_FITS: float(_fits(had, unseen)),
+        fact("to_come"): float(len(unseen)),
+        fact(_TAKES_FIT): float(took),
+    }
 
 
 def _told(
