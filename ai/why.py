@@ -81,16 +81,30 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
 def _twins(record: Record, first: Chance, worse: Sequence[Chance], near: Sequence[Chance]) -> list[Chance]:
     """Those of the worse that come to the same as one that may be as good, by all that can be reckoned."""
     as_good = [_reckoned(record, first, chance) for chance in near]
+    by_share = [(_counted(record, first, chance), chance.share - NEARLY / 2) for chance in near]
     found = [(chance, _reckoned(record, first, chance)) for chance in worse]
-    return [chance for chance, amount in found if amount and amount in as_good]
+    return [
+        chance
+        for chance, amount in found
+        if (amount and amount in as_good)
+        or any(
+            told and told == _counted(record, first, chance) and chance.share >= of for told, of in by_share
+        )
+    ]
+
+
+def _counted(record: Record, first: Chance, other: Chance) -> Reason | None:
+    """What the seat counts of both choices, without the name of the other."""
+    reason = record.counts(first.action, other.action)
+    if not reason:
+        return None
+    return (reason[0], {name: value for name, value in reason[1].items() if name != "other"})
 
 
 def _reckoned(record: Record, first: Chance, other: Chance) -> Reason | None:
     """What the seat reckons of both choices, without the name of the other, where that is all there is."""
-    reason = record.counts(first.action, other.action)
-    if not reason or _RECKONED not in reason[1]:
-        return None
-    return (reason[0], {name: value for name, value in reason[1].items() if name != "other"})
+    reason = _counted(record, first, other)
+    return reason if reason and _RECKONED in reason[1] else None
 
 
 def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:

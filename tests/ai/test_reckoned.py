@@ -331,3 +331,23 @@ def _kills(s, action):
     soon = s.clone()
     soon.do(action)
     return bool(soon.over) and soon.pub.alive == 1 << s.seat
+
+
+def test_who_has_more_for_a_new_card_to_lock_with_is_counted():
+    """Read: "after “Draw a card” 11 would lock for you", where the question is who is made to draw."""
+    found = 0
+    for s in states("lockdown", 3, lambda s: asked("act")(s) and any(s.pub.sets), 80):
+        forces = [one for one in s.legal if one[0] == "force"]
+        for first in forces:
+            for other in forces:
+                code, told = policy("lockdown").counts(s, first, other) or ("", {})
+                if first == other or code != "may_pair":
+                    assert not code
+                    continue
+                for field, (_, player) in (("best", first), ("rest", other)):
+                    hand = [one for one in s.zones[player] if s.table.facts.value[one] or one in hidden(s)]
+                    assert told[field] == len(hand) + len(s.pub.sets[player])
+                assert (told["seat"], told["struck"]) == (first[1], other[1])
+                assert told["best"] >= 2 * told["rest"]
+                found += 1
+    assert found

@@ -24,6 +24,8 @@ _HITS: Final = ("give", "force")
 """What brings another player a card, and the own hand none."""
 _SEVERAL: Final = 2
 """Of so many cards that a Shuffle deals some may lock more easily than the one that another choice brings."""
+_TWICE: Final = 2
+"""So many times as many chances to lock are plain."""
 _CLEARS: Final = ("clear", "clear_aces")
 
 
@@ -74,6 +76,11 @@ class Count:
         """How many of these put a player out, by what the seat knows of its sets."""
         return self._of(self.one_short(player))
 
+    def may_pair(self, player: int) -> int:
+        """With how many cards and sets of a player a new card may lock, for all that the seat knows."""
+        free = [card for card in self.s.zones[player] if self._knows(card) and not self.facts.value[card]]
+        return len(self.s.zones[player]) - len(free) + len(self.s.pub.sets[player])
+
     def _of(self, values: set[int]) -> int:
         unseen = sum([self.facts.value[card] in values for card in self.unseen])
         return unseen - sum([self.partners.get(value, 0) for value in values])
@@ -102,7 +109,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if not s.question or s.question.kind != "act":
         return None
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    for find in (_clears, _locks, _hands):
+    for find in (_clears, _locks, _hands, _struck):
         found = find(Count(s), first, other)
         if found:
             code, fields = found
@@ -152,6 +159,16 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     if one == "shuffle" and lives and _chooses(s, first):
         return ("choose_next", {"seat": other[-1]})
     return None
+
+
+def _struck(count: Count, first: Action, other: Action) -> Reason | None:
+    """Which of two players who may be made to draw has more for a new card to lock with."""
+    if verb_of(first) != "force" or verb_of(other) != "force":
+        return None
+    (_, one), (_, two) = first, other
+    n, rest = count.may_pair(one), count.may_pair(two)
+    told: dict[str, object] = {"best": n, "rest": rest, "seat": one, "struck": two}
+    return ("may_pair", told) if n >= _TWICE * max(1, rest) else None
 
 
 def _chooses(s: State, action: Action) -> bool:

@@ -173,6 +173,9 @@ ADVICE = {
         "by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there, "
         "and {out} put out"
     ),
+    "may_pair": N_(
+        "cards and sets with which a new card may lock: {seat:seat} has {best}, {struck:seat} {rest}"
+    ),
     "brings_none": N_("“{other}” brings you one more card, which may lock; this brings you none"),
     "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
     "takes_one": N_("it takes a card that {seat:seat} could give; “{other}” brings {seat:seat} one more"),
