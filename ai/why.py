@@ -46,6 +46,8 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
     told = (_told(record, first, worse) if worse else None) or _settled(record, first, near)
+    if told and any(_holds_too(record, first, chance, told) for chance in near):
+        told = None
     if told:
         near = [chance for chance in near if not _is_worse_too(record, first, chance, told)]
     told = told or _shared(record, ranking, near, worse)
@@ -99,6 +101,15 @@ def _counted(record: Record, first: Chance, other: Chance) -> Reason | None:
     if not reason:
         return None
     return (reason[0], {name: value for name, value in reason[1].items() if name != "other"})
+
+
+def _holds_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
+    """Whether the same is counted against this choice, of whomever it speaks, though it is as good."""
+    reason = _counted(record, first, other)
+    if not reason or reason[0] != told[0] or first.share - other.share > NEARLY:
+        return False
+    of = {*reason[1], *told[1]} - {"seat", "other"}
+    return all(reason[1].get(name) == told[1].get(name) for name in of)
 
 
 def _reckoned(record: Record, first: Chance, other: Chance) -> Reason | None:

@@ -248,3 +248,7 @@ def test_no_choice_is_compared_by_cards_with_a_bluff_that_nobody_dares():
         s = absurd_cases.table(2, top, hand0="8H 2C 3D")
         bluffs = [one for one in s.legal if one[0] == "bluff"]
         assert bluffs and all(("frank" in kept(s, one)) == frank for one in bluffs)
+    s = absurd_cases.table(2, "9S", hand0="8H 2C 3D")
+    for name in ("JS", "JC"):
+        s.know[s.table.card[name]] = s.table.all  # all see that it is elsewhere
+    assert not any("frank" in kept(s, one) for one in s.legal if one[0] == "bluff")

@@ -66,7 +66,7 @@ def after(playout: Playout) -> Mapping[Happening, float]:
 
 
 def _is_hopeless(playout: Playout) -> bool:
-    """Whether the choice is a bluff where no card could be honest, for all that the seat knows."""
+    """Whether the choice is a bluff where no card could be honest, as everybody sees."""
     question, before = playout.soon.question, playout.before
     if (
         question is None
@@ -76,7 +76,10 @@ def _is_hopeless(playout: Playout) -> bool:
     ):
         return False
     _, bluffer, pile, _ = playout.soon.args
-    return bluffer == playout.seat and not any(is_honest(before, card, pile) for card in BLUFFS)
+    if bluffer != playout.seat:
+        return False
+    hidden = [card for card in BLUFFS if before.know[card] != before.table.all]
+    return not any(is_honest(before, card, pile) for card in hidden)
 
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
