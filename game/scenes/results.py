@@ -37,6 +37,8 @@ EXPLAINED = 2
 WATCH = ("watch",)
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
+RAIL = 84
+"""How far from the window's edge plates end: before the gold on the rail."""
 
 
 class Results(PlacesShow):
@@ -99,7 +101,7 @@ class Results(PlacesShow):
         best = best_moment(self.match, self.play.presenter, seat, names)
         self.seen_at = best.number
         ended = best.said if best.said.endswith((".", "!", "?")) else f"{best.said}."
-        return [*([ended] if best.said else []), self.sheet.how_near(seat)]
+        return [*filter(None, (best.said and ended, self.sheet.how_near(seat)))]
 
     # Input
 
@@ -216,7 +218,8 @@ class Results(PlacesShow):
         else:
             left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
             x = left.right + page.px(30)
-            area = Rect(x, page.px(44), page.width - page.px(50) - x, low - page.px(44))
+            edge = page.px(RAIL if page.theme.text <= SIDE_BY_SIDE else 50)  # large words want all the room
+            area = Rect(x, page.px(44), page.width - edge - x, low - page.px(44))
             tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
             beside = evening_height(page, area.w, tally, faces) + page.px(20) if tally is not None else 0
             if self._tie_lies_left(page):

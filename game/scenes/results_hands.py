@@ -244,11 +244,13 @@ def _width(page: Page, lines: Sequence[tuple[str, str]]) -> int:
     return max(widths, default=0)
 
 
-def headed(page: Page, said: str, area: Rect) -> None:
-    """What is counted, on a dark pill over the totals, as it may lie over the rail."""
+def headed(page: Page, said: str, area: Rect, left: int = -1) -> None:
+    """What is counted, on a dark pill over the totals, as it may lie over the rail; or over what begins at
+    `left`."""
     family, px = page.theme.type("small")
     wide = page.pictures.line(said, family, px, COLOURS["pale"]).get_width() + page.px(28)
-    pill = Rect(area.right - wide - page.px(10), area.y - page.px(4), wide, page.theme.line("small"))
+    x = left if left >= 0 else area.right - wide - page.px(10)
+    pill = Rect(min(x, area.right - wide), area.y - page.px(4), wide, page.theme.line("small"))
     page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
     page.text(said, pill.center, "small", "pale", "center")
 

@@ -120,8 +120,8 @@ class PlacesShow(WinnersShow):
         gap, head = page.px(GAP), page.theme.line("small")
         label = self._label(page)
         held = self.sheet.held if self.hands and not self.sheet.scored else ""
-        if self.sheet.scored or label or held:
-            headed(page, label or held or self.sheet.counted or _(self.play.presenter.voice.total), area)
+        if self.sheet.scored or label:
+            headed(page, label or self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
         air = 0 if self.hands else gap  # two columns leave large words no room for cards
@@ -145,7 +145,9 @@ class PlacesShow(WinnersShow):
             y = inner.y if i % rows == 0 else y
             high = winning if i < winners else row
             place = Rect(inner.x + i // rows * (w + gap), y, w, high)
-            self._place(page, place, seat, self._aligned(page, place, row, winning), columns > 1)
+            x = self._place(page, place, seat, self._aligned(page, place, row, winning), columns > 1)
+            if i == 0 and held and not label:
+                headed(page, held, area, x)
             y += high + gap
 
     def _aligned(self, page: Page, rect: Rect, low: int, high: int) -> PlateColumns:
@@ -189,8 +191,8 @@ class PlacesShow(WinnersShow):
         plates, gaps = len(self.order) * least_plate(page), (len(self.order) - 1) * page.px(GAP)
         return page.theme.line("small") + page.px(4) + plates + gaps
 
-    def _place(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, below: bool) -> None:
-        """One seat's plate: place, face, name, the cards it came from, and total.
+    def _place(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, below: bool) -> int:
+        """One seat's plate: place, face, name, the cards it came from, total; answers with where cards begin.
 
         `below`: the cards lie below the name if the plate is high enough.
         """
@@ -219,6 +221,7 @@ class PlacesShow(WinnersShow):
             tiles(page, box, self.beside[seat].parts)
             area.h -= low + page.px(12)
         hand(page, area, self.hands.get(seat, []), self.play.table.deck, columns.lowest)
+        return area.x
 
     def _who(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, above: bool) -> int:
         """A seat's face and name, above each other where cards want the room; answers with its right end.

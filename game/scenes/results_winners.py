@@ -89,8 +89,7 @@ class WinnersShow(Celebration):
             for i, (words, tone) in enumerate(lines):
                 if i == len(news) and self.looking_back:
                     y += above if news else 0
-                    best = len(self.looking_back) > 1
-                    head = _("Your best moment") if best else _("How near it was")
+                    head = _("Your best moment") if self.seen_at else _("How near it was")
                     room = inner - wide - page.px(16)
                     page.text(
                         head, (box.x + page.px(24), y + head_high // 2), "label", "gold", "midleft", room

@@ -28,7 +28,7 @@ MOST_TIES = 2
 """So many ties are explained step by step; of more, each has a line that says what decided."""
 
 
-MOST_LINES = 4
+MOST_LINES = 2
 """So many lines at most tell what happened last."""
 NEWEST = 4
 """So many deeds at most are told while the table is nobody's."""

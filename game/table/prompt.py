@@ -74,7 +74,7 @@ class Time(NamedTuple):
 
 def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:
     """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left."""
-    found = _named(presenter, picker, names)
+    found = _named(picker, view, names)
     for action in picker.ready:
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
             icon = presenter.voice.verb_icons.get(verb_of(action), "")
@@ -125,13 +125,14 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
     return found if picker.begun else _free_first(found)
 
 
-def _named(presenter: Presenter, picker: Picker, names: Sequence[str]) -> list[Button]:
+def _named(picker: Picker, view: View, names: Sequence[str]) -> list[Button]:
     """Players by name, where only one of several is to be chosen now, or something that has a button."""
     seats = [click for click in picker.next if click.kind == "seat"]
     alone = len(seats) == len(picker.next) > 1 and (picker.begun or not picker.ready)
-    if not presenter.voice.by_name or not alone:
+    if not alone:
         return []
-    return [Button(names[click.value], ("click", *click)) for click in seats]
+    called = {**dict(enumerate(names)), view.seat: _("Yourself")}
+    return [Button(called[click.value], ("click", *click)) for click in seats]
 
 
 def _free_first(found: list[Button]) -> list[Button]:

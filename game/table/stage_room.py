@@ -22,6 +22,8 @@ BANNER = (150, 735, 1630, 196)
 """The place of the banner of the large form, at 1080 lines."""
 SMALL = (430, 432, 1060, 150)
 """The place of the banner of the small form, where nothing is in the way."""
+ENDS = "body"
+"""The letters of the line that says how a moment is ended."""
 STEP, AIR = 10, 6
 """How far apart the heights are that are tried, and the least room below the banner."""
 ABOUT, MIDDLE, OTHERS, FAR = 8.0, 4.0, 2.0, 0.3
@@ -38,7 +40,7 @@ def whole(theme: Theme, caption: int) -> Rect:
 
 def lowest(theme: Theme) -> int:
     """The lower edge of a caption: over the line that says how the moment is ended."""
-    return theme.size[1] - theme.line("small") - theme.px(14)
+    return theme.size[1] - theme.line(ENDS) - theme.px(14)
 
 
 def short(theme: Theme, places: Places, shown: Shown) -> Rect:

@@ -25,7 +25,7 @@ from .sentence import TextRow, draw_row, evened, width_of
 from .setup import Chair
 from .sparks import jolt, sparks
 from .stage import DUSK, length_of
-from .stage_room import FOLLOWS, RIDES, lowest, short, whole
+from .stage_room import ENDS, FOLLOWS, RIDES, lowest, short, whole
 
 OWN_COLOURS = {"spiral": "#a763d8"}
 """Grounds whose colour is not their player's."""
@@ -287,6 +287,4 @@ class Staging:
             line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
             page.thing("text", text(line), pill, value=px)
         at = (page.width // 2, page.height - page.px(8))
-        page.text(
-            page.said(N_("Goes on by itself, or at any key or click")), at, "small", "muted", "midbottom"
-        )
+        page.text(page.said(N_("Goes on by itself, or at any key or click")), at, ENDS, "pale", "midbottom")

@@ -91,8 +91,6 @@ class Voice:
     """Verbs of which a button says only what tells it from the others: the question says the rest."""
     keys: ClassVar[Mapping[str, str]] = {}
     """By verb the number that its button keeps, whether or not another button stands beside it."""
-    by_name: ClassVar[bool] = False
-    """Whether players have buttons with their names where nothing else on the felt is left to choose."""
     shrinks: ClassVar[frozenset[str]] = frozenset()
     """Decisions that are asked again and again about what is left of a list: its choices keep their keys."""
     sweeping: ClassVar[frozenset[str]] = frozenset()

@@ -88,7 +88,7 @@ def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
 def test_a_player_eliminated_by_their_own_draw_is_named_so():
     s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
     found = sheet(s, "draw")
-    assert found.value(0, "by") == "own draw"
+    assert found.value(0, "by") == "drawing a card"
     assert not found.scored and not found.ties, "one round was won by the one at the top"
 
 
@@ -143,6 +143,13 @@ def test_lockdown_shows_how_near_to_elimination_the_survivors_were():
     found = sheet(s, "give 9S 1", viewer=1)
     assert names(found, found.hands[0]) == {"4C", "4D", "7S", "7D", "7H"} and found.missing(0, "") == ["7"]
     assert found.missing(1, "") == [] and found.how_near(1) == "Second: Fox was 1 card away from being out."
+
+
+def test_whoever_was_out_first_in_lockdown_reads_how_much_longer_the_next_held_out():
+    """Reported: “3 players held out longer” says no more than the place."""
+    hands = {"hand1": "5H", "locked1": "9C 9D 9H", "hand2": "6H", "locked2": "TC TD TH"}
+    found = sheet(lockdown(3, hand0="9S TS", **hands), "give 9S 1", "give TS 2", viewer=1)
+    assert found.how_near(1) == "Tobias, the next to be out, held out 1 turn longer."
 
 
 @pytest.mark.parametrize(("locked", "missing"), [("4C 4D", ["4"]), ("4C 4D 4H", ["4"]), ("", [])])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import equilibrium_cases
 import pytest
 from first_turn import market, own, said, start
 from pilot import sit
@@ -363,3 +364,14 @@ def test_no_ring_stays_on_a_player_who_cannot_be_chosen_any_more(pilot):
     p.until(lambda: top.play.picker and not top.moving)
     p.wait(0.1)
     assert p.room.page.focus is not None
+
+
+def test_who_gets_a_card_of_the_market_can_be_answered_by_name_and_number(seated):
+    """Reported: Lockdown's question had names on buttons, the same one here a gold line around plates."""
+    p = seated(equilibrium_cases.given(3), size=(1280, 720))
+    p.click_thing(next(t for t in p.live("card") if t.do[1:2] == ("slot:market",)))
+    named = [(t.name, t.key) for t in p.things if t.kind == "button" and t.key in ("1", "2", "3")]
+    assert named == [("Yourself", "1"), ("Mira", "2"), ("Tobias", "3")]
+    p.press("3")
+    _events, _seat, action = p.room.top.play.sitting.match.choices[0]
+    assert action[0] == "give" and action[-1] == 2

@@ -415,6 +415,10 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.sees("To the title") and p.sees(said))
     cards = [t for t in p.things if t.kind == "card"]
     assert {"4D", "4S", "8C", "8D", "8H"} <= {t.name for t in cards}
+    heading, px = next(t.rect for t in p.things if t.name == said), p.room.theme.px
+    assert abs(heading.x - min(t.rect.x for t in cards)) < px(40), "it stands over the cards"
+    by = next(t.rect for t in p.things if t.name == "Fox" and t.kind == "text" and t.rect.x > 640)
+    assert by.right + px(20) <= 1280 - px(RAIL), "no plate lies over the rail"
 
 
 def test_nothing_is_called_dashed_where_nothing_is(at_turn):

@@ -322,7 +322,7 @@ def test_the_loser_reads_how_near_it_was(pilot, game):
     if game in ("equilibrium", "eightfist"):
         assert best in near and names[match.standing.places.index(1)] in near
     else:
-        assert "held out longer" in near or "At the end you had" in near
+        assert "held out" in near or "At the end you had" in near
     told = best_moment(match, scene.play.presenter, viewer, names).said
     kinds = scene.play.presenter.moments.kinds.values()
     proud = {moment.words for moment in kinds if moment.proud}

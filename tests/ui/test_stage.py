@@ -396,3 +396,14 @@ def test_own_moments_are_known_to_a_person_alone_and_to_nobody_at_a_shared_scree
     chairs = (person("Ana"), person("Ben", "bear"), bot("juno"))
     p.room.go(p.title.play(first_setup("lockdown", 3)._replace(chairs=chairs)))
     assert p.room.top.play.stage.own == -1
+
+
+def test_how_a_moment_ends_is_said_in_letters_that_are_read(pilot):
+    """Reported: the line under the large pictures was too small."""
+    p = pilot(size=(1280, 720), **CALM)
+    sit(p, "lockdown", 4)
+    p.room.top.play.stage.opens(shown(9, "eliminated"), True, 0.5)
+    p.until(lambda: p.sees("Goes on by itself, or at any key or click"), 5)
+    page = p.room.make_page()
+    said = next(t for t in p.things if t.name == "Goes on by itself, or at any key or click")
+    assert said.value >= page.theme.type("body")[1]

@@ -34,6 +34,8 @@ class EquilibriumSheet(ScoreSheet):
         }
         self.after = ("ranks", *self.after) if self._needs_ranks() else self.after
         self.what_if = self._what_if()
+        if any(parts["balanced"] for parts in self.result.parts):
+            self.legend = _("Suits: 8 at most, and 2 more for two of every suit.")
 
     def _needs_ranks(self) -> bool:
         """Whether seats were level in all but the sum of ranks, so that it has a column."""

@@ -108,7 +108,8 @@ class EquilibriumVoice(EquilibriumRetold):
     goal: ClassVar = N_(
         "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
         "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
-        "Dashed: what the card looked at would change. At the right the points, 10 and 3 and 3 at most. "
+        "Dashed: what the card looked at would change. At the right the points, 10 and 3 and 3 at most: "
+        "two of every suit bring 8, and 2 more. "
         "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest {best}."
     )
 
@@ -211,7 +212,9 @@ class EquilibriumVoice(EquilibriumRetold):
         source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
         paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
-        asks = SWAPS if rich and paid and paid <= {"swap", "trade"} else ASKS
+        asks = ASKS
+        if rich and paid and paid <= {"swap", "trade"}:
+            asks = SWAPS if paid == {"swap", "trade"} else SWAPS_ONE_WAY
         return _(asks[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
@@ -232,10 +235,17 @@ ASKS = {
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
 SWAPS = {
+    (True, True): N_(
+        "Give a Market or {source} card to {target}, or pay a token to swap with the Market or a player"
+    ),
+    (True, False): N_("Give a Market card to {target}, or pay a token to swap with the Market or a player"),
+}
+"""The same where a token pays for nothing but a swap."""
+SWAPS_ONE_WAY = {
     (True, True): N_("Give a Market or {source} card to {target}, or pay a token to swap"),
     (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
 }
-"""The same where a token pays for nothing but a swap."""
+"""The same where only the Market, or only a player, can be swapped with."""
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4

@@ -27,7 +27,10 @@ COACHING = Coaching(
     },
     events={
         "locked": Reminder(
-            N_("Locked cards stay until you clear: that costs a joker, or aces."),
+            N_(
+                "Locked cards stay. To clear, choose a joker or aces in your turn: hand and sets become four "
+                "new cards."
+            ),
             "LD-5",
             over=("cleared", "eliminated"),
             at="seat locked",

@@ -18,14 +18,17 @@ class LockdownSheet(ScoreSheet):
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         told, self.by, self.deeds = list[dict[str, Any]](), dict[int, int](), dict[int, str]()
-        deed = ""
+        self.turns: dict[int, int] = {}
+        """By seat that is out, in which turn of the round it went out."""
+        deed, turn = "", 0
         for event in match.events[match.dealt :]:
             if event.kind in ALONE:
-                deed = event.kind
+                deed, turn = event.kind, turn + 1
             elif event.kind == "eliminated":
                 fields = event.whole()
                 told.append(fields)
                 self.by[fields["seat"]], self.deeds[fields["seat"]] = fields["by"], deed
+                self.turns[fields["seat"]] = turn
         super().__init__(match, viewer, names)
         self.sets = {seat: self._locked(seat) for seat in range(self.table.players)}
         """The last sets of each seat: with which it lost, or all that it has, the largest last."""
@@ -90,8 +93,24 @@ class LockdownSheet(ScoreSheet):
             return words.format(name=winner, n=left)
         if longer == 1:
             return _("Second: only {name} held out longer.").format(name=winner)
-        words = ngettext("{n} player held out longer.", "{n} players held out longer.", longer)
-        return words.format(n=longer)
+        return self._next_out(seat)
+
+    def _next_out(self, seat: int) -> str:
+        """How much longer somebody held out who was out next; nothing where that says no more than places."""
+        places = self.result.places
+        later = [other for other in self.turns if places[other] < places[seat]]
+        if seat not in self.turns or not later:
+            return ""
+        other = max(later, key=lambda one: places[one])
+        turns = self.turns[other] - self.turns[seat]
+        if not turns:
+            return _("{name} was out in the same turn.").format(name=self.names[other])
+        words = ngettext(
+            "{name}, the next to be out, held out {n} turn longer.",
+            "{name}, the next to be out, held out {n} turns longer.",
+            turns,
+        )
+        return words.format(name=self.names[other], n=turns)
 
     def ended(self) -> str:
         if self.result.ended == "sudden_death" and len(self.by) == 1:
@@ -123,10 +142,10 @@ class LockdownSheet(ScoreSheet):
 
 
 ALONE = {
-    "drew": N_("own draw"),
-    "took": N_("own take"),
-    "cleared": N_("own clear"),
-    "shuffled_hands": N_("own shuffle"),
+    "drew": N_("drawing a card"),
+    "took": N_("taking a card"),
+    "cleared": N_("clearing"),
+    "shuffled_hands": N_("shuffling"),
     "gave": "",
     "forced_draw": "",
 }

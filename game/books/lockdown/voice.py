@@ -40,7 +40,6 @@ class LockdownVoice(Amending):
 
     sweeping: ClassVar = frozenset({"shuffle"})
     keys: ClassVar = {"force": "1", "take": "2"}
-    by_name: ClassVar = True
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
     beside: ClassVar = frozenset({"marker"})
