@@ -18,6 +18,7 @@ _SHARE: Final = 0.15
 """Such a part of the unseen cards is worth a word."""
 _FATAL_SHARE: Final = 0.05
 """Such a part of them that would put out is worth a word by itself."""
+_OR_OUT: Final = {"draw_locks": "draw_locks_or_out", "force_locks": "force_locks_or_out"}
 _LARGE: Final = 3
 """A set of so many cards lacks one to be fatal, or none in sudden death."""
 _HITS: Final = ("give", "force")
@@ -142,7 +143,7 @@ def _locks(count: Count, first: Action, other: Action) -> Reason | None:
 
 def _with_fatal(code: str, told: dict[str, object], out: int) -> Reason:
     """The same with the cards that put out at once, which is worse, if there are any."""
-    return (f"{code}_or_out", {**told, "out": out}) if out else (code, told)
+    return (_OR_OUT[code], {**told, "out": out}) if out else (code, told)
 
 
 def _hands(count: Count, first: Action, other: Action) -> Reason | None:
