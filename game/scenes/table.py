@@ -25,6 +25,7 @@ from game.table.reader import PANEL, PIN
 from game.table.showing import beckons
 
 from . import table_about, table_page, table_words
+from .table_bars import SKIP_KEY
 from .table_commands import CommandedTable
 
 
@@ -166,7 +167,14 @@ class TableScene(CommandedTable):
         return playing and self.past is None and not self.log_open and not self.ordering.by_keys
 
     def catch(self, key: int) -> bool:
-        """Any key ends a moment on the stage; else somebody's own key is handled."""
+        """Any key ends a moment on the stage; else somebody's own key is handled.
+
+        The key that skips to the end does both: it decides nothing, and its button lies below the moment.
+        """
+        name = self.room.reader.keys.get(pygame.key.name(key))
+        if self.play.stage.on and self.watches and not self.skipping and name == f"pick-{SKIP_KEY}":
+            self.command("skip")
+            return True
         return self.hurry() or self.deaf or self.by_own_key(pygame.key.name(key))
 
     def hurry(self) -> bool:
@@ -182,7 +190,7 @@ class TableScene(CommandedTable):
     def act(self, message: Message) -> Go | None:
         self.asked_why = None
         kind, *rest = message
-        if self.play.stage.on:
+        if self.play.stage.on and kind != "skip":
             self.play.stage.end()
             return None
         if self.of_ledge(kind, *rest):

@@ -21,6 +21,9 @@ from game.words import _, headed
 from . import table_ledge
 from .table_state import TableState
 
+SKIP_KEY = "1"
+"""The key that skips to the end of a round, for whoever is out."""
+
 
 def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     """Menu, game, who is next and what is to be known; tools at the right. Returns where words lie."""
@@ -101,16 +104,16 @@ def _tools(table: TableState, page: Page, menu: Rect) -> None:
     row = Rect(right - len(tools) * step + page.px(10), menu.y, len(tools) * step - page.px(10), size)
     sent = {(name,) for _icon, name, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
-    board = table.play.board
+    board, hurries = table.play.board, table.fast or table.skipping
     idle = "sort" if board.hand >= 0 and len(board.view.zones[board.hand]) < 2 else ""
 
     def draw() -> None:
         for n, (icon, name, words) in enumerate(tools):
             place = Rect(right - size - n * step, menu.y, size, size)
             do = (name,) if name != idle else None
-            icon_button(page, place, icon, words, do, name, name == "fast" and table.fast, tip=False)
+            icon_button(page, place, icon, words, do, name, name == "fast" and hurries, tip=False)
 
-    page.part("tools", (page.theme, tools, table.fast, idle, *pointed), draw)
+    page.part("tools", (page.theme, tools, hurries, idle, *pointed), draw)
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
     for name, words, where in named:
         if (name,) in (page.hover, page.focus) and not page.quiet:
@@ -156,8 +159,10 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         if table.watches:
             words = _("You are out: the others play on")
             fast = fast._replace(words=_("Normal speed") if table.fast else _("Faster"))
-            stop = [fast, prompt.Button(_("Skip to the end"), ("skip",), "skip", key="1")]
-            stop = [] if table.skipping else stop
+            stop = [fast, prompt.Button(_("Skip to the end"), ("skip",), "skip", key=SKIP_KEY)]
+            if table.skipping:  # not by the key that began it, as a bounce of that would end it at once
+                words = _("Skipping to the end …")
+                stop = [fast._replace(words=_("Stop"), icon="pause")]
         elif table.fast and not beckons(table.sitting.showing):
             words = words or _("The others play …")
             stop = [fast]

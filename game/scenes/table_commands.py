@@ -27,7 +27,8 @@ class CommandedTable(SharedTable):
     def command(self, name: str) -> Go | None:
         if self.play.stage.on:
             self.play.stage.end()
-            return None
+            if name != "skip":
+                return None
         before, self.asked_why = self.asked_why, None
         if name == "why":
             self.asked_why = table_words.next_reason(self, before)
@@ -46,7 +47,9 @@ class CommandedTable(SharedTable):
             from .standings import Standings
 
             return push(Standings(self.room, self.play))
-        if name == "fast":
+        if name == "fast" and self.skipping:
+            self.skipping = self.fast = False
+        elif name == "fast":
             self.fast = not self.fast
         elif name == "skip" and self.watches:
             self.skipping = True

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pilot import sit
 from shared import play_together, seat_at, table
+from test_stage import shown
 
 from engine import games
 from engine.kernel.match import Match
@@ -114,6 +116,52 @@ def test_whoever_is_out_alone_watches_at_the_usual_pace_or_skips_to_the_end(pilo
     p.until(lambda: isinstance(p.room.top, Sheet), 6)
     assert p.frames - before < 6 * 60
     assert not scene.skipping and not scene.watches
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+@pytest.mark.parametrize("large", [True, False])
+def test_skipping_is_not_lost_in_a_moment_and_says_that_it_goes_on(pilot, press, large):
+    """Reported: 1 as a picture came up did nothing; and nothing told of the 20 seconds, or how to stop."""
+    p = pilot(speed="1", bot_pace="normal", seed=3, size=(1280, 720))
+    scene = out_alone(p)
+    p.until(lambda: p.sees("Skip to the end") and not scene.play.stage.on)
+    skip = p.find("Skip to the end", "button")
+    scene.play.stage.shown, scene.play.stage.large = shown(7), large
+    p.frame()
+    if press == "key":
+        p.press("space")
+        assert not scene.play.stage.on and not scene.fast and not scene.skipping, "other keys only end it"
+        scene.play.stage.shown, scene.play.stage.large = shown(7), large
+        p.frame()
+        p.press("1")
+    else:
+        p.room.go(scene.act(skip.do))
+    assert scene.skipping and not scene.play.stage.on
+    p.press("1")  # a bounce
+    p.frame()
+    assert scene.skipping and p.sees("Skipping to the end …") and not p.sees("Skip to the end")
+    stop = p.find("Stop", "button")
+    assert stop.key.lower() == "space"
+    p.press("space")
+    p.frame()
+    assert scene.watches and not scene.skipping and not scene.fast
+    assert p.sees("Skip to the end") and p.sees("You are out: the others play on")
+
+
+def test_the_key_of_a_decision_only_ends_a_moment(pilot):
+    p = pilot(speed="1", bot_pace="fast", seed=3, size=(1280, 720))
+    sit(p, "lockdown", 4)
+    play = p.room.top.play
+    p.until(lambda: play.picker is not None and play.ready_in <= 0)
+    before = len(play.sitting.match.choices)
+    ways = play.picker.next.items()
+    play.picker.click(next(click for click, found in ways if click.kind == "seat" and len(found) > 1))
+    p.frame()
+    assert play.picker.begun and any(t.key == "1" for t in p.live("button"))
+    play.stage.shown, play.stage.large = shown(7), False
+    p.frame()
+    p.press("1")
+    assert not play.stage.on and play.picker.begun and len(play.sitting.match.choices) == before
 
 
 @pytest.mark.parametrize(
