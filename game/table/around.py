@@ -27,6 +27,8 @@ THICK = 8
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
+RISES = 10
+"""How far a whole deck rises above its place, out of the way of frames around sets opposite."""
 MOST_FRAMED = 5
 """With so few players piles keep off the frames around sets opposite; rows of what happened need that room
 at tables of more."""
@@ -254,6 +256,7 @@ class Around(Edge):
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
         hang = hanging.framed(self.theme, Rect(0, 0, 0, 0), round(self.others_card)).bottom
+        hang += self.theme.px(RISES)
         if self.players > MOST_FRAMED:  # so many leave piles no room for more than what is free anyway
             hang = hanging.hangs(self.theme, round(self.others_card))
             hang -= self.theme.px(18 if self.theme.text > LARGE else THICK)

@@ -21,14 +21,12 @@ from .meaning import Meaning
 from .picker import Picker
 from .places import Places
 from .plates import Plates
-from .rows import CARD
+from .rows import CARD, SUNK
 from .setup import Chair
 from .story import Story
 
 NOTHING = Asking(None)
 """Nothing can be clicked, and nothing is marked."""
-SUNK = 14
-"""How much lower a card of the own hand lies that cannot be chosen."""
 
 
 class Felt(Meaning):

@@ -23,6 +23,8 @@ BEHIND = 0.6
 """How much of a card behind the front half of a folded fan is seen, in its heights: all of its index."""
 CURVED = 0.17
 """How much higher a fan is than its cards, in their heights."""
+SUNK = 14
+"""How much lower a card of the own hand lies that cannot be chosen."""
 MOST_TILT = 12.0
 FLAT = 1.5
 """Others' fans are tilted by so much from card to card at least."""
@@ -74,7 +76,7 @@ def _arc(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pos
     tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
     x, poses = rect.centerx, []
     top = rect.y + h / 2 + theme.px(4)
-    spare = rect.bottom + theme.px(10) - top - h / 2
+    spare = rect.bottom + theme.px(10) - theme.px(SUNK) - top - h / 2
     while mine and tilt > 0.5 and _drop(step, middle, tilt) + w / 2 * sin(radians(tilt * middle)) > spare:
         tilt -= 0.1  # or the outermost cards would be cut by the window
     while not mine and tilt > FLAT and _hangs(h, step, middle, tilt) > rect.h - theme.px(12):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, permutations, product
 
+import lockdown_cases
 import pytest
 from pilot import sit
 from pygame import Rect, Surface
@@ -358,3 +359,16 @@ def test_rows_that_tell_what_happened_lie_on_no_cards(pilot, players, size):
         told += len(ribbons)
         assert all(rect.collidelist(cards) < 0 for rect in ribbons)
     assert told
+
+
+@pytest.mark.parametrize("size", [(1280, 680), (1280, 720), (1920, 1080)])
+def test_a_whole_deck_touches_no_frame_of_sets_opposite(seated, size):
+    """Looked at: the deck rose into the frame of the sets over it, as its pile is high with cards."""
+    s = lockdown_cases.given(4, hand0="2C 3C", hand1="5D", hand2="9S", locked2="TC TD TH 8S 8H", hand3="JD")
+    p = seated(s, size=size)
+    top = p.room.top
+    places, table = top.places(), top.play.table
+    sets = table.zone["locked2"]
+    frame = hanging.framed(places.theme, places.rect(sets), places._set_height(sets))
+    deck = places.poses(table.zone["deck"], 52)
+    assert min(pose.y - pose.h / 2 for pose in deck) >= frame.bottom + places.theme.px(12)

@@ -12,7 +12,7 @@ from engine import games
 from engine.kernel.match import Match
 from game.art import CORNER, card_size
 from game.table.fresh import Came
-from game.table.rows import FOLDED
+from game.table.rows import CARD, FOLDED, SUNK
 
 INDEX = (
     *((14 + 70 * i / 4, 20 + 84 * k / 4) for i in range(5) for k in range(5)),
@@ -142,3 +142,17 @@ def test_a_card_that_flies_to_a_hand_is_counted_when_it_lies_there(pilot):
         assert board.held(target) == lying
         flown += lying == before
     assert flown > 3 and board.held(target) == before + 1
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game", ["lockdown", "equilibrium"])
+def test_the_window_cuts_no_card_of_an_own_hand_that_cannot_be_chosen(pilot, game, size, text_size):
+    """Reported: the outer cards of a grey hand of six were cut by the lower edge."""
+    p = pilot(size=size, text_size=text_size)
+    sit(p, game, 4)
+    places = p.room.top.places()
+    for count in range(1, 14):
+        for pose in places.poses(places.main, count):
+            turn = radians(abs(pose.angle))
+            low = pose.y + pose.h / 2 * (cos(turn) + CARD * sin(turn))
+            assert low + places.theme.px(SUNK) <= size[1] + 1, count
