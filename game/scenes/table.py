@@ -137,7 +137,7 @@ class TableScene(CommandedTable):
         from .sheet import Sheet
 
         self.play.story.hush()
-        self.coach.hush()  # the sheet would cut its bubble
+        self.coach.close()  # the sheet would cut its bubble
         return push(Sheet(self.room, self.play))
 
     def entered(self) -> None:

@@ -114,6 +114,8 @@ class TableState(AskedTable):
 
     def witnessed(self, event: Event, moment: str) -> None:
         """Everybody saw this event: the coach may remind of the rule behind it."""
+        if self.presenter.voice.turn_of(event) is not None:
+            self.coach.turned()
         self.coach.happened(event, moment, self.play.board.public)
 
     def said_instead(self, thing: Thing) -> str | None:

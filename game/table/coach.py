@@ -32,6 +32,8 @@ MOST = {2: 5, 3: 2}
 """The most lines of the second and the third match; from the fourth on there are none."""
 REMINDERS = 3
 """How often a rule is explained when it is applied to the player."""
+PASSED = 2
+"""When so many turns have begun, what happened before them is past: it is told no more in an own decision."""
 LONGEST = 120.0
 """In a shared round, lines are shown for at most this many seconds of reading."""
 
@@ -90,6 +92,10 @@ class Coach:
         """Whether the line was read at a curtain: in the open hand it stays where it covers nothing."""
         self.shown = 0.0
         """For how many seconds the line has been shown."""
+        self.turns = 0
+        """How many turns have begun since the line came."""
+        self._counts = ""
+        """What one person is told now, and counts as told once it was read."""
         self.lines = self.decisions = 0
         """How many lines were shown, and how many decisions were asked, in this match."""
         self.since = APART
@@ -114,16 +120,17 @@ class Coach:
         return switched and self.alone and self.match <= 1 + len(MOST)
 
     def asked(self, kind: str, seat: int = -1) -> None:
-        """Somebody at the screen is asked something; a reminder that nobody could read yet stays.
+        """Somebody at the screen is asked something; a reminder of just now that nobody could read yet stays.
 
         For several people it stays in any case: how long it was shown depends on who is asked.
         """
         self.known, self.read = self.read, False
         if self.known:
             return
-        unread = self.us or self.shown < reading(self.words)
+        unread = self.us or (self._unread and self.turns < PASSED)
         reminded, self.reminded = self.reminded and bool(self.words) and unread, False
-        self.words = self.words if reminded else ""
+        if not reminded:
+            self.close()
         self.decisions += 1
         self.since += 1
         if self.wanted("coaching") and not self.begun:
@@ -150,7 +157,18 @@ class Coach:
     def decided(self) -> None:
         """Somebody at the screen has chosen: what was said about that choice is over."""
         if not self.reminded:
-            self.words = ""
+            self.close()
+
+    def turned(self) -> None:
+        """Somebody's turn begins: the moment that one person was told of is over, once they could read it."""
+        self.turns += 1
+        if not self.us and self.reminded and not self._unread:
+            self.close()
+
+    @property
+    def _unread(self) -> bool:
+        """Whether the line has not been shown for as long as it takes to read it."""
+        return self.shown < reading(self.words)
 
     def happened(self, event: Event, moment: str = "", public: View | None = None) -> None:
         """Something happened that everybody saw, maybe a big moment; `public` is what all see after it."""
@@ -183,8 +201,7 @@ class Coach:
             return False
         if not self._say(reminder.words):
             return False
-        self.progress.tell(self.game, what)
-        self.past.add(reminder.words)
+        self._counts = what
         self.reminded, self.about = True, pointed(reminder, event)
         return True
 
@@ -194,7 +211,7 @@ class Coach:
         A group hears it at once, whatever else was said: there may be no later turn.
         """
         reminder = self.said.ending
-        unread = bool(self.words) and self.shown < reading(self.words)
+        unread = bool(self.words) and self._unread
         if ending < 0 or reminder is None or (unread and not self.us):
             return
         what = f"ending {reminder.rule}"
@@ -202,8 +219,7 @@ class Coach:
             self._say_once(what, reminder.words)
         elif not self.us and self.wanted("reminders") and reminder.words not in self.past:
             if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
-                self.progress.tell(self.game, what)
-                self.past.add(reminder.words)
+                self._counts = what
         if self.words == reminder.words:
             self.reminded, self.about = True, f"seat {ending}"
 
@@ -213,7 +229,8 @@ class Coach:
             named = any(field in (event.open or {}) for field in reminder.whom)  # or it is for all
             if event.kind in reminder.over and (not named or reminder.bites(event, self.seat)):
                 self.past.add(reminder.words)
-                self.words = "" if self.words == reminder.words else self.words
+                if self.words == reminder.words:
+                    self.close()
 
     def _teach(self, kind: str, seat: int) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
@@ -242,13 +259,23 @@ class Coach:
         rests = self.since < APART if self.match <= 1 else self.lines >= MOST[self.match]
         if rests or not words:
             return False
-        self.words, self.about, self.since, self.shown = words, "", 0, 0.0
+        self.close()
+        self.words, self.about, self.since, self.shown, self.turns = words, "", 0, 0.0, 0
         self.lines += 1
         return True
 
     def hush(self) -> None:
         """Close the line, as it has been read."""
-        self.words = ""
+        self.close(True)
+
+    def close(self, read: bool = False) -> None:
+        """Close the line; a rule that could not be read counts as not told, and is told again later."""
+        if self._counts and (read or not self._unread):
+            self.progress.tell(self.game, self._counts)
+            self.past.add(self.words)
+        elif self._counts:
+            self.lines -= 1
+        self.words = self._counts = ""
 
     def goal(self, page: Page, felt: CardPlaces) -> Rect | None:
         """The place of what the line points at."""

@@ -10,6 +10,7 @@ import pytest
 from pilot import Pilot, sit
 from samples import first, long, wide
 from shared import seat_at, table
+from test_out import out_alone
 
 from ai.agents import make
 from engine import games
@@ -301,6 +302,63 @@ def test_a_reminder_that_was_read_goes_with_the_next_question(seated):
             p.room.top.update(0.1)
         coach.asked("act")
         assert coach.words == ("" if read else words)
+
+
+def test_a_reminder_goes_with_its_moment_and_is_told_again_if_nobody_could_read_it(tmp_path):
+    """Reported: how hands are mixed stood for 75 seconds, through the own loss and all that came after."""
+    with open_home(tmp_path) as home:
+        progress, told = Progress(home), book_of("lockdown").coach
+        coach = Coach(progress, home.settings, first_setup("lockdown"), told, True)
+        words, rule = told.events["shuffled_hands"].words, "rule LD-4.5"
+        shuffle = Event("shuffled_hands", {"seat": 2})
+
+        def tells():
+            coach.since = 9
+            coach.happened(shuffle)
+            return coach.words == words
+
+        assert tells()
+        for _turn in range(2):
+            coach.turned()
+            assert coach.words == words, "nobody could read it yet"
+        coach.asked("act")
+        assert coach.words != words, "the own turn came too late for it"
+        coach.close()
+        assert progress.told("lockdown", rule) == 0 and coach.lines == 0
+        assert tells(), "it is told again"
+        coach.turned()
+        coach.asked("act")
+        assert coach.words == words, "the own turn came at once"
+        coach.decided()
+        assert not coach.words and progress.told("lockdown", rule) == 0 and tells()
+        coach.update(reading(words))
+        assert coach.words == words, "it stays as long as nothing else begins"
+        coach.turned()
+        assert not coach.words and progress.told("lockdown", rule) == 1
+        assert not tells(), "once in a match"
+
+
+def test_at_the_table_a_reminder_goes_as_the_others_play_on(pilot):
+    p = pilot(speed="1", bot_pace="normal", seed=3, size=(1280, 720), coaching=True, moments="off")
+    scene = out_alone(p)
+    p.until(lambda: p.sees("Skip to the end"))
+    coach, words = scene.coach, scene.coach.said.events["chose"].words
+    coach.close()
+    coach.since = 9
+    coach.happened(Event("chose", {"seat": 1, "target": 0}))
+    p.frame()
+    assert coach.words == words and any(t.do == ("hush",) for t in p.things)
+    told = len(scene.play.story.lines)
+    shown = 0.0
+
+    def over():
+        nonlocal shown
+        shown = max(shown, coach.shown)
+        return coach.words != words
+
+    p.until(over)
+    assert scene.watches and len(scene.play.story.lines) > told
+    assert reading(words) <= shown < reading(words) + 6, "it was read, and went with the turn after that"
 
 
 def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
