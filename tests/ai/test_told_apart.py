@@ -215,6 +215,35 @@ def test_that_an_attack_brings_no_cards_is_no_reason_to_carry_it_out_first():
     assert come("turn") and not come("order")
 
 
+@pytest.mark.parametrize(
+    ("effects", "must"), [("", 2), ("KH", 3), ("KD", 1)], ids=["none", "one more", "one less"]
+)
+def test_effects_count_in_what_the_next_player_must_draw(effects, must):
+    """Read: "Cleo … must draw 1 or ward them off", with K♥ among her effects (AB-41)."""
+    s = absurd_cases.table(3, "9S", hand0="2S 4D", hand1="QC KC", hand2="QD JX", effects1=effects)
+    (play,) = [one for one in s.legal if one[0] == "play"]
+    found = policy("absurd").happens(played(Trials(observe(s, 0)), play, s, 1))
+    assert [much for one, much in found.items() if (one.code, one.seat) == ("draws_now", 1)] == [must]
+
+
+def test_that_one_more_card_may_put_one_out_is_told_of_no_clear():
+    """Read: "in about 3 of 100 tries; after Clear … 15 of 100", where at once it is the other way about."""
+    wanted = [("clear",), ("draw",)]
+    s = reached(
+        "lockdown",
+        3,
+        lambda s: (
+            s.question.kind == "act" and any(one[0] == "clear" for one in s.legal) and wanted[1] in s.legal
+        ),
+        rounds=200,
+        options=(("aces_as_jokers", "1"),),
+    )
+    (clearing, *_) = [one for one in s.legal if one[0] == "clear"]
+    assert not told(seen_after(s, ("draw",), clearing), "deadly")
+    others = [one for one in s.legal if one[0] in ("give", "force")]
+    assert told(seen_after(s, ("draw",), others[0]), "deadly")
+
+
 def test_what_comes_after_a_turn_is_no_reason_within_it():
     """Read: "Cleo wins before your next turn; after Discard Q♣ in nearly all", by a bad play in between."""
     s = reached("absurd", 3, lambda s: s.question.kind == "turn" and ("draw",) in s.legal and _plays(s))

@@ -338,7 +338,8 @@ def attacked(turn, draws):
         pub=Namespace(
             turn=turn, turns=1, order=1, chain=[(("attack", "draw", draws), 0, 0, 0)] if draws else []
         ),
-        zones=[(1,), (2,), (3,)],
+        zones=[(1,), (2,), (3,), *[()] * 3],
+        table=Namespace(facts=Namespace(effects=3)),
     )
     before = Namespace(pub=Namespace(turns=0))
     return absurd_happens._now(Playout(0, (), None, (0.4, 0.3, 0.3), before, soon))

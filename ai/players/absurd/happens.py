@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.absurd.amounts import has
+from engine.absurd.amounts import has, to_draw
+from engine.absurd.attack import DRAWS
 from engine.absurd.fit import answers_attack, face, fits, texts
 from engine.absurd.setup import COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
@@ -102,8 +103,8 @@ def _now(playout: Playout) -> dict[Happening, float]:
     }
     if len(playout.values) > 2:
         found[_SOONER] = float((seat - turn) * s.pub.order % len(playout.values))
-    waits = sum([size for (_, kind, size), *_ in s.pub.chain if kind == "draw"])
     for other, counts in playout.others:
+        waits = _waits(s, other)
         found[fact("cards", other)] = len(s.zones[other])
         found[fact("turn", other)] = float(turn == other)
         attacked = Happening(
@@ -119,6 +120,13 @@ def _now(playout: Playout) -> dict[Happening, float]:
         found[attacked] = float(waits) if turn == other else 0.0
         found[fact("draws_elsewhere", other)] = 0.0 if turn == other else float(waits)
     return found
+
+
+def _waits(s: State, seat: int) -> int:
+    """How many cards the attacks that wait make this seat draw (AB-41)."""
+    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
+    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
+    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
 
 
 def _next(playout: Playout) -> dict[Happening, float]:

@@ -42,7 +42,7 @@ _SUDDEN: Final = {
 }
 """By code, that of the same in sudden death."""
 _OUT: Final = Happening("out", -MUCH, least=0.05)
-_DEADLY: Final = Happening("deadly", -USUALLY, alike=("own_in",))
+_DEADLY: Final = Happening("deadly", -USUALLY, alike=("own_in", "clears"))
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
 _KEEPER: Final = Feature("keeper", 0, only=True)
