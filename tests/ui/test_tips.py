@@ -89,7 +89,7 @@ def test_fog_and_stock_are_named_for_what_they_cost(pilot):
     deck = next(t for t in p.moves() if t.do == ("verb", "deal"))
     assert "gains a token" in said(p, deck)
     p.click_thing(market(p))
-    (peek,) = (t for t in p.moves() if t.kind == "button")
+    (peek,) = (t for t in p.moves() if t.do == ("verb", "peek"))
     assert peek.name == "Look at it: 1 token"
     assert not peek.lit, "it stands out although there is more to do"
     p.click_thing(peek)
