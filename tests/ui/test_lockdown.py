@@ -1023,3 +1023,18 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
     said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
+
+
+def test_what_happened_last_stands_on_the_sheet_in_two_lines_at_most(at_turn):
+    """Reported: after a long time of watching, thirteen deeds stood there in four lines of bold letters."""
+    p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked1="9C 9D 9H")
+    p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
+    p.until(lambda: p.moves() or p.sees("Put out by"))
+    if not p.sees("Put out by"):
+        p.click_thing(player(p, "Mira"))
+    p.until(lambda: p.sees("Put out by") and p.onward() is not None)
+    sheet = p.room.top
+    (line, *_rest) = [one for one in sheet.play.handover.lately() if one.kind == "gave"]
+    sheet.play.handover.lately = lambda: [line] * 40
+    told = sheet._lately(p.room.make_page(), 600)
+    assert 1 <= len(told) <= 2
