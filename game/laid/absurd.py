@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.absurd.pile import refresh
 from engine.absurd.setup import CLOSED, IDLE, OPEN
@@ -12,6 +12,7 @@ from . import cards
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Text
+    from engine.absurd.public import Round
 
 FILLERS = "2D 4X AD 3C 4D 7S 8D 9S QC KC 4C 7C 8C TS TC QD 4S 5X QX 2S 2H 9D JC JS 7D 8S 8X"
 """None of them is a Wormhole, so nobody jumps in by chance."""
@@ -49,7 +50,8 @@ def table(
     bare = {name: " ".join(token[:2] for token in text.split()) for name, text in (tokens | spaces).items()}
     zones = {name: text for name, text in zones.items() if name not in bare}
     lies = {f"lies_{name}": tuple(map(_lie, text.split())) for name, text in (tokens | spaces).items()}
-    s = cards.given("absurd", players, options, rest=rest, draw=draw, pub=lies, **(zones | bare))
+    given = cards.given("absurd", players, options, rest=rest, draw=draw, pub=lies, **(zones | bare))
+    s = cast("Round", given)
     _lay(s, tokens, spaces)
     for entry in chain.split():
         caster, _, name = entry.partition(":")
@@ -63,7 +65,7 @@ def table(
     return cards.again(s)
 
 
-def _lay(s: State, piles: dict[str, str], spaces: dict[str, str]) -> None:
+def _lay(s: Round, piles: dict[str, str], spaces: dict[str, str]) -> None:
     f = s.table.facts
     used = [(f.first, -1)]
     for name, text in (piles | spaces).items():

@@ -141,8 +141,8 @@ _BESIDE = (
     Mutant(
         "what is not shown is named though one that may be as good does not gain by it",
         "ai/why.py",
-        "and settled\n                and all(",
-        "and settled\n                or any(",
+        "if all(alike[: len(near)])",
+        "if any(alike[: len(near)])",
         EVIDENCE + "test_what_is_not_shown_is_named_only_for_what_all_that_may_be_as_good_gain_by_it",
     ),
     Mutant(

@@ -202,7 +202,7 @@ class EightfistVoice(Voice):
             if self.is_last(view):
                 words = _("Put {card} on the slush, turn up your last card and end the round")
                 return words.format(card=self.drawn(view))
-            words = _("Put {card} on the slush: then you must turn up one of your face-down cards")
+            words = _("Put {card} on the slush; then turn up a face-down card")
             return words.format(card=self.drawn(view))
         if verb == "steal":
             seat, place = values
