@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine import games
@@ -20,10 +20,10 @@ from .compare import Trials
 from .levels import Expert, chance_for
 from .mind import CHARACTERS, SOBER, Mind
 from .players import policy
-from .policy import Action
+from .policy import Action, Reason
 from .proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
 from .puzzle_rating import BLIND, HASTY_TRIES, hasty, missed, rating
-from .puzzles import Puzzle, is_clear, line_of, mark_of
+from .puzzles import Puzzle, is_clear, line_of, mark_of, reason_of
 from .search import Search
 
 Options = tuple[tuple[str, str], ...]
@@ -204,8 +204,31 @@ def made(moment: Promise, seed: int, part: float = PART) -> Puzzle | None:
         proved.closest,
         again,
         *rating(view, right),
-        between(Trials(view), Rng(seed, number, 5), best, usual, REASONS // 2),
+        _reason(view, Rng(seed, number, 5), best, usual, proved.shares),
     )
+
+
+def reason_today(puzzle: Puzzle) -> Reason:
+    """Why the best choice of a puzzle on file is better than the one compared with it, told as today."""
+    match = puzzle.match()
+    view = match.view(match.state.seat)
+    _code, fields = reason_of(puzzle, view)
+    wrong = [n for n in range(len(view.legal)) if n not in puzzle.right]
+    usual = fields.get("other", view.legal[max(wrong, key=puzzle.shares.__getitem__)])
+    chance, shares = (
+        Rng(puzzle.seed, len(puzzle.choices), 5),
+        dict(zip(view.legal, puzzle.shares, strict=True)),
+    )
+    return _reason(view, chance, view.legal[puzzle.right[0]], usual, shares)
+
+
+def _reason(view: View, chance: Rng, best: Action, usual: Action, shares: Mapping[Action, float]) -> Reason:
+    """Why one is better than the other: what differs clearly, or else the shares of wins of both."""
+    code, fields = between(Trials(view), chance, best, usual, REASONS // 2)
+    if code != "any":
+        return code, fields
+    known = {"best": round(shares[best], 3), "rest": round(shares[usual], 3), "other": usual}
+    return "shares", {**fields, **known}
 
 
 # What it is about

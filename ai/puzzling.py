@@ -3,7 +3,8 @@
 Of each match the decisions are kept in which the Expert's own search sees a large lead and some bots choose
 otherwise. The lead is proved in fresh worlds (`proof.py`) and proved again in another way, and many bots'
 attempts tell how hard the puzzle is. What was found lies in a folder, a file a game, and the same words go on
-there; `--pack` makes of it what is shipped, `--rate` lets today's bots try again what is shipped.
+there; `--pack` makes of it what is shipped, `--rate` lets today's bots try again what is shipped, `--explain`
+looks for its reasons anew.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sys
 import time
 import zlib
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -24,9 +25,9 @@ from engine import games
 from engine.kernel.records import Damaged, write_line
 from engine.version import VERSION
 
-from .puzzle_finding import PART, Task, work
+from .puzzle_finding import PART, Task, reason_today, work
 from .puzzle_rating import rating
-from .puzzles import FORMAT, RATED, fair, is_clear, read
+from .puzzles import FORMAT, RATED, Puzzle, fair, is_clear, line_of, read
 from .weights import named, weights_of
 
 
@@ -84,6 +85,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return pack(given)
     if given.rate:
         return rate(given)
+    if given.explain:
+        return explain(given)
     given.folder.mkdir(parents=True, exist_ok=True)
     folders = {game: Folder(given.folder, game) for game in given.games}
     with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
@@ -145,17 +148,38 @@ def pack(given: argparse.Namespace) -> int:
 def rate(given: argparse.Namespace) -> int:
     """Measure anew how hard the shipped puzzles are, and write them with nothing else changed."""
     for game in given.games:
-        path = given.to / f"{game}.json"
-        texts = path.read_text("utf-8").splitlines()
-        start, *lines = map(json.loads, texts)
-        for line, puzzle in zip(lines, read(texts), strict=True):
-            match = puzzle.match()
-            view = match.view(match.state.seat)
-            found = rating(view, [view.legal[n] for n in puzzle.right])
-            line |= dict(zip(RATED, found, strict=True))
-        start["rated"] = weights_sum(game)
-        path.write_text("\n".join([*map(write_line, (start, *lines)), ""]), "utf-8")
+        _rewrite(given.to, game, rated_anew, {"rated": weights_sum(game)})
     return 0
+
+
+def explain(given: argparse.Namespace) -> int:
+    """Look anew for the reasons of the shipped puzzles, and write them with nothing else changed."""
+    for game in given.games:
+        _rewrite(given.to, game, explained_anew, {})
+    return 0
+
+
+def rated_anew(puzzle: Puzzle) -> dict[str, Any]:
+    match = puzzle.match()
+    view = match.view(match.state.seat)
+    found = rating(view, [view.legal[n] for n in puzzle.right])
+    return dict(zip(RATED, found, strict=True))
+
+
+def explained_anew(puzzle: Puzzle) -> dict[str, Any]:
+    return {"why": line_of(puzzle._replace(reason=reason_today(puzzle)))["why"]}
+
+
+def _rewrite(
+    folder: Path, game: str, anew: Callable[[Puzzle], dict[str, Any]], begins: dict[str, Any]
+) -> None:
+    """Let each puzzle of a file have what is found of it now."""
+    path = folder / f"{game}.json"
+    texts = path.read_text("utf-8").splitlines()
+    start, *lines = map(json.loads, texts)
+    found = map(anew, read(texts))
+    changed = [line | now for line, now in zip(lines, found, strict=True)]
+    path.write_text("\n".join([*map(write_line, (start | begins, *changed)), ""]), "utf-8")
 
 
 def _grammar() -> argparse.ArgumentParser:
@@ -176,6 +200,7 @@ def _grammar() -> argparse.ArgumentParser:
     grammar.add_argument("--seed", type=int, default=1, metavar="S", help="default 1")
     grammar.add_argument("--pack", action="store_true", help="write what was found as it is shipped")
     grammar.add_argument("--rate", action="store_true", help="measure how hard those shipped are anew")
+    grammar.add_argument("--explain", action="store_true", help="look anew for the reasons of those shipped")
     grammar.add_argument(
         "--to", type=Path, default=Path("assets/puzzles"), help="where; default assets/puzzles"
     )

@@ -10,8 +10,9 @@ from samples import long
 
 from ai.intervals import average
 from ai.proof import ALIKE, LEAD, SURE, SURE_AGAIN, likeliest, prove, prove_again
+from ai.puzzle_finding import reason_today
 from ai.puzzle_rating import rating
-from ai.puzzles import FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read, reason_of
+from ai.puzzles import ACTIONS, FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read, reason_of
 from ai.puzzling import weights_sum
 from bundle import contents
 from engine import games
@@ -104,6 +105,27 @@ def test_todays_bots_miss_them_as_often_as_is_told(game, which):
         view = match.view(match.state.seat)
         found = rating(view, [view.legal[n] for n in puzzle.right])
         assert found == (puzzle.novices, puzzle.regulars, puzzle.hasty)
+
+
+@pytest.mark.parametrize(
+    ("game", "which"),
+    [case for game in GAMES for case in ((game, slice(1, 2)), long(game, slice(5, None, 12)))],
+)
+def test_their_reasons_are_those_told_today(game, which):
+    """A Quad was told as one more pair: `python -m ai.puzzling --explain` looks for them anew."""
+    for puzzle in read(lines_of(game))[which]:
+        match = puzzle.match()
+        view = match.view(match.state.seat)
+        assert reason_of(puzzle, view) == told_again(reason_today(puzzle))
+
+
+def told_again(reason):
+    """As it is read from a file."""
+    code, fields = reason
+    places = {key: value for key, value in fields.items() if key in ACTIONS}
+    return code, json.loads(
+        json.dumps({key: value for key, value in fields.items() if key not in places})
+    ) | places
 
 
 def test_they_are_small_and_in_the_app():
