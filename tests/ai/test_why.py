@@ -157,8 +157,13 @@ def counted(view, action, reason):
     return [sum(judge(pair[later], view.seat, seat) for pair in each) / len(each) for each in found]
 
 
-def is_true(numbers, best, rest):
-    return numbers == [pytest.approx(best), pytest.approx(rest)]
+RECKONED = {"can_clear": 0.05}
+"""Happenings of which a Shuffle's part is reckoned, not counted: so near must it be to what is counted."""
+
+
+def is_true(numbers, best, rest, code=""):
+    within = RECKONED.get(code)
+    return numbers == [pytest.approx(best, abs=within), pytest.approx(rest, abs=within)]
 
 
 @pytest.mark.parametrize("game", first(2, ["eightfist", "absurd", "equilibrium", "lockdown"]))
@@ -170,8 +175,8 @@ def test_a_reason_says_what_happened_and_a_false_one_is_noticed(game):
         if numbers is None:
             continue
         best, rest = reason[1]["best"], reason[1]["rest"]
-        assert is_true(numbers, best, rest), (game, reason)
-        assert not is_true(numbers, rest, best)
+        assert is_true(numbers, best, rest, reason[0]), (game, reason)
+        assert not is_true(numbers, rest, best, reason[0])
         return
     raise AssertionError("nothing was judged")
 

@@ -120,6 +120,7 @@ def seen(p, case, seat, emptied, thinker, again=False, seconds=5.0):
     `again`: the match is left while the window is open, and continued.
     """
     seed, done, action = case
+    p.home.said.clear()  # bots say nothing twice in a row, from match to match
     setup = first_setup("absurd", PLAYERS)
     chairs = sorted(setup.chairs, key=lambda chair: not chair.is_person)
     sitting = Sitting.new(setup._replace(chairs=tuple(chairs)), seed, p.home, thinker)
