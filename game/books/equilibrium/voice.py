@@ -235,10 +235,8 @@ ASKS = {
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
 SWAPS = {
-    (True, True): N_(
-        "Give a Market or {source} card to {target}, or pay a token to swap with the Market or a player"
-    ),
-    (True, False): N_("Give a Market card to {target}, or pay a token to swap with the Market or a player"),
+    (True, True): N_("Give a Market or {source} card to {target}, or pay a token to swap"),
+    (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
 }
 """The same where a token pays for nothing but a swap."""
 SWAPS_ONE_WAY = {
