@@ -214,7 +214,7 @@ class EquilibriumVoice(EquilibriumRetold):
         rich = view.pub.tokens[view.seat] > 0
         asks = ASKS
         if rich and paid and paid <= {"swap", "trade"}:
-            asks = SWAPS if paid == {"swap", "trade"} else SWAPS_ONE_WAY
+            asks = SWAPS
         return _(asks[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
@@ -239,11 +239,6 @@ SWAPS = {
     (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
 }
 """The same where a token pays for nothing but a swap."""
-SWAPS_ONE_WAY = {
-    (True, True): N_("Give a Market or {source} card to {target}, or pay a token to swap"),
-    (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
-}
-"""The same where only the Market, or only a player, can be swapped with."""
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
