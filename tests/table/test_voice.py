@@ -37,10 +37,7 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert (
-        moment.asks
-        == "Give a Market or deck card to Mira, or pay a token to swap"
-    )
+    assert moment.asks == "Give a Market or deck card to Mira, or pay a token to swap"
     assert moment.buttons == []
     assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
     assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
