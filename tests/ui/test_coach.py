@@ -477,6 +477,7 @@ def test_a_coach_line_for_a_group_has_room_at_any_size_of_text(pilot, game, size
     p.click_thing(next(t for t in p.live() if t.do[0] == "come"))
     p.wait(2.0)
     coach = p.room.top.coach
+    coach.known = False  # what was read at the curtain is left out where it has no room
     for line in (words_of(game).aim[""], *coach.said.decisions.values()):
         coach.words = _(line)
         p.room.fresh = True
