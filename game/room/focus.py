@@ -10,6 +10,7 @@ from pygame import Rect
 from .page import Thing
 
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 ANSWER = "1"
 """The key of a question's first button."""
 SEEN = ("text", "last", "new", "count", "lit", "known")
@@ -76,12 +77,28 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The nearest thing that way; where there is none, the focus stays.
 
     Left and right keep to a row, such as a hand, and outside one to what lies level; up and down leave it,
-    where nothing lies that way for what is level with it.
+    where nothing lies that way for what is level with it. What no arrow would lead to is reached the way
+    back from where its own arrows lead.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
     if here is None:
         return first(reachable(things))
+    there = _towards(places, here, way)
+    for thing in places:
+        if thing.id not in (here.id, there) and _towards(places, thing, OPPOSITE[way]) == here.id:
+            if not _is_led_to(places, thing):
+                return thing.id
+    return there
+
+
+def _is_led_to(places: Sequence[Thing], thing: Thing) -> bool:
+    near = sorted(places, key=lambda one: _away(one, thing.rect.center))
+    return any(_towards(places, one, way) == thing.id for one in near for way in WAYS if one is not thing)
+
+
+def _towards(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
+    """Where an arrow leads by what lies nearest."""
     row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
     if way in ("left", "right"):
         level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
