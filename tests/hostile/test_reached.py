@@ -126,7 +126,7 @@ def test_an_arrow_leads_from_a_hand_to_the_face_beside_it():
 
 def test_what_no_arrow_leads_to_is_reached_on_the_way_back():
     """Reported: at 200 % the news of a replay lay aside of all, and no arrow led to what else happened."""
-    page = {"sign": (22, 102, 36, 36), "seat": (11, 352, 126, 121), "ace": (372, 375, 73, 96)}
+    page = {"sign": (22, 102, 36, 36), "seat": (11, 352, 126, 121), "ace": (444, 375, 73, 96)}
     page |= {"joker": (506, 72, 76, 107), "more": (150, 255, 102, 45), "line": (16, 488, 705, 51)}
     page |= {"low sign": (23, 378, 36, 36)}
     things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
