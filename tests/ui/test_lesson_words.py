@@ -17,6 +17,7 @@ IN_TURN = [(*read, *WINDOWS[i % 2]) for i, read in enumerate(READ[::-1])]
 IN_TURN += [(*read, *WINDOWS[(i + 1) % 2]) for i, read in enumerate(READ[::-1])]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "key", "size", "text"), first(1, IN_TURN))
 def test_a_card_that_is_read_covers_no_bubble_and_says_nothing_else(pilot, game, key, size, text):
     """It never calls a legal action impossible because the lesson waits for another one."""

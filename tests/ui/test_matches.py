@@ -28,6 +28,7 @@ def test_a_match_of_8_equilibrium_by_clicks(pilot, seed):
     assert p.play_to_the_end() > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(1, range(20)))
 def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
     players, variants = table_of(seed + 3)

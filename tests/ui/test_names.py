@@ -185,7 +185,7 @@ def test_names_without_room_come_on_a_further_sheet_rather_than_over_one_another
     sit(p, "lockdown", 4)
     p.until(p.moves)
     page = p.room.make_page()
-    spread = [Rect(60 + 220 * (n % 4), 60 + 25 * (n // 4), 30, 20) for n in range(80)]
+    spread = [Rect(60 + 220 * (n % 4), 60 + 25 * (n // 4), 30, 20) for n in range(40)]
     found = [Label(f"What this small sign means: {n}", of) for n, of in enumerate(spread)]
     laid = laid_on_sheets(page, found, [], "1 of 2")
     assert len(laid) > 1

@@ -13,6 +13,7 @@ ODD = [("{x}", "hare", 0), ("{", "bear", 1), ("%s", "owl", 2), ("}{0}", "cat", 3
 GAMES = [game for game in games.MODULES if game != "toy"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", first(1, GAMES))
 def test_people_with_odd_names_play_a_match_by_clicks(pilot, monkeypatch, game):
     monkeypatch.setattr(shared, "PEOPLE", ODD)

@@ -104,6 +104,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players", "persons", "each"), first(1, TABLES))
 def test_a_match_is_played_by_pads_alone(pilot, game, players, persons, each):
     p = pilot()

@@ -42,7 +42,7 @@ def test_only_what_differs_is_painted_and_it_is_the_same_as_painting_all(pilot):
     p = pilot(**SLOW)
     p.paint_every_frame()
     sit(p, "equilibrium", 4)
-    for _ in range(120):
+    for _ in range(50):
         p.frame()
         whole = pygame.Surface(p.window.get_size())
         fresh = Screen()
@@ -106,7 +106,7 @@ def test_the_rest_of_a_page_is_painted_in_the_next_frame_without_a_new_one(pilot
     sit(p, "lockdown", 4)
     assert p.room.top.in_two
     late = 0
-    for _ in range(200):
+    for _ in range(90):
         p.room.update(1 / 144)
         Room.draw(p.room, p.surface)
         if p.room.screen.left and not p.room.fresh:

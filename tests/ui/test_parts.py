@@ -165,7 +165,7 @@ def taken(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("count", [45, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [20, pytest.param(300, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "game", first(1, sorted(games.MODULES, reverse=True, key=lambda game: game == "lockdown"))
 )

@@ -20,6 +20,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "persons", "text"), first(1, TABLES))
 def test_nothing_that_is_pressed_is_smaller_in_any_state(pilot, game, persons, text):
     most = min(persons, games.game(game).players[1])
