@@ -25,7 +25,7 @@ COMMANDS = (
     ("bench", "eightfist", "--seconds", "0.001"),
     ("bench", "eightfist", "--seconds", "0.001", "--json"),
     ("replay", "JOURNAL"),
-    ("play", "--text", "--game", "absurd", "--seed", "3", "--seats", "you,novice"),
+    ("play", "--text", "--game", "absurd", "--seed", "3", "--seats", "you,novice,novice"),
     ("selftest",),
 )
 SLOW = {"selftest"}
@@ -49,7 +49,9 @@ def journal(tmp_path_factory):
     """An unfinished match with suits, dashes and an umlaut in it."""
     home = tmp_path_factory.mktemp("home")
     left = run(
-        ("play", "--text", "--game", "absurd", "--seed", "3", "--seats", "you,novice"), home, stdin="1\n" * 6
+        ("play", "--text", "--game", "absurd", "--seed", "3", "--seats", "you,novice,novice"),
+        home,
+        stdin="1\n" * 6,
     )
     assert left.returncode == 0, left.stderr
     return next((home / "matches").glob("*.octavo"))
