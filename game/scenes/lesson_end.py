@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.lessons.progress import Progress
 from game.lessons.steps import Lesson
 from game.room.page import Page
-from game.room.scene import Go, House, Message, Scene
+from game.room.scene import Go, House, Message, Scene, push
 from game.room.widgets import button_height
 from game.table.book import book_of
 from game.table.setup import FIRST_LEVEL, against
@@ -51,6 +51,10 @@ class LessonEnd(Scene):
             return there._replace(leave=len(self.room.stack) - 1) if there is not None else None
         if kind == "again":
             return Go(leave=2, enter=(self.another(self.lesson.course.lesson),))
+        if kind == "watch":
+            from .watched import WatchedLesson
+
+            return push(WatchedLesson(self.room, self.game.id, self.lesson.course.lesson))
         if kind == "following" and self.following is not None:
             return Go(leave=2, enter=(self.another(self.following),))
         return Go(leave=2)
@@ -79,6 +83,7 @@ class LessonEnd(Scene):
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.append((words, ("following",)))
+        ways.append((_("Watch it again"), ("watch",)))
         ways += [(_("Once more"), ("again",)), (_("Leave"), ("leave",))]
         rows = [(words, do, do == self.accepts) for words, do in ways]
         words = _(

@@ -16,6 +16,7 @@ from game.table.seats import Seat
 from game.words import Piece
 
 from .lesson_state import LessonState
+from .table import TableScene
 
 DARK = 128
 """How dark everything outside the lit places is, of 255."""
@@ -64,11 +65,14 @@ def pointed(lesson: LessonState, page: Page) -> list[Rect]:
     First comes what the sentence begins with, if that is a card or a player, else what the step lights first.
     """
     said = words(lesson.told_step, lesson.sitting.match.state, lesson.play.names)
-    names = named(said, lesson.table.deck)
+    return places_of(lesson, page, said, lesson.course.step.light)
+
+
+def places_of(table: TableScene, page: Page, said: Sequence[Piece], light: Sequence[str]) -> list[Rect]:
+    """Where the things lie that a sentence names, or that are lit beside it."""
+    names = named(said, table.table.deck)
     subject = names[:1] if said[0].kind in ("card", "seat") else []
-    return [
-        rect for what in (*subject, *lesson.course.step.light, *names) for rect in spots(lesson, page, what)
-    ]
+    return [rect for what in (*subject, *light, *names) for rect in spots(table, page, what)]
 
 
 def named(said: Sequence[Piece], deck: Sequence[str]) -> list[str]:
@@ -88,7 +92,7 @@ def _whole(lesson: LessonState, page: Page, thing: Thing) -> list[Rect]:
     return _person(page, seat) if thing.rect.colliderect(seat.plate) else [thing.rect]
 
 
-def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
+def spots(table: TableScene, page: Page, what: str) -> list[Rect]:
     """The places of what a step names.
 
     `seat 3`, `seats`, `zone market`, `place fist0 5`, `card 9C`, or a thing by its kind or id.
@@ -96,18 +100,18 @@ def spots(lesson: LessonState, page: Page, what: str) -> list[Rect]:
     kind, _sep, which = what.partition(" ")
     things = page.things
     if kind in ("seats", "seat"):
-        seats = lesson.places().seats
+        seats = table.places().seats
         if kind == "seats":
             return [seat.plate for seat in seats.values()]
         return _person(page, seats[int(which)])
     if kind == "zone":
-        z = lesson.table.zone[which]
+        z = table.table.zone[which]
         cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
-        lying = [rect for rect in cards if rect.colliderect(lesson.places().rect(z))]  # not in the column
+        lying = [rect for rect in cards if rect.colliderect(table.places().rect(z))]  # not in the column
         return [lying[0].unionall(lying[1:])] if lying else []
     if kind == "place":
         zone, _sep, n = which.partition(" ")
-        at = (lesson.table.zone[zone], int(n))
+        at = (table.table.zone[zone], int(n))
         return [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value == at]
     if kind == "card":
         return [thing.rect for thing in things if thing.kind in ("card", "memory") and thing.name == which]

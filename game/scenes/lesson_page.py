@@ -126,10 +126,10 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     whole = "".join(piece.text for piece in (*said, *told))
     key = (lesson.course.at, whole, page.theme.size, page.theme.text)
     if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
-        spot.lay(key, *speech.place(page, said, told, goal, [*lit, *kept], _behind(page)))
+        spot.lay(key, *speech.place(page, said, told, goal, [*lit, *kept], behind(page)))
     if spot.bubble is None:
         return
-    aside = [rect for rect in _behind(page) if goal is not None and not rect.contains(goal)]
+    aside = [rect for rect in behind(page) if goal is not None and not rect.contains(goal)]
     speech.draw(page, spot.bubble, spot.rect, goal, [*kept, *aside])
     if told and told[-1].text == _(HAND):
         _hand(page, clicks)
@@ -139,7 +139,7 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
             page.put_at(glow, thing.rect.center)
 
 
-def _behind(page: Page) -> list[Rect]:
+def behind(page: Page) -> list[Rect]:
     """What the bubble's tail is not to run over: cards, faces, and words."""
     return [thing.rect for thing in page.things if thing.kind in DRAWN_ON and thing.rect.w and thing.rect.h]
 

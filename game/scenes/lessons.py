@@ -1,4 +1,4 @@
-"""The lessons of a game: which there are, how long they take, and which were finished."""
+"""The lessons of a game: which there are, how long they take, and which are finished, to watch again."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, tabs
+from game.room.widgets import button, button_height, icon_button, tabs
 from game.table.book import book_of
 from game.words import _, ngettext
 
 from .frame import heading
 from .lesson import LessonScene
+from .watched import WatchedLesson
 
 
 class Lessons(Scene):
@@ -48,10 +49,15 @@ class Lessons(Scene):
             return POP
         if kind == "tab":
             self.game = rest[0]
+        elif kind == "watch":
+            return push(WatchedLesson(self.room, self.game, self._of(rest[0])))
         elif kind == "lesson":
-            lesson = next(one for one in book_of(self.game).lessons if one.key == rest[0])
+            lesson = self._of(rest[0])
             return push(LessonScene(self.room, self.game, lesson, self.progress.at(self.game, lesson.key)))
         return None
+
+    def _of(self, key: str) -> Lesson:
+        return next(one for one in book_of(self.game).lessons if one.key == key)
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Learn it"))
@@ -83,7 +89,13 @@ class Lessons(Scene):
         said = _("learned") if done and not at else self._time(lesson)
         if at:
             said = _("left at step {n}").format(n=at + 1)
-        page.text(said, (x, row.centery), "body", "pale", "midleft", row.right - x)
+        right = row.right
+        if done:
+            again = Rect(row.right - row.h, row.y, row.h, row.h)
+            name = _("Watch “{lesson}” again").format(lesson=_(lesson.title))
+            icon_button(page, again, "play", name, ("watch", lesson.key))
+            right = again.x - page.px(12)
+        page.text(said, (x, row.centery), "body", "pale", "midleft", right - x)
 
     def _time(self, lesson: Lesson) -> str:
         key = (self.game, lesson.key)

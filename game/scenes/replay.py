@@ -87,7 +87,11 @@ class ReplayScene(ReplayTable):
         seats = (play.sitting.eyes, self.record.usual, play.board.view.to_move)
         seat = next((seat for seat in seats if 0 <= seat < players), 0)
         play.running = False
-        return host_of(self.room).practise(self.record, play.count, seat)
+        return self._branch(seat)
+
+    def _branch(self, seat: int) -> Go:
+        """A practice match from here on, in this seat."""
+        return host_of(self.room).practise(self.record, self.play.count, seat)
 
     def _run(self) -> None:
         """Go on by itself, from the beginning where all has been seen; or stop."""

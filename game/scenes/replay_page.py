@@ -29,7 +29,7 @@ def draw(table: ReplayTable, page: Page) -> None:
     _buttons(table, page, parts)
     _timeline(table, page, parts.timeline)
     _eyes(table, page, parts.eyes)
-    here = ("from here",) if table.record.branches and table.play.step < table.play.steps.last else None
+    here = ("from here",) if table.play.step < table.play.steps.last and table.branches else None
     button(page, parts.here, _("Play from here"), here, role="label")
 
 
@@ -40,6 +40,7 @@ def _below(table: ReplayTable, page: Page, parts: Strip) -> None:
     if not table.log_alone:
         page.theme = table.theme
         table_page.draw_table(table, page)
+        table.explain(page)
         page.theme = whole
     if table.log_open:
         _log(table, page, parts.whole.y)
@@ -59,7 +60,10 @@ def _log(table: ReplayTable, page: Page, bottom: int) -> None:
 def _buttons(table: ReplayTable, page: Page, parts: Strip) -> None:
     play, size = table.play, parts.buttons.h
     x = parts.buttons.x
-    for icon, name, do in WAYS:
+    names = dict(zip((WAYS[0], WAYS[-1]), table.OTHER_ROUNDS, strict=True))
+    for way in WAYS:
+        icon, name, do = way
+        name = names.get(way, name)
         box = Rect(x, parts.buttons.y, size, size)
         if do == ("run",):
             words = _("Stop") if play.running else _(name)
@@ -100,9 +104,9 @@ def position(table: ReplayTable) -> str:
     play, view = table.play, table.play.board.view
     told = [_("Step {n} of {count}").format(n=play.step + 1, count=play.steps.last + 1)]
     if len(play.steps.rounds) > 1:
-        told.insert(0, _("Round {n}").format(n=play.sitting.match.round + 1))
+        told.insert(0, _(table.ROUND).format(n=play.sitting.match.round + 1))
     if play.step == play.steps.last:
-        told.append(_("The match is over") if table.record.over else _("The match has come this far"))
+        told.append(_(table.OVER) if table.record.over else _("The match has come this far"))
     elif 0 <= view.to_move < len(play.names):
         told.append(_asked(table))
     return " · ".join(told)

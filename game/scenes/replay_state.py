@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.lessons.progress import Progress
+from game.room.page import Page
 from game.room.scene import House
 from game.room.theme import Theme
 from game.table.asking import Asking
@@ -14,7 +15,7 @@ from game.table.recorded import Recorded, Recording
 from game.table.replaying import Replaying
 from game.table.setup import Setup
 from game.table.tempo import Tempo, tempo
-from game.words import _
+from game.words import N_, _
 
 from .replay_strip import above
 from .table import TableScene
@@ -35,6 +36,10 @@ class ReplayTable(TableScene):
     names_who_thinks = False
     keeps_place = True
     play: Replaying
+    ROUND = N_("Round {n}")
+    OVER = N_("The match is over")
+    OTHER_ROUNDS = N_("To the round before"), N_("To the next round")
+    """How its rounds, its end and the ways between rounds are called."""
 
     def __init__(self, room: House, record: Recording, key: str = "") -> None:
         """`key` names the match among those whose place is remembered; empty where it is not."""
@@ -62,6 +67,14 @@ class ReplayTable(TableScene):
             return asking
         told = layout.stake_told(self.sitting.match.events, board.sprites)
         return asking._replace(stake=frozenset((*layout.stake(board.view, board.sprites), *told)))
+
+    @property
+    def branches(self) -> bool:
+        """Whether one may play on from the present step, if it is not the last."""
+        return self.record.branches
+
+    def explain(self, page: Page) -> None:
+        """Say what belongs to this step: nothing, as a match speaks for itself."""
 
     @property
     def way_out(self) -> tuple[str, str]:

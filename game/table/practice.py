@@ -32,12 +32,13 @@ class Practice(Sitting):
     """A match that is never written, counted or gone on with."""
 
     @classmethod
-    def at(cls, s: State[Any], home: Home) -> Practice:
-        """Sit down at this position, the person at seat 0."""
+    def at(cls, s: State[Any], home: Home, seat: int = 0) -> Practice:
+        """Sit down at this position, the person in this seat."""
         table = s.table
-        setup = first_setup(table.game.id, table.players, People(home).me)._replace(
-            options=tuple(table.options.items())
-        )
+        setup = first_setup(table.game.id, table.players, People(home).me)
+        chairs = [*setup.chairs]
+        chairs[0], chairs[seat] = chairs[seat], chairs[0]
+        setup = setup._replace(chairs=tuple(chairs), options=tuple(table.options.items()))
         practice = cls(setup, Match(table, SEED), None, OnTheSpot(), home)
         practice.lay(s)
         return practice

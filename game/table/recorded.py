@@ -21,6 +21,8 @@ from .setup import Setup, read_chairs
 from .showing import seen_by
 from .sitting import Sitting
 
+SAID = "said"
+"""An event of a lesson's record: here one of its sentences was said."""
 SEED = 1
 """The seed of the deal under a record; nobody sees that deal."""
 

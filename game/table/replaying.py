@@ -15,7 +15,7 @@ from .listener import Listener
 from .order import Order
 from .play import Play
 from .presenter import Presenter
-from .recorded import Recorded
+from .recorded import SAID, Recorded
 from .story import Story
 from .tempo import Tempo
 
@@ -63,13 +63,18 @@ def steps_of(events: Sequence[Event], viewer: int, presenter: Presenter) -> Step
         turned, turn = (True, seat) if seat is not None and seat != turn else (turned, turn)
         if shown.kind == "round":
             dealt, turn = True, -1
-            counts += [number] if number else []
-        elif shown.kind == "answered":
+            counts += [number] if number and counts[-1:] != [number] else []
+        elif shown.kind in ("answered", SAID):
+            count = number + (shown.kind == SAID)
+            if counts and counts[-1] == count:  # what is done as soon as it was said
+                continue
             turns += [len(counts)] if turned else []
             rounds += [len(counts)] if dealt else []
             turned = dealt = False
-            counts.append(number)
-    return Steps((*counts, len(events)), tuple(sorted({*turns})), tuple(sorted({*rounds})))
+            counts.append(count)
+    if not counts or counts[-1] < len(events):
+        counts.append(len(events))
+    return Steps(tuple(counts), tuple(sorted({*turns})), tuple(sorted({*rounds})))
 
 
 class SortedBoard(Board):
@@ -193,9 +198,14 @@ class Replaying(Play):
     # Time
 
     @property
+    def lasts(self) -> float:
+        """For how many seconds the present step is looked at, at normal speed."""
+        return LOOKED_AT
+
+    @property
     def due(self) -> float | None:
         if self.running:
-            return max(0.0, LOOKED_AT / self.pace - self.looked)
+            return max(0.0, self.lasts / self.pace - self.looked)
         return self.story.moods.due
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
@@ -206,7 +216,7 @@ class Replaying(Play):
         if self.running and not self.board.moving:
             self.running = self.step < self.steps.last
             self.looked += dt
-            if self.running and self.looked >= LOOKED_AT / self.pace:
+            if self.running and self.looked >= self.lasts / self.pace:
                 self.go(self.step + 1)
         return False
 

@@ -9,7 +9,7 @@ from engine.kernel.events import Event
 from engine.kernel.harm import added, record_shown
 from engine.kernel.table import Table
 from game.room.theme import DURATIONS
-from game.words import N_, _, event_pieces, pieces, words_of
+from game.words import N_, Piece, _, event_pieces, pieces, words_of
 
 from .fresh import Fresh
 from .line import Line
@@ -26,7 +26,19 @@ REMARK = 2.8
 READ = 1.8
 """So long a remark is on the screen at least before the score sheet comes."""
 NOT_IN_LOG = frozenset(
-    {"moved", "changed", "asked", "answered", "laid", "shuffled", "picked", "unpicked", "reordered"}
+    {
+        "moved",
+        "changed",
+        "asked",
+        "answered",
+        "laid",
+        "shuffled",
+        "picked",
+        "unpicked",
+        "reordered",
+        "placed",
+        "said",
+    }
 )
 """Kernel events that the board shows; the log leaves them out if the game's own events tell the same."""
 
@@ -145,6 +157,8 @@ class Story:
                 return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":
             self._starter = fields["value"]
+        if event.kind == "placed":
+            self._starter = -1  # nobody was dealt this, so nothing is told of who began
         if event.kind == "asked" and self._starter >= 0:
             self._begin(self._starter)
         self._amend(event)
@@ -280,6 +294,10 @@ class Story:
         self.late.add(number)
         words = pieces(TIME_IS_UP, {"seat": seat}, self.table, self.names)
         self.lines.append(Line(words, self.count, "time", self.turn, self.told + 1))
+
+    def explain(self, words: Sequence[Piece]) -> None:
+        """Note a sentence of a lesson, which the event before it stood for."""
+        self.lines.append(Line(words, self.count, "said", self.turn, self.told))
 
     def update(self, dt: float, still: bool = False) -> None:
         """Let time pass; tokens that stand `still` are seen for longer."""

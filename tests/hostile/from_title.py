@@ -26,6 +26,7 @@ from game.scenes.setting import SetupScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_keys import COMMANDS, TakeKey
 from game.scenes.trying import Trying
+from game.scenes.watched import WatchedLesson
 from game.table.book import book_of
 from game.table.people import People
 from game.table.recorded import record_of
@@ -172,6 +173,23 @@ def replay(p: Pilot, chance: Rng) -> None:
     scene = ReplayScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0]), "one.octavo")
     to(p, scene)
     scene.play.go(chance.below(scene.play.steps.last + 1))
+
+
+def watched(p: Pilot, chance: Rng) -> None:
+    """A lesson that is watched again, at one of its steps."""
+    game = one_of(GAMES, chance)
+    scene = WatchedLesson(p.room, game, one_of(book_of(game).lessons, chance))
+    to(p, scene)
+    scene.play.go(chance.below(scene.play.steps.last + 1))
+
+
+def from_lesson(p: Pilot, chance: Rng) -> None:
+    """Practice from a moment of a lesson."""
+    watched(p, chance)
+    scene = p.room.top
+    assert isinstance(scene, WatchedLesson)
+    scene.play.go(0)
+    to(p, scene._branch(chance.below(scene.table.players)).enter[0])
 
 
 # Settings

@@ -57,6 +57,7 @@ from .from_title import (
     day,
     delete,
     forget,
+    from_lesson,
     gallery,
     lesson,
     lesson_end,
@@ -73,6 +74,7 @@ from .from_title import (
     take_key,
     trying,
     waiting,
+    watched,
 )
 
 PARTS = {
@@ -163,6 +165,8 @@ OPENERS: dict[str, Opener] = {
     "PuzzlesScene": puzzles,
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": replay,
+    "WatchedLesson": watched,
+    "FromLesson": from_lesson,
     "AmongScene": among,
     "DayScene": day,
     "Returning": lambda p, chance: to(
