@@ -34,14 +34,15 @@ def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     icon_button(page, menu, *table.way_out, ("menu",), tip=False)
     x += size + page.px(16)
     things = len(page.things)
-    _facts(table, page, places, x)
+    row = _row(table, page, menu)
+    _facts(table, page, places, x, rail.rail_end(page, places, row.x))
     words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
-    _tools(table, page, menu)
+    _tools(table, page, menu, row)
     air = page.px(28)
     return [rect.inflate(air, air) for rect in words]
 
 
-def _facts(table: TableState, page: Page, places: Places, x: int) -> None:
+def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> None:
     """Draw the game, who is next and what is to be known."""
     view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column says more
@@ -50,15 +51,15 @@ def _facts(table: TableState, page: Page, places: Places, x: int) -> None:
 
     def draw() -> None:
         untitled = alarm or (bool(notes) and page.theme.text > LARGE)  # not both have room
-        start = x if untitled else _title(table, page, places, x)
-        right = rail.coming(page, places, coming, chairs, start)
-        rail.notes(page, places, notes, right, alarm, explained)
+        start = x if untitled else _title(table, page, places, x, end)
+        right = rail.coming(page, coming, chairs, start, places.top // 2, end)
+        rail.notes(page, places, notes, right, end, alarm, explained)
 
-    about = (places, x, notes, alarm, coming, explained, chairs, table.sitting.match.round)
+    about = (places, x, end, notes, alarm, coming, explained, chairs, table.sitting.match.round)
     page.part("facts", about, draw)
 
 
-def _title(table: TableState, page: Page, places: Places, x: int) -> int:
+def _title(table: TableState, page: Page, places: Places, x: int, end: int) -> int:
     """Draw the game and its round, or an alarm in its place; returns where there is room again."""
     title = table.table.game.title
     if table.marked:
@@ -72,8 +73,7 @@ def _title(table: TableState, page: Page, places: Places, x: int) -> int:
         role = "game"
         emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
         x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
-    room = rail.rail_end(page, places) - x
-    return page.text(title, (x, places.top // 2), role, "pale", "midleft", room).right + page.px(20)
+    return page.text(title, (x, places.top // 2), role, "pale", "midleft", end - x).right + page.px(20)
 
 
 Tool = tuple[str, str, str]
@@ -97,11 +97,17 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
     )
 
 
-def _tools(table: TableState, page: Page, menu: Rect) -> None:
+def _row(table: TableState, page: Page, menu: Rect) -> Rect:
+    """Where the tools lie, each as large as the menu's button."""
+    gap = page.px(10)
+    row = Rect(0, menu.y, len(_tools_of(table)) * (menu.w + gap) - gap, menu.w)
+    row.right = page.width - page.px(16)
+    return row
+
+
+def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
     """The tools at the right, and the name of the one that is pointed at."""
-    size, step, tools = menu.w, menu.w + page.px(10), _tools_of(table)
-    right = page.width - page.px(16)
-    row = Rect(right - len(tools) * step + page.px(10), menu.y, len(tools) * step - page.px(10), size)
+    size, step, tools = row.h, row.h + page.px(10), _tools_of(table)
     sent = {(name,) for _icon, name, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
     board, hurries = table.play.board, table.fast or table.skipping
@@ -109,7 +115,7 @@ def _tools(table: TableState, page: Page, menu: Rect) -> None:
 
     def draw() -> None:
         for n, (icon, name, words) in enumerate(tools):
-            place = Rect(right - size - n * step, menu.y, size, size)
+            place = Rect(row.right - size - n * step, row.y, size, size)
             do = (name,) if name != idle else None
             icon_button(page, place, icon, words, do, name, name == "fast" and hurries, tip=False)
 

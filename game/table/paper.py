@@ -59,9 +59,9 @@ def written(match: Match, counts: str) -> Written | None:
 
 
 def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
-    """Draw it in free room: with all rounds, or with the totals alone; else not at all."""
+    """Draw it in free room: with all rounds, or with the totals alone in a row or a column; else not at all."""
     rooms = _rooms(places)
-    for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small")):
+    for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small"), (_Column, "small")):
         plan = form(page, sheet, chairs, role)
         found = [rect for rect in rooms if rect.w >= plan.w and rect.h >= plan.h]
         spots = [Rect(rect.x, rect.centery - plan.h // 2, plan.w, plan.h) for rect in found]
@@ -83,6 +83,7 @@ def _rooms(places: Places) -> tuple[Rect, ...]:
     taken = [rect for seat in places.seats.values() for rect in seat.all]
     for z in places.shared:
         taken.append(places.rect(z))
+    taken += places.captions_aside.values()
     asked = Rect(0, 0, min(places.prompt.w, px(ASKED)), places.prompt.h)
     asked.midbottom = places.prompt.midbottom
     taken.append(asked)
@@ -124,6 +125,9 @@ class _Plan:
 
     def draw(self, spot: Rect) -> None:
         raise NotImplementedError
+
+    def _order(self) -> list[int]:
+        return sorted(range(len(self.chairs)), key=lambda seat: (self.sheet.places[seat], seat))
 
     def _face(self, seat: int, x: int, y: int) -> int:
         """Draw a small portrait beside a line; returns its right edge."""
@@ -167,9 +171,6 @@ class _Whole(_Plan):
                 page.text(words, (left + self.cell, middle), self.role, BROWN, "midright")
             self._total(seat, (right, middle))
 
-    def _order(self) -> list[int]:
-        return sorted(range(len(self.chairs)), key=lambda seat: (self.sheet.places[seat], seat))
-
 
 class _Totals(_Plan):
     """A face and a total for each player, side by side."""
@@ -191,3 +192,19 @@ class _Totals(_Plan):
         for seat in range(len(self.chairs)):
             end = self._face(seat, x + seat * self.each, middle)
             self._total(seat, (end + page.px(8), middle), "midleft")
+
+
+class _Column(_Plan):
+    """A face and a total for each player, the best on top."""
+
+    def size(self) -> None:
+        self.w = 2 * self.pad + max(self._wide("small", self.sheet.heading), self.row + self.total)
+        self.h = self.pad + self.line + self.row * len(self.chairs) + self.page.px(4)
+
+    def draw(self, spot: Rect) -> None:
+        page, y = self.page, spot.y + self.pad // 2
+        page.text(self.sheet.heading, (spot.centerx, y), "small", BROWN, "midtop")
+        for n, seat in enumerate(self._order()):
+            middle = y + self.line + self.row * n + self.row // 2
+            self._face(seat, spot.x + self.pad, middle)
+            self._total(seat, (spot.right - self.pad, middle))

@@ -26,16 +26,18 @@ LEAST_NEXT = 0.6
 """The share of these sizes to which faces shrink so that all have room."""
 
 
-def rail_end(page: Page, places: Places) -> int:
-    """The x up to which the rail at the top is free: a player, their cards or the tools come next."""
+def rail_end(page: Page, places: Places, tools: int) -> int:
+    """The x up to which the rail at the top is free: a player, their cards or the tools come next.
+
+    `tools` is where the tools begin.
+    """
     parts = (part for seat in places.seats.values() for part in (seat.portrait, *seat.all) if part.w)
     on_rail = [part.x for part in parts if part.y < places.top]
-    return min((*on_rail, page.width - page.px(420))) - page.px(18)
+    return min((*on_rail, tools)) - page.px(18)
 
 
-def coming(page: Page, places: Places, seats: Sequence[int], chairs: Sequence[Chair], x: int) -> int:
+def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y: int, end: int) -> int:
     """Draw who has the turn and who follows; smaller where not all have room; returns the right end."""
-    y, end = places.top // 2, rail_end(page, places)
     between = 2 * page.px(8) + page.theme.type("body")[1] // 2
     least = NEXT[0] + NEXT[1] * (len(seats) - 1)
     share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
@@ -72,13 +74,19 @@ class RailNote(NamedTuple):
 
 
 def notes(
-    page: Page, places: Places, words: Sequence[str], x: int, alarm: bool = False, explained: str = ""
+    page: Page,
+    places: Places,
+    words: Sequence[str],
+    x: int,
+    edge: int,
+    alarm: bool = False,
+    explained: str = "",
 ) -> None:
     """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
 
-    What they mean is read by pointing at them.
+    What they mean is read by pointing at them. The rail is free from x to `edge`.
     """
-    edge, on_rail = rail_end(page, places), True
+    on_rail = True
     for n, said in enumerate(words):
         loud = alarm and n == 0
         role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)

@@ -134,6 +134,16 @@ def test_signs_of_cards_opposite_do_not_hang_over_the_piles(pilot, players, text
     assert min(rect.y for rect in places.shared.values()) - thick * (text == 100) >= low
 
 
+def tools_from(p):
+    """Where as many tools begin as a table ever has."""
+    theme, most = p.room.theme, 7
+    return theme.size[0] - theme.px(16) - most * max(theme.target, 30) - (most - 1) * theme.px(10)
+
+
+def end_of(p, places):
+    return rail.rail_end(blank(p), places, tools_from(p))
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_a_note_on_the_rail_is_never_cut(pilot, size):
     """At 8-equilibrium with the Wind it read "Wind o…"."""
@@ -142,9 +152,9 @@ def test_a_note_on_the_rail_is_never_cut(pilot, size):
     p.wait(0.1)
     places = p.room.top.places()
     seen = set()
-    for x in range(0, rail.rail_end(blank(p), places), 4):
+    for x in range(0, end_of(p, places), 4):
         page = blank(p)
-        rail.notes(page, places, ["Wind: still to come"], x)
+        rail.notes(page, places, ["Wind: still to come"], x, end_of(p, places))
         lines = [t for t in page.things if t.kind == "text"]
         assert " ".join(t.name for t in lines) == "Wind: still to come"
         for line in lines:
@@ -166,7 +176,7 @@ def test_a_long_note_lies_over_no_player(pilot, size, text, game, players):
     p.wait(0.1)
     places, x = p.room.top.places(), p.room.theme.px(120)
     page = blank(p)
-    rail.notes(page, places, ["Rule of 3: no third Shuffle, not Tobias again"], x)
+    rail.notes(page, places, ["Rule of 3: no third Shuffle, not Tobias again"], x, end_of(p, places))
     words = [t.rect for t in page.things if t.kind == "text"]
     seats = [rect for seat in places.seats.values() for rect in (seat.portrait, *seat.all)]
     assert words and not [rect for rect in words if rect.collidelist(seats) >= 0]
@@ -199,7 +209,7 @@ def lying(places):
 def test_notes_on_the_rail_leave_all_cards_free_at_every_table(pilot, size, text):
     """At 960x600 in large letters a note one line long lay over two hands, where two lines would not have."""
     p = pilot(size=size, text_size=text)
-    px, tools = p.room.theme.px, Rect(size[0] - p.room.theme.px(420), 0, size[0], p.room.theme.px(76))
+    px, tools = p.room.theme.px, Rect(tools_from(p), 0, size[0], p.room.theme.px(76))
     for game, most in MOST.items():
         for players in range(2, most + 1):
             presenter = book_of(game).at(games.lay(game, players))
@@ -210,7 +220,7 @@ def test_notes_on_the_rail_leave_all_cards_free_at_every_table(pilot, size, text
                 taken = [*lying(places), tools]
                 for x in (px(90), px(120)):
                     page = blank(p)
-                    rail.notes(page, places, NOTES[game], x, explained="what it means")
+                    rail.notes(page, places, NOTES[game], x, end_of(p, places), explained="what it means")
                     notes = [t.rect for t in page.things if t.kind == "note"]
                     assert notes and page.rect.contains(notes[0].unionall(notes[1:]))
                     over = [note for note in notes if note.collidelist(taken) >= 0]
@@ -240,9 +250,9 @@ def test_the_rail_ends_where_cards_lie_on_it(pilot, players):
     presenter = book_of("eightfist").at(games.lay("eightfist", players))
     places = Grids(p.room.theme, presenter, 0, frozenset(range(len(presenter.table.zones))))
     seat, page = places.seats[1], blank(p)
-    usual, at = rail.rail_end(page, places), Rect(p.room.theme.px(300), 0, 90, 120)
+    usual, at = rail.rail_end(page, places, 900), Rect(p.room.theme.px(300), 0, 90, 120)
     places.seats[1] = seat._replace(area=at)
-    assert rail.rail_end(page, places) == at.x - p.room.theme.px(18) < usual
+    assert rail.rail_end(page, places, 900) == at.x - p.room.theme.px(18) < usual
 
 
 def test_a_sign_in_the_corner_of_a_small_card_leaves_its_rank_in_sight(pilot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from meeting import parts
 from pilot import sit
+from samples import first
 
 from game.table import paper
 
@@ -34,6 +35,9 @@ def test_it_lies_over_nothing_and_says_all_totals(pilot, players):
     for kind, name, rect in parts(p, None):
         if kind not in ("text", "last"):
             assert not rect.colliderect(sheet.rect), (kind, name)
+    captions = [*table.places().captions_aside.values()]
+    assert bool(captions) == (players == 6)
+    assert sheet.rect.collidelist(captions) < 0
 
 
 def test_a_round_that_just_ended_is_not_told_before_its_sheet(pilot):
@@ -58,3 +62,22 @@ def test_the_round_and_the_coming_turns_end_before_a_player_on_the_rail(pilot, s
     told = [t for t in told if "Round" in t.name or t.name[1:2] == "."]
     assert seats and told
     assert not [t.name for t in told if t.rect.collidelist(seats) >= 0]
+
+
+NOTES = ["Your last face-down card: it ends the round", "Last face-down card: Tobias, Mira, Juno and Petra"]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), first(2, [((1280, 680), 100), ((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])
+)
+def test_what_stands_on_the_rail_ends_before_the_tools(pilot, monkeypatch, size, text):
+    """A stranger: from the second round on there is a tool more, and the names of a note ran under it."""
+    p = pilot(size=size, text_size=text)
+    table = second_round(p, "eightfist", 6)
+    monkeypatch.setattr(table.presenter.signs, "notes", lambda *_: NOTES)
+    monkeypatch.setattr(table.presenter.signs, "explained", lambda *_: "what it means")
+    p.room.fresh = True
+    p.frame()
+    tools = [t.rect for t in p.things if t.kind == "button" and t.do == ("sheet",)]
+    told = [t.rect for t in p.things if t.kind == "note" and t.rect.y < table.places().top // 2]
+    assert tools and told and max(rect.right for rect in told) < tools[0].x
