@@ -59,7 +59,7 @@ def written(match: Match, counts: str) -> Written | None:
 
 
 def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
-    """Draw it in free room: with all rounds, or with the totals alone in a row or a column; else not at all."""
+    """Draw it in free room: with all rounds, or with totals alone, in a row or a column; else not at all."""
     rooms = _rooms(places)
     for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small"), (_Column, "small")):
         plan = form(page, sheet, chairs, role)

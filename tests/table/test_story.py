@@ -668,7 +668,7 @@ def test_what_is_discarded_and_what_is_turned_up_for_it_is_one_clause():
     story.tell(Event("renewed", {"left": 9}))
     story.tell(Event("flipped", {"seat": 2, "cards": (eight,)}))
     assert [text(line.pieces) for line in story.deeds(0)] == [
-        "Ben puts 8♣ from the stock on the slush, turns up 4♠",
+        "Ben puts 8♣ on the slush, turns up 4♠",
         "The slush becomes the new stock",
         "Cleo turns up 8♣",
     ]

@@ -434,7 +434,7 @@ def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
     assert lines[:2] == [
-        "Fox draws 2♦ from the stock; 9♥ goes to the slush",
+        "Fox draws 2♦; 9♥ goes to the slush",
         "2♦ counts 20 and freezes one of Fox's files",
     ]
 
@@ -445,7 +445,7 @@ def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
     p.click_thing(cards(p, "stock")[0])
     p.until(lambda: p.moves())
     told = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert "Fox draws Cry Baby from the stock; the lowest card must go: K♦" in told
+    assert "Fox draws Cry Baby; the lowest card must go: K♦" in told
     assert "Cry Baby counts 12 and freezes one of Fox's files" in told
 
 
