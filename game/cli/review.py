@@ -22,7 +22,8 @@ from game.reviews import FOLDER, Kept, PlayedMatch
 from game.storage import Trouble, sentence
 from game.storage.home import home_folder
 from game.table.setup import PERSON
-from game.words import card_text, say_action, say_damaged, say_decision, say_refusal
+from game.words import _, card_text, say_action, say_damaged, say_decision, say_refusal
+from game.words.hints import is_told, say_why
 
 from .console import complain, readable
 from .interrupts import hear
@@ -33,7 +34,6 @@ from .wrong import INTERRUPTED, Wrong
 
 WORLDS_EACH = 1.6
 """How many worlds compare two choices at the most, for each simulation of the search for the best."""
-"""How many of the dearest choices are told."""
 
 
 def main(args: Namespace) -> int:
@@ -52,11 +52,12 @@ def main(args: Namespace) -> int:
     finally:
         _complain(kept.write(thought, len(thought) == len(found)))
     review = told(match, seat, thought)
+    views = {moment.number: moment.view for moment in found}
+    words = InWords(match, views, seat_names(match.table, start.get("seats")))
     if args.json:
-        print(json.dumps(as_data(match, review, effort), ensure_ascii=False))
+        print(json.dumps(as_data(match, review, effort, words), ensure_ascii=False))
     else:
-        views = {moment.number: moment.view for moment in found}
-        for line in InWords(match, views, seat_names(match.table, start.get("seats"))).lines(review):
+        for line in words.lines(review):
             print(readable(line))
     return 0
 
@@ -127,16 +128,33 @@ class InWords:
                 f"  {self._place(one)} {self._said(one, one.chosen)} cost {_share(one.cost)}"
                 f"{_within(one.lost.error)}; better: {self._said(one, one.best)}"
             )
+            yield from self._why(one)
         for one in good:
             find, gain = one.is_find, one.gain
             if not find and not one.is_held:
                 yield f"  As an Expert would: {self._place(one)} {self._said(one, one.chosen)}"
+                yield from self._why(one)
                 continue
             yield (
                 f"  {'Good find' if find else 'Right'}: {self._place(one)} {self._said(one, one.chosen)} is "
                 f"worth {_share(gain.mean)}{_within(gain.error)} more than "
                 f"{'what a Regular does' if find else 'the next best'}"
             )
+            yield from self._why(one)
+
+    def _why(self, one: Judged) -> Iterator[str]:
+        """The reason as a line of its own, where there is one."""
+        said = self.why(one)
+        if said:
+            yield f"    Why: {said}"
+
+    def why(self, one: Judged) -> str:
+        """Why the better of the two choices that are compared is better; empty where nothing clear tells."""
+        if not one.explained or not is_told(self.table, one.reason):
+            return ""
+        after = _("the Expert's way") if one.verdict == "cost" else _("your way")
+        said = say_why(self.table, one.reason, self.names, lambda action: self._said(one, action), after)
+        return said[:1].upper() + said[1:]
 
     def _place(self, one: Judged) -> str:
         asked = say_decision(self.table, one.kind).rstrip("?.:")
@@ -147,7 +165,7 @@ class InWords:
         verb, *values = action
         said = say_action(self.table, action, self.names)
         for field, place in zip(self.table.game.verbs[verb], values, strict=True):
-            kind, _, zone = field.partition(":")
+            kind, _sep, zone = field.partition(":")
             if kind == "slot" and zone in self.table.zone:
                 card = self.views[one.number].zones[self.table.zone[zone]][place]
                 said += f" ({card_text(self.table.deck[card])})" if card >= 0 else ""
@@ -173,7 +191,7 @@ def _within(error: float) -> str:
     return f" (±{100 * 1.96 * error:.0f})" if error else ""
 
 
-def as_data(match: Match, review: Review, effort: Effort) -> dict[str, Any]:
+def as_data(match: Match, review: Review, effort: Effort, words: InWords) -> dict[str, Any]:
     """The review as plain values, actions as in the journal."""
     table = match.table
     return {
@@ -194,6 +212,7 @@ def as_data(match: Match, review: Review, effort: Effort) -> dict[str, Any]:
                 "error": one.lost.error,
                 "found": one.found.mean if one.found.is_sure else 0.0,
                 "worlds": one.worlds,
+                "why": words.why(one),
                 "tried": [
                     {"do": table.action_text(tried.action), "share": tried.share, "error": tried.error}
                     for tried in one.tried

@@ -20,6 +20,8 @@ from game.cli import review
 from game.cli.console import SPELLED
 
 QUICK = ("--simulations", "4")
+REASONED = ("--simulations", "40")
+"""Enough for reasons to be clear."""
 
 
 def on_disk(path, lines):
@@ -74,6 +76,16 @@ def reviewed(match, tmp_path, capsys, monkeypatch):
     first = octavo(capsys, "review", file, *QUICK)
     (kept,) = store().iterdir()
     return lambda: octavo(capsys, "review", file, *QUICK), first, kept
+
+
+def test_the_reason_of_each_moment_is_told(match, tmp_path, capsys):
+    """Asked for: the same as at the table, and there a moment has its reason in words."""
+    file = on_disk(tmp_path / "m.octavo", match[1])
+    data = json.loads(octavo(capsys, "review", file, *REASONED, "--json").out)
+    whys = [choice["why"] for choice in data["choices"]]
+    told = [line.strip() for line in octavo(capsys, "review", file, *REASONED).out.splitlines()]
+    shown = [line.removeprefix("Why: ") for line in told if line.startswith("Why: ")]
+    assert shown and "" not in shown and set(shown) <= set(whys)
 
 
 def never(*_):
