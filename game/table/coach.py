@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -32,6 +33,8 @@ MOST = {2: 5, 3: 2}
 """The most lines of the second and the third match; from the fourth on there are none."""
 REMINDERS = 3
 """How often a rule is explained when it is applied to the player."""
+UNREAD = 2
+"""How often a match shows a reminder that nobody stays with for as long as it takes to read."""
 PASSED = 2
 """When so many turns have begun, what happened before them is past: it is told no more in an own decision."""
 LONGEST = 120.0
@@ -96,6 +99,8 @@ class Coach:
         """How many turns have begun since the line came."""
         self._counts = ""
         """What one person is told now, and counts as told once it was read."""
+        self._passed: Counter[str] = Counter()
+        """How often each reminder went away in this match before it could be read."""
         self.lines = self.decisions = 0
         """How many lines were shown, and how many decisions were asked, in this match."""
         self.since = APART
@@ -269,12 +274,15 @@ class Coach:
         self.close(True)
 
     def close(self, read: bool = False) -> None:
-        """Close the line; a rule that could not be read counts as not told, and is told again later."""
+        """Close the line; a rule that could not be read counts as not told, and is told once more later."""
         if self._counts and (read or not self._unread):
             self.progress.tell(self.game, self._counts)
             self.past.add(self.words)
         elif self._counts:
             self.lines -= 1
+            self._passed[self.words] += 1
+            if self._passed[self.words] == UNREAD:
+                self.past.add(self.words)
         self.words = self._counts = ""
 
     def goal(self, page: Page, felt: CardPlaces) -> Rect | None:
@@ -312,7 +320,8 @@ class Coach:
         key = (words, page.theme.size, page.theme.text, self.known)
         before, at, bubble, rect = self._laid
         stays = moving and (self._over or not self._is_over(kept))
-        if key != before or (not stays and (at != goal or self._is_over(kept))):
+        goes = at != goal and not (at and goal and at.colliderect(goal))  # a pile that makes room stays near
+        if key != before or (not stays and (goes or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
             bare = [*kept, *(thing.rect for thing in things if thing.kind == "text")]
@@ -324,9 +333,10 @@ class Coach:
                 bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing
-            self._laid = Laid(key, goal, bubble, rect)
             self._over = kept if rect.collidelist(kept) >= 0 else []
+        if (key, goal, bubble, rect) != self._laid:
             self._points = goal is not None and not speech.crossed(rect, goal, lying)
+            self._laid = Laid(key, goal, bubble, rect)
         if bubble is None:
             return None
         page.things = [

@@ -8,6 +8,7 @@ from functools import cache
 import lockdown_cases
 import pytest
 from pilot import Pilot, sit
+from pygame import Rect
 from samples import first, long, wide
 from shared import seat_at, table
 from test_out import out_alone
@@ -330,7 +331,10 @@ def test_a_reminder_goes_with_its_moment_and_is_told_again_if_nobody_could_read_
         coach.asked("act")
         assert coach.words == words, "the own turn came at once"
         coach.decided()
-        assert not coach.words and progress.told("lockdown", rule) == 0 and tells()
+        assert not coach.words and progress.told("lockdown", rule) == 0
+        assert not tells(), "reported: whoever plays fast saw the same line five turns running"
+        coach = Coach(progress, home.settings, first_setup("lockdown"), told, True)
+        assert tells()
         coach.update(reading(words))
         assert coach.words == words, "it stays as long as nothing else begins"
         coach.turned()
@@ -645,3 +649,25 @@ def test_what_a_reminder_points_at_is_on_the_table(game):
                 assert at.startswith("seat") or places.places(at) is not None
                 met.add(event.kind)
     assert game != "absurd" or "renewed" in met
+
+
+def test_a_line_stays_where_it_is_while_what_it_points_at_makes_room(pilot, monkeypatch):
+    """A stranger: a line about the stock jumped four times, whenever a drawn card lay beside the stock."""
+    p = pilot(size=(1280, 720), coaching=True)
+    sit(p, "eightfist", 3)
+    p.until(p.moves)
+    coach, stock = p.room.top.coach, Rect(545, 262, 84, 118)
+    goals = [stock]
+    monkeypatch.setattr(coach, "goal", lambda _page, _felt: goals[-1])
+    coach.words = "When the stock is empty, the slush is shuffled into a new one."
+
+    def lies():
+        p.room.fresh = True
+        p.frame()
+        return next(t.rect for t in p.live() if t.do == ("hush",))
+
+    first_place = lies()
+    goals.append(stock.move(-30, 0))
+    assert lies() == first_place
+    goals.append(Rect(1000, 150, 60, 80))
+    assert lies() != first_place
