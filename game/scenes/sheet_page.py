@@ -258,7 +258,7 @@ class SheetPage(SheetRows):
                 return
             if thing.kind == "cell" and thing.id == here and isinstance(here, tuple):
                 _cell, seat, part = here
-                dashed = [_("Dashed: what this hand lacked")] if self.sheet.missing(seat, part) else []
+                dashed = [_("Dashed: what was missing")] if self.sheet.missing(seat, part) else []
                 lines = (thing.name, *dashed, page.said(N_("Click for the rule")))
                 tooltip(page, "\n".join(lines), thing.rect, 620)
                 return

@@ -354,7 +354,7 @@ def test_a_missing_card_has_a_dashed_place(pilot):
     cell = next(t for t in p.things if t.id == ("cell", seat, "colour"))
     p.point(cell.rect.center)
     assert [t.name for t in p.things].count(missing[0]) == len(missing)
-    assert any("Dashed: what this hand lacked" in t.name for t in p.things), "and it is said what that means"
+    assert any("Dashed: what was missing" in t.name for t in p.things), "and it is said what that means"
     outlines = [t for t in p.things if t.kind == "missing"]
     assert len(outlines) == len(missing) and all(missing[0] in t.name for t in outlines)
 
