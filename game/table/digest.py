@@ -281,9 +281,15 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
 
 
 def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
-    """How much each line explains: what brought a big moment about hardly less than the moment itself."""
+    """How much each line explains: what brought a big moment about hardly less than the moment itself.
+
+    That cards which the player knew may have gone weighs as much as a big moment: the felt cannot show it.
+    """
     telling = voice.telling if voice is not None else frozenset[str]()
     found: list[float] = [weight(line, me, telling) for line in lines]
+    for i, line in enumerate(lines):
+        if voice is not None and voice.doubts(line):
+            found[i] = max(found[i], 2)
     for moment, deed in (voice.causes(lines) if voice is not None else {}).items():
         found[deed] = max(found[deed], found[moment] - 0.5)
     return found

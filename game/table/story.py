@@ -13,6 +13,7 @@ from game.words import N_, Piece, _, event_pieces, pieces, words_of
 
 from .fresh import Fresh
 from .line import Line
+from .lying import Lying
 from .moods import Moods, Said
 from .presenter import Presenter
 from .tokens import STILL_LONGER, Tokens
@@ -97,8 +98,7 @@ class Story:
         """How many events have happened by now, seen or not."""
         self.facts: dict[str, Any] = {}
         """The public facts that have changed, as far as it was shown."""
-        self.lying: dict[int, int] = {}
-        """By card that was seen to move, the zone where it lies; those that came later behind."""
+        self.lying = Lying(table)
         layout = presenter.layout
         self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
         self.came: list[int] = []
@@ -172,25 +172,12 @@ class Story:
         fields = (event.open or {}) if event is not None else {}
         if event is not None:
             self.record = added(self.record, record_shown(self.table, (event,)))
+            self.lying.take(event)
         match event and event.kind:
             case "round":
                 self.round = fields["round"]
-                self.lying.clear()
             case "changed" if fields:
                 self.facts[fields["key"]] = fields["value"]
-            case "moved" if "card" in fields:
-                self._lie(fields["card"], fields["target"], fields.get("to") == 0)
-            case "laid":
-                self.lying.clear()
-
-    def _lie(self, card: int, zone: int, lowest: bool) -> None:
-        """A card comes to lie in a zone, above or below what lies there."""
-        self.lying.pop(card, None)
-        above = {**self.lying} if lowest else {}
-        if lowest:
-            self.lying.clear()
-        self.lying[card] = zone
-        self.lying.update(above)
 
     def _with_cards(self, event: Event) -> Event:
         """The event with the cards that came, if it is one that tells of them and the person saw them all."""
@@ -236,7 +223,14 @@ class Story:
 
     @property
     def _so_far(self) -> SoFar:
-        return SoFar(self.presenter.voice.table, self.names, self.facts, self.lines, self.lying)
+        return SoFar(
+            self.presenter.voice.table,
+            self.names,
+            self.facts,
+            self.lines,
+            self.lying.zone,
+            self.lying.doubtful,
+        )
 
     def _say(self, line: Line, event: Event) -> None:
         """A line stands after the others, or in place of the last one, which it joins."""

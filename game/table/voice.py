@@ -37,7 +37,9 @@ class SoFar(NamedTuple):
     """The public facts that were seen to change."""
     lines: Sequence[Line]
     lying: Mapping[int, int]
-    """The zone of each card that was seen to move, those that came later behind."""
+    """The zone of each card whose place is certain, those that came later behind."""
+    doubtful: Sequence[int] = ()
+    """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
 
 
 Amended = tuple[int, Sequence[Piece]] | None
@@ -206,6 +208,10 @@ class Voice:
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         """A line told before that says more after this event: which, and its words now."""
         return None
+
+    def doubts(self, line: Line) -> bool:
+        """Whether a line tells that cards whose place its reader knew may lie elsewhere now."""
+        return False
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         """Whether the log says nothing of an event, as it can matter to nobody."""

@@ -14,13 +14,17 @@ from fists import fists
 from spoken import Heard, heard
 
 import engine
+from ai.levels import make
 from engine import games
 from engine.absurd.due import blows
 from engine.absurd.pile import sweep
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.match import Match, deal
 from engine.kernel.rng import Rng
+from engine.kernel.view import View
 from game.table.book import book_of
+from game.table.digest import weights
 from game.table.seen import Seen
 from game.table.story import Story
 from game.table.timeline import Timeline
@@ -285,6 +289,55 @@ def test_the_log_names_a_forced_draw_and_a_lock():
     s = done(lockdown(deck="9D"), "force 1")
     assert heard(s, 1) == ["Fox makes Mira draw 9♦ from the deck", "Mira locks 9♦, 9♣"]
     assert heard(s, 2) == ["Fox makes Mira draw 9♦ from the deck", "Mira locks 9♦ and another of its value"]
+
+
+@pytest.mark.parametrize("partner", ["9D", "2S"])
+def test_a_lock_tells_which_known_card_may_be_in_it(partner):
+    """A card seen in another's hand turned face down at their lock without a word."""
+    s = done(lockdown(deck=f"{partner} 8S"), "give 2H 1", "draw", "next 2", "draw")
+    assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be 2♥", "whichever it was"
+    assert heard(s, 2)[2] == "Mira locks 2 cards", "who saw none is told of none"
+    story = Heard(s, 0).story
+    *_, locks, last = weights(story.lines, 0, story.presenter.voice)
+    assert locks > last, "the ribbon folds others before it"
+
+
+def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
+    s = done(lockdown(hand0="AH 7S", deck="9D"), "give AH 1", "draw")
+    assert heard(s, 0)[2] == "Mira locks 2 cards", "aces never lock"
+    s = done(lockdown(deck="9D JS"), "give 2H 1", "draw", "next 2", "force 1")
+    assert heard(s, 0)[-1] == "Mira locks J♠ and another of its value", "all saw its value"
+
+
+@pytest.mark.parametrize("seed", (1, 2))
+def test_what_is_told_to_have_been_known_of_a_hand_is_what_the_view_knew(seed):
+    use("en")
+    match = Match(games.lay("lockdown", 4, ()), seed, listen=True)
+    agents = [make("novice", seed * 10 + seat) for seat in range(4)]
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        match.play(agents[view.seat].choose(view, view.legal))
+    table, found = match.table, 0
+    for viewer in range(5):
+        story = Story(table, book_of("lockdown").at(table), NAMES[:4], ["fox"] * 4, viewer)
+        view = View(table, viewer)
+        for event in match.events:
+            seen = event.seen_from(viewer)
+            before = {card for hand in view.zones[:4] for card in hand if card >= 0}
+            fold(view, [seen] if seen is not None else [])
+            story.tell(seen)
+            held = {card for hand in view.zones[:4] for card in hand if card >= 0}
+            assert held == {card for card, zone in story.lying.zone.items() if zone < 4}
+            if event.kind == "moved":
+                known = before
+            elif event.kind == "locked" and seen.open.keys().isdisjoint({"cards"}):
+                lost = known.difference(*view.zones)
+                assert {*story.lying.doubtful} == lost
+                _said, may, named = text(story.lines[-1].pieces).partition("; one of them may be ")
+                named = {*named.split(", ")} if may else set()
+                assert named <= {card_text(table.deck[card]) for card in lost}
+                found += len(named)
+    assert found
 
 
 def test_the_log_names_who_is_eliminated_and_by_whom():

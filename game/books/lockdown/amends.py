@@ -28,6 +28,8 @@ NEXT = N_("{seat:seat} must let {target:seat} play next")
 NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (Rule of 3)")
 """Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
+PERHAPS = N_("; one of them may be {cards:cards}")
+"""What was known of the hand from which a card locks unseen."""
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
 
@@ -36,9 +38,10 @@ class Amending(Voice):
     """Makes lines say more, knowing what was told so far."""
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Which of two cards that lock was seen as it came; whose shuffle put somebody out, and what went.
+        """Which of two cards that lock was seen as it came, or may be known; whose shuffle put somebody out.
 
-        Somebody is only said to let another play next where they had a choice.
+        Also where the rest of their cards goes. Somebody is only said to let another play next where they had
+        a choice.
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
@@ -60,6 +63,10 @@ class Amending(Voice):
                 return len(lines) - 1, [*last.pieces, rest]
         if event.kind != "locked" or fields.get("cards") or fields["count"] != 2 or len(lines) < 2:
             return None
+        perhaps = [card for card in so_far.doubtful if self._may_pair(card, so_far)]
+        if perhaps:
+            said = pieces(PERHAPS, {"cards": tuple(perhaps)}, self.table, names)
+            return len(lines) - 1, [*lines[-1].pieces, *said]
         came, seat = lines[-2], fields["seat"]
         if came.kind not in COMES or not came.names(seat) or (came.seat == seat) != COMES[came.kind]:
             return None
@@ -67,6 +74,14 @@ class Amending(Voice):
         if not isinstance(card, int) or card < 0:
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
+
+    def doubts(self, line: Line) -> bool:
+        begin, _cards, _end = _(PERHAPS).partition("{")
+        return any(piece.text == begin for piece in line.pieces)
+
+    def _may_pair(self, card: int, so_far: SoFar) -> bool:
+        """Whether a card of its value may just have come: all of which it is certain lie elsewhere."""
+        return any(other not in so_far.lying for other in self.facts.same[card] if other != card)
 
     def _plays_again(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """Whoever put somebody out plays again at once, unless nobody else is left (LD-9)."""

@@ -1,0 +1,65 @@
+"""`Lying`: where cards lie, as far as those who are told of a match saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel.events import Event
+from engine.kernel.table import Table
+
+
+class Lying:
+    """Follows the cards whose faces were seen, as long as their place is certain."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.zone: dict[int, int] = {}
+        """By card that was seen to move, the zone where it lies; those that came later behind."""
+        self.doubtful: tuple[int, ...] = ()
+        """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
+
+    def take(self, event: Event) -> None:
+        """Take in an event as it was shown."""
+        fields = event.open or {}
+        match event.kind:
+            case "round" | "laid":
+                self.zone.clear()
+                self.doubtful = ()
+            case "moved":
+                self.doubtful = ()
+                if "card" in fields:
+                    self._lay(fields["card"], fields["target"], fields.get("to") == 0)
+                elif "sure" not in fields and self.table.is_hand[fields["source"]]:
+                    self.doubtful = self._forget(fields["source"])
+            case "stayed":
+                self._lay(fields["card"], fields["zone"])
+                self.doubtful = tuple(card for card in self.doubtful if card != fields["card"])
+            case "shown" if "cards" in fields and self.table.is_hand[fields["zone"]]:
+                self._lay_all(fields["cards"], fields["zone"])
+            case "shuffled" if "order" not in fields:
+                self._forget(fields["zone"])
+            case "traded":
+                a, b = fields["a"], fields["b"]
+                swapped = {a: b, b: a}
+                self.zone = {card: swapped.get(zone, zone) for card, zone in self.zone.items()}
+                self._lay_all(fields.get("first", ()), b)
+                self._lay_all(fields.get("second", ()), a)
+
+    def _lay(self, card: int, zone: int, lowest: bool = False) -> None:
+        """A card comes to lie in a zone, above or below what lies there."""
+        self.zone.pop(card, None)
+        if lowest:
+            self.zone = {card: zone, **self.zone}
+        else:
+            self.zone[card] = zone
+
+    def _lay_all(self, cards: Iterable[int], zone: int) -> None:
+        for card in cards:
+            self._lay(card, zone)
+
+    def _forget(self, zone: int) -> tuple[int, ...]:
+        """Nothing is certain of the cards of a zone any more; those of which it was."""
+        gone = tuple(card for card, lies in self.zone.items() if lies == zone)
+        for card in gone:
+            del self.zone[card]
+        return gone
