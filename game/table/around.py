@@ -22,16 +22,17 @@ LARGE_MIDDLE = 244
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
-THICK = 8
-"""So much of what is free above a pile is left of it, as a pile rises with its cards."""
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
 RISES = 10
 """How far a whole deck rises above its place, out of the way of frames around sets opposite."""
+AIR, ENDS = 14, 6
+"""What is free over the cards in the middle, and below the cards of a zone, at 1080 lines."""
 MOST_FRAMED = 5
-"""With so few players piles keep off the frames around sets opposite; rows of what happened need that room
-at tables of more."""
+"""With so few players piles have all that air below the frames around sets opposite."""
+CLOSE, LEAST_CLOSE = 9, 8
+"""The air at tables of more, as rows of what happened need the room; and its least in pixels."""
 LEAST, SMALL = 0.8, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
@@ -102,7 +103,7 @@ class Around(Edge):
 
     def _zone_height(self, z: int) -> int:
         fan = 1.1 if self.presenter.layout.places[z].kind == FAN else 1.0
-        return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(6)
+        return round(self.others_card * self.presenter.layout.size(z) * fan) + self.theme.px(ENDS)
 
     def _shared(self) -> None:
         """Lay the middle, which the seats around leave free."""
@@ -122,7 +123,7 @@ class Around(Edge):
     def _lay_middle(self, caption: int) -> None:
         """Lay the shared zones, with so much room for words below them."""
         px = self.theme.px
-        top = self._far() + px(14)
+        top = self._far() + px(AIR)
         told = 0 if self.recent is not None else self.ribbon.h + px(16)
         low = self.prompt.y - px(10) - told
         h: float = min(px(self.shared_card), low - top - caption)
@@ -255,11 +256,12 @@ class Around(Edge):
         layout, zones = self.presenter.layout, self.presenter.table.zones
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
-        hang = hanging.framed(self.theme, Rect(0, 0, 0, 0), round(self.others_card)).bottom
-        hang += self.theme.px(RISES)
-        if self.players > MOST_FRAMED:  # so many leave piles no room for more than what is free anyway
-            hang = hanging.hangs(self.theme, round(self.others_card))
-            hang -= self.theme.px(18 if self.theme.text > LARGE else THICK)
+        tall = [self.others_card * layout.size(z) for z in self.filled if layout.places[z].kind == ROW]
+        few = self.players <= MOST_FRAMED
+        h = round(self.others_card if few else max(tall, default=0))
+        hang = hanging.framed(self.theme, Rect(0, 0, 0, 0), h).bottom + self.theme.px(RISES)
+        if not few:
+            hang += max(LEAST_CLOSE, self.theme.px(CLOSE)) - self.theme.px(AIR + ENDS)
         return [seat.area.bottom + hang for seat in seats if seat.side == "top"]
 
     def _signs_beside(self) -> list[Rect]:

@@ -23,6 +23,8 @@ BEHIND = 0.6
 """How much of a card behind the front half of a folded fan is seen, in its heights: all of its index."""
 CURVED = 0.17
 """How much higher a fan is than its cards, in their heights."""
+LAYERS = 5
+"""A pile is at most so many layers thick."""
 SUNK = 14
 """How much lower a card of the own hand lies that cannot be chosen."""
 MOST_TILT = 12.0
@@ -117,12 +119,21 @@ def grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
     return [Pose(x + i % columns * step_x, y + i // columns * step_y, h) for i in range(count)]
 
 
+def rises(theme: Theme) -> int:
+    """How far a pile of many cards rises above its place."""
+    return ceil(LAYERS * _layer(theme))
+
+
+def _layer(theme: Theme) -> float:
+    return max(1.0, theme.scale * 2)
+
+
 def pile(theme: Theme, rect: Rect, count: int, top_last: bool) -> list[Pose]:
     """Poses of a pile, which shows its thickness."""
     out = []
-    layer = max(1.0, theme.scale * 2)
+    layer = _layer(theme)
     for i in range(count):
         above = count - 1 - i if top_last else i
-        level = min(5, ceil((count - above - 1) / 6)) if count else 0
+        level = min(LAYERS, ceil((count - above - 1) / 6)) if count else 0
         out.append(Pose(rect.centerx - level * layer / 2, rect.centery - level * layer, rect.h))
     return out

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.room.sprites import Pose
 
-from . import hanging, set_rows
+from . import hanging, rows, set_rows
 from .around import Around
 from .layout import PLAQUE
 
@@ -17,8 +17,8 @@ HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 RAIL = 70
 """The width of the table's rail, on which no cards lie."""
-AIR = 9
-"""What stays free around the frame of a player's sets."""
+AIR, LEAST_AIR = 9, 6
+"""What stays free around the frame of a player's sets, at 1080 lines, and the least in pixels."""
 INSET = 8
 """So much nearer to their middle do sets begin than other cards, so that their frame touches no plate."""
 SET_GAP, ROW_AIR = 12, 4
@@ -89,7 +89,7 @@ class SetRoom(Around):
         }
         fixed = [part for seat in self.seats for part in self._kept(seat) if part.w and part.h]
         fixed += self._piles()
-        limit, air = self._limits(), self.theme.px(AIR)
+        limit, air = self._limits(), max(LEAST_AIR, self.theme.px(AIR))
         if "top" in self.abreast:  # the sets of the only one opposite lie at the right, where the cloth ends
             for rect in found.values():
                 rect.w = min(rect.right, limit.right) - rect.x
@@ -132,10 +132,11 @@ class SetRoom(Around):
             yield from (self._around_zone(z, seat) for z in self.zones_of[seat] if z not in sets)
 
     def _piles(self) -> Iterator[Rect]:
-        """The shared zones, with the words below them."""
+        """The shared zones, as high as a pile may rise, with the words below them."""
         for rect in self.shared.values():
-            words = rect.inflate(self.theme.px(20), 0)
-            words.h += self.theme.line("small") + self.theme.px(12)
+            words, rises = rect.inflate(self.theme.px(20), 0), rows.rises(self.theme)
+            words.y -= rises
+            words.h += rises + self.theme.line("small") + self.theme.px(12)
             yield words
 
     def _limits(self) -> Rect:

@@ -76,6 +76,22 @@ def test_frames_of_sets_meet_neither_each_other_nor_a_name_a_hand_or_a_pile(size
                 assert not hit, (players, groups, seat)
 
 
+@pytest.mark.parametrize("shared", [True, False])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_deck_has_air_to_frames_of_sets_where_many_sit(size, text, shared):
+    """Looked at: with six or more the deck, which rises with its cards, touched the frames over it."""
+    for players in (6, 7, 8):
+        places = laid(players, size, text, shared)
+        zones = places.presenter.table.zone
+        piles = [cards(places.poses(zones[name], 40)) for name in ("deck", "out")]
+        air = [pile[0].unionall(pile[1:]).inflate(11, 11) for pile in piles]
+        assert min(pile.h for pile in air) >= 60 * size[1] / 720
+        for groups in SETS[:5]:
+            for seat, frame in frames(places, groups).items():
+                assert frame.collidelist(air) < 0, (players, groups, seat)
+
+
 @pytest.mark.parametrize(
     ("size", "text", "most"),
     [((960, 600), 100, 3), ((1280, 720), 100, 4), ((1920, 1080), 100, 4), ((1280, 720), 200, 3)],
