@@ -30,6 +30,11 @@ from .puzzle_rating import rating
 from .puzzles import FORMAT, RATED, Puzzle, fair, is_clear, line_of, read
 from .weights import named, weights_of
 
+ONE_OF = 4
+"""One of so many puzzles at least is about others."""
+FEWEST = 100
+"""For that no game is left with fewer."""
+
 
 class Folder:
     """What was found so far, a file a game: puzzles, and which matches were looked through."""
@@ -63,7 +68,7 @@ class Folder:
     def enough(self, wanted: int) -> bool:
         """Whether there are so many, a quarter of them about others."""
         reading = sum(line["reading"] for line in self.found)
-        return len(self.found) >= wanted and 4 * reading >= wanted
+        return len(self.found) >= wanted and ONE_OF * reading >= wanted
 
 
 def tasks(folders: dict[str, Folder], given: argparse.Namespace) -> Iterator[Task]:
@@ -111,13 +116,27 @@ def weights_sum(game: str) -> str:
     return f"{zlib.crc32(repr(sorted(named(weights_of(game)).items())).encode()):08x}"
 
 
+def in_shares(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of the puzzles that lie open those that fewest miss are left out, until one of four is about others."""
+    plain = [n for n, line in enumerate(lines) if not line["reading"]]
+    plain.sort(key=lambda n: _missed(lines[n]))
+    about = len(lines) - len(plain)
+    most = max((ONE_OF - 1) * about, FEWEST - about)
+    left_out = {*plain[: max(0, len(plain) - most)]}
+    return [line for n, line in enumerate(lines) if n not in left_out]
+
+
+def _missed(line: dict[str, Any]) -> float:
+    return sum(missed / tries for missed, tries in map(line.__getitem__, ("novices", "hasty", "regulars")))
+
+
 def pack(given: argparse.Namespace) -> int:
     """Write what is shipped: each game's puzzles after a line that says how they were made."""
     given.to.mkdir(parents=True, exist_ok=True)
     for game in given.games:
         folder = Folder(given.folder, game)
         clear = [line for line in folder.found if is_clear(len(line["right"]), len(line["shares"]))]
-        kept = list({line["mark"]: line for line in clear}.values())[: given.most]
+        kept = in_shares(list({line["mark"]: line for line in clear}.values())[: given.most])
         kept = [line | {"shares": fair(line["shares"], line["right"])} for line in kept]
         command = f"python -m ai.puzzling {game} --seed {given.seed} --simulations {given.simulations}"
         command += f" --part {given.part}" if given.part != PART else ""

@@ -195,3 +195,19 @@ def shelf_lines(game):
     from game.puzzles.shelf import file_of
 
     return [json.loads(line) for line in file_of(game).read_text("utf-8").splitlines()]
+
+
+def test_of_those_that_lie_open_the_plainest_are_left_out(monkeypatch):
+    """Asked for: a quarter about reading or bluffing; in Eightfist it was 30 of 186."""
+
+    def line(n, reading, missed):
+        tried = {"novices": [missed, 200], "hasty": [0, 400], "regulars": [0, 200]}
+        return {"mark": n, "reading": reading, **tried}
+
+    lines = [line(n, n == 3, (7 * n) % 10) for n in range(8)]
+    assert puzzling.in_shares(lines) == lines, "there are too few"
+    monkeypatch.setattr(puzzling, "FEWEST", 4)
+    kept = puzzling.in_shares(lines)
+    hardest = sorted((one for one in lines if not one["reading"]), key=lambda one: -one["novices"][0])[:3]
+    assert kept == [one for one in lines if one["reading"] or one in hardest]
+    assert puzzling.in_shares(kept) == kept and puzzling.in_shares(lines[3:4]) == lines[3:4]

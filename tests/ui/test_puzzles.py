@@ -77,7 +77,9 @@ def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_on
     assert isinstance(table, PuzzleTable) and table.puzzle is puzzle
     p.until(lambda: p.moves())
     assert any(t.name.startswith("Puzzle: 8-equilibrium") for t in p.things)
-    assert any(t.name.startswith("What would you do? ") for t in p.things)
+    assert any(t.name.startswith(table.asks()) for t in p.things)
+    table.presenter.voice.asks = lambda *_: "Choose a card"
+    assert table.asks() == "What would you do? Choose a card"
     table.presenter.voice.asks = lambda *_: "Choose who is to have a card of the Market, or of the deck"
     assert table.asks().startswith("Choose"), "reported: a long question was drawn small"
     del table.presenter.voice.asks
