@@ -127,7 +127,8 @@ def in_shares(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _missed(line: dict[str, Any]) -> float:
-    return sum(missed / tries for missed, tries in map(line.__getitem__, ("novices", "hasty", "regulars")))
+    tried = [line[by] for by in ("novices", "hasty", "regulars")]
+    return float(sum(missed / tries for missed, tries in tried))
 
 
 def pack(given: argparse.Namespace) -> int:
