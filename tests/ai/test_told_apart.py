@@ -253,6 +253,24 @@ def test_what_comes_after_a_turn_is_no_reason_within_it():
         assert not told(seen_after(s, done[0], ("draw",)), code)
 
 
+def test_who_wins_next_is_told_where_only_discards_are_left_to_choose():
+    """Read: "you play a card in your next turn in 5 of 10", where 4♣ left Cleo no card, who then wins."""
+    s = absurd_cases.table(3, "9C", hand0="KH 4C QH 4H", hand1="2X")
+    discarding = next(one for one in s.legal if one[:2] == ("play", s.table.card["4C"]))
+    other = next(one for one in s.legal if one[0] == "bluff")
+    assert "turn_done" not in kept(s, discarding)
+    code, fields = clear(seen_after(s, other, discarding), other, [discarding])
+    assert (code, fields["seat"], fields["rest"]) == ("their_wins_next", 1, 1.0)
+    assert "next_fixed" not in kept(s, ("draw",)), "after a drawn card one may still play"
+
+
+def test_who_wins_next_is_not_told_where_a_card_is_played_after_the_discards():
+    """An attack that was taken makes one discard, and the turn goes on."""
+    s = absurd_cases.table(3, "9C", hand0="KH 4C QH 4H", hand1="2X", chain="1:6X")
+    assert played(Trials(observe(s, 0)), ("take",), s, 1).soon.question.kind == "discard"
+    assert "next_fixed" not in kept(s, ("take",))
+
+
 def _plays(s):
     return any(one[0] == "play" and kept(s, one).get("turn_done") for one in s.legal)
 

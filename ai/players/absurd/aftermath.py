@@ -34,7 +34,11 @@ _DONE: Final = "turn_done"
 """A fact: the seat has no more to choose in this turn. What comes later tells nothing of a choice as long as
 it has, and may choose badly as it plays on."""
 _WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
-_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_DONE,))
+_FIXED: Final = "next_fixed"
+"""A fact: nothing that the seat may still choose in this turn changes what the next player can do. So it is
+while it only discards, as no card with such a text names who is next."""
+_DISCARDS: Final = "discard"
+_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,))
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _FRANK: Final = "frank"
 """A fact: the choice is no bluff with nothing that could be honest, which hardly anybody thinks of."""
@@ -59,10 +63,17 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found[_THEIRS._replace(matters=-MUCH * much, seat=other)] = 0.0
     soon, before = playout.soon, playout.before
     if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
-        found[fact(_DONE)] = 1.0
+        found[fact(_DONE)] = found[fact(_FIXED)] = 1.0
+    elif soon.question is not None and soon.question.kind == _DISCARDS and _has_played(playout):
+        found[fact(_FIXED)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
     return found | _next_turn(playout)
+
+
+def _has_played(playout: Playout) -> bool:
+    """Whether the choice took a card out of the hand: the turn ends with what that card does."""
+    return len(playout.soon.zones[playout.seat]) < len(playout.before.zones[playout.seat])
 
 
 def _is_hopeless(playout: Playout) -> bool:
