@@ -84,7 +84,7 @@ class LessonEnd(Scene):
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.append((words, ("following",)))
         ways.append((_("Watch it again"), ("watch",)))
-        ways += [(_("Once more"), ("again",)), (_("Leave"), ("leave",))]
+        ways += [(_("Do it once more"), ("again",)), (_("Leave"), ("leave",))]
         rows = [(words, do, do == self.accepts) for words, do in ways]
         words = _(
             "That was “{lesson}”. In a real round the others are Novices, who play simply and make mistakes."
