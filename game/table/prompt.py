@@ -120,7 +120,7 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                 )
                 for action in second(picker, actions)
             ]
-    if len(found) == 1 and found[0].key in presenter.voice.keys.values():
+    if len(found) == 1 and found[0].key in (BY_BUTTON, *presenter.voice.keys.values()):
         found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is
     return found if picker.begun else _free_first(found)
 

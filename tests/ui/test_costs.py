@@ -18,8 +18,8 @@ NAMES = ["Fox", "Mira", "Tobias", "Juno"]
 COSTS = re.compile(r": 1 token|^Toss|^Take (the attack|\d|all)")
 
 
-def first_buttons(game, seeds=4, options=()):
-    """The buttons of every decision of some matches, before anything is chosen."""
+def first_buttons(game, seeds=4, options=(), clicks=0):
+    """The buttons of every decision of some matches, before anything is chosen or after so many clicks."""
     for seed in range(seeds):
         match, chance = Match(games.lay(game, 4, options), seed), Rng(seed)
         presenter = book_of(game).at(match.table)
@@ -27,6 +27,9 @@ def first_buttons(game, seeds=4, options=()):
         while not match.state.over and len(match.choices) < 200:
             view = match.view(match.state.seat)
             picker = Picker(verbs, view.legal, layout.any_order, layout.by_button, layout.waiting(view))
+            for _ in range(clicks):
+                if picker.next:
+                    picker.click([*picker.next][chance.below(len(picker.next))])
             yield prompt.buttons(presenter, picker, NAMES, view)
             match.play(view.legal[chance.below(len(view.legal))])
 
@@ -41,6 +44,14 @@ def test_no_number_key_one_costs_anything(game, options):
                 dear.add(button.words)
                 assert button.cap(number) != "1", button.words
     assert len(dear) > 2
+
+
+@pytest.mark.parametrize("game", ["absurd", "lockdown"])
+def test_an_only_button_never_shows_a_two(game):
+    """A stranger: *Bluff* stood alone with a 2, and nothing was 1."""
+    alone = [found[0] for found in first_buttons(game, clicks=1) if len(found) == 1]
+    assert any(button.key == "2" for button in alone)
+    assert not any(button.shown(1) == "2" for button in alone)
 
 
 def test_a_number_that_no_button_has_points_at_that_card_of_the_hand(pilot):
