@@ -41,7 +41,7 @@ TYPE = {
     "name": ("sans-bold", 32, 15),
     "heading": ("serif", 46, 22),
     "prompt": ("sans-bold", 30, 16),
-    "number": ("serif", 34, 17),
+    "number": ("sans-bold", 33, 17),
     "title": ("serif-black", 150, 72),
 }
 """Role of a text: family, size, and the smallest size it is ever drawn at."""
