@@ -37,8 +37,12 @@ EXPLAINED = 2
 WATCH = ("watch",)
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is seen around the results."""
-RAIL = 84
-"""How far from the window's edge plates end: before the gold on the rail."""
+SQUARE = NARROW._replace(cut=40)
+"""The same around large words, which need the room in the corners, too."""
+INSIDE = 58
+"""Where what stands below the winners begins beside that."""
+RAIL, NEARER = 84, 56
+"""How far from the window's edge plates end: before the gold on the rail; where words are large."""
 
 
 class Results(PlacesShow):
@@ -208,7 +212,8 @@ class Results(PlacesShow):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        page.put(page.pictures.table_top(page.theme.size, NARROW), 0, 0)
+        large = page.theme.text > SIDE_BY_SIDE
+        page.put(page.pictures.table_top(page.theme.size, SQUARE if large else NARROW), 0, 0)
         h = button_height(page)
         foot = page.height - h - page.px(40)
         low = foot - page.theme.line("small") - page.px(36)
@@ -216,9 +221,12 @@ class Results(PlacesShow):
             area = Rect(page.px(80), page.px(44), page.width - page.px(160), low - page.px(44))
             decks(page, area, self.match, self.decks, self.round)
         else:
-            left = Rect(page.px(40), page.px(30), round(page.width * LEFT) - page.px(50), low - page.px(30))
-            x = left.right + page.px(30)
-            edge = page.px(RAIL if page.theme.text <= SIDE_BY_SIDE else 50)  # large words want all the room
+            begin, x = (
+                page.px(INSIDE if large else 40),
+                round(page.width * LEFT) + page.px(14 if large else 20),
+            )
+            left = Rect(begin, page.px(30), x - page.px(30) - begin, low - page.px(30))
+            edge = page.px(NEARER if large else RAIL)  # large words want all the room
             area = Rect(x, page.px(44), page.width - edge - x, low - page.px(44))
             tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
             beside = evening_height(page, area.w, tally, faces) + page.px(20) if tally is not None else 0

@@ -26,6 +26,8 @@ BRACKETED = 54
 """Cards that would be smaller than this have no brackets below."""
 CROWDED, OVERLAPPING = 100, 0.5
 """Cards of one group that would be smaller side by side lie over each other, and so much of each is seen."""
+CUT, MOST_CUT = 0.6, 0.4
+"""So much of a card is seen beside the next at least: while there are sets to leave out, and else."""
 READ, MOST_READ = 72, 1.3
 """Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
@@ -54,28 +56,36 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], l
     below = page.px(LOWER + HOOK) + page.theme.line(ROLE)
     told = any(group.said for group in groups)
     h = _height(page, area.h - below, beside) if told else 0
+    lacking = sum(len(group.missing) for group in groups)
     apart = (area.w - between - round(h * CARD)) / max(1, count - 1)
     others = lowest - below if lowest - below >= page.px(BRACKETED + NARROW) else lowest
     least = max(page.px(BRACKETED), _height(page, others, beside)) if lowest else page.px(BRACKETED)
     brackets = h >= least and _words_fit(page, groups, min(round(h * CARD) + air, apart))
     if len(groups) == 1 and beside < page.px(CROWDED):
-        beside = int(area.w / (1 + OVERLAPPING * (count - 1)) / CARD)
+        beside = int(area.w / (1 + OVERLAPPING * (count - 1 - lacking) + lacking) / CARD)
     h = h if brackets else _height(page, area.h, beside)
     w = round(h * CARD)
-    if h < page.px(LEAST) or area.w - between < w * (1 + 0.4 * (count - 1)):
-        if len(groups) > 1 and not told:  # sets that nothing is said of: the last is the largest
+    spare = len(groups) > 1 and not told  # sets that nothing is said of: the last is the largest
+    shown = CUT if spare else MOST_CUT
+    if h < page.px(LEAST) or area.w - between < w * (1 + shown * (count - 1 - lacking) + lacking):
+        if spare:
             hand(page, area, groups[1:], deck, lowest)
         return
-    step = min(w + air, (area.w - between - w) / max(1, count - 1))
+    step = min(w + air, (area.w - between - w * (1 + lacking)) / max(1, count - 1 - lacking))
+    free = max(step, w)  # no missing card lies over another
     seen = WHOLE if step > w * 0.9 and h >= READABLE * page.theme.least else INDEX
     x: float = area.x
     y = area.centery - (below if brackets else 0) // 2
-    for group, many in zip(groups, counts, strict=True):
-        wide = max(round(step * (many - 1)) + w, _wide(page, group.said, ROLE) if len(groups) == 1 else 0)
+    for group in groups:
+        long = step * len(group.cards) + free * len(group.missing)
+        wide = max(
+            round(long - (free if group.missing else step)) + w,
+            _wide(page, group.said, ROLE) if len(groups) == 1 else 0,
+        )
         _cards(page, (x + w / 2, y), step, (w, h, seen), group, deck)
         if brackets and group.said:
             _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
-        x += step * many + page.px(BETWEEN)
+        x += long + page.px(BETWEEN)
 
 
 def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
@@ -120,10 +130,11 @@ def _cards(
         box = page.put_at(_darkened(page, face, (name, h, seen)) if over else face, (x, low))
         page.thing("card" if name else "back", name, box)
         x += step
+    x += max(0.0, w - step) * bool(group.missing and group.cards)
     for sign in group.missing:
         box = page.put_at(page.pictures.wanted(w, h), (x, y))
         page.text(sign, box.center, "strong", "pale", "center", w - page.px(6))
-        x += step
+        x += max(step, w)
 
 
 def _darkened(page: Page, face: Surface, key: object) -> Surface:

@@ -31,6 +31,8 @@ MOST_HIGH = 260
 """The height of a plate at most; the winner's is higher."""
 WINNING = 330
 """The height of the winner's at most."""
+MOST_CARDS = 8
+"""For so many cards of a hand the words beside them leave room."""
 SIDE_BY_SIDE = 1.4
 """Up to this size of text the evening and the graph of the match have room beside each other."""
 
@@ -213,15 +215,23 @@ class PlacesShow(WinnersShow):
             area = Rect(x, rect.y + line, right - x, rect.h - line - page.px(6))
         low = max(page.theme.line("number"), 2 * page.theme.line("small")) + page.px(10)
         tiled = won and self._tiled(page) and rect.h >= page.px(150) + low
-        counts = [sum(len(group.cards) + len(group.missing) for group in one) for one in self.hands.values()]
-        shown = self._unlabelled if self._label(page) else self.beside
-        area.w -= beside(page, area, shown, seat, tiled, min(8, max(counts, default=0)))
+        label = self._label(page)
+        area.w -= beside(
+            page, area, self._unlabelled if label else self.beside, seat, tiled, self._count(label)
+        )
         if tiled:
             box = Rect(area.x, area.bottom - low - page.px(14), right - area.x, low)
             tiles(page, box, self.beside[seat].parts)
             area.h -= low + page.px(12)
         hand(page, area, self.hands.get(seat, []), self.play.table.deck, columns.lowest)
         return area.x
+
+    def _count(self, label: str) -> int:
+        """For how many cards there must be room: at most so many of a hand, or a set where words are headed."""
+        sizes = [[len(one.cards) + len(one.missing) for one in groups] for groups in self.hands.values()]
+        if label:
+            return max((size for groups in sizes for size in groups), default=0)
+        return min(MOST_CARDS, max(map(sum, sizes), default=0))
 
     def _who(self, page: Page, rect: Rect, seat: int, columns: PlateColumns, above: bool) -> int:
         """A seat's face and name, above each other where cards want the room; answers with its right end.

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from types import SimpleNamespace
 
 import pytest
+from pilot import sit
 from pygame import Rect
 from samples import first
 from tables import lay
@@ -15,6 +16,7 @@ from ai.agents import make
 from engine import games
 from engine.kernel.game import Result, Standing
 from engine.kernel.match import Match
+from game import art
 from game.art import stamped
 from game.books.absurd.faces import print_face
 from game.books.equilibrium.scores import EquilibriumSheet
@@ -29,7 +31,7 @@ from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
 from game.table.setup import first_setup
 from game.words import _ as worded
-from game.words import card_text
+from game.words import card_text, use
 
 
 def at_the_results(p, game="equilibrium", players=3):
@@ -512,3 +514,51 @@ def test_a_long_banner_has_two_lines_rather_than_small_letters(pilot, size):
     assert two.get_height() > 1.6 * one.get_height() and two.get_width() <= room
     short = on_banner(page, "Mira gewinnt", high, room)
     assert short.get_height() == stamped("Mira gewinnt", high, room, page.theme.least).get_height()
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [((1280, 720), "en"), ((960, 600), "de"), ((1920, 1080), "en")]
+)
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_with_large_words_nothing_of_the_results_lies_on_the_rail(
+    pilot, monkeypatch, size, language, players
+):
+    """Looked at: plates and what is said over them crossed the gold of the rail, most in its corners."""
+    p = pilot(size=size, text_size=200, seed=3)
+    sit(p, "lockdown", players)
+    p.play_to_a_sheet()
+    p.click_thing(p.onward())
+    p.until(lambda: not p.room.top.moving)
+    use(language)
+    rims, plates = [], []
+    top, panel = type(p.room.pictures).table_top, Page.panel
+    monkeypatch.setattr(type(p.room.pictures), "table_top", lambda *at: rims.append(at[2]) or top(*at))
+    monkeypatch.setattr(Page, "panel", lambda *at: plates.append(at[1]) or panel(*at))
+    p.room.make_page()
+    use("en")
+    theme, (rim,) = p.room.theme, {*rims}
+    said = [t.rect for t in p.things if t.kind in ("button", "text")]
+    box, cut = art.cloth_box(size, rim), theme.px(rim.cut)
+    assert len(plates) > players and said
+    for rect in (*plates, *said):
+        assert box.contains(rect.inflate(theme.px(16), 0))
+        aside = min(rect.x - box.x, box.right - rect.right)
+        assert aside + min(rect.y - box.y, box.bottom - rect.bottom) >= cut, "in the corner"
+
+
+def test_what_a_heading_announces_stands_on_every_plate(pilot):
+    """Looked at: with eight a winner's many sets left no room for a word of who put whom out."""
+    p = pilot(size=(960, 600), text_size=200, seed=3, bot="novice")
+    sit(p, "lockdown", 8)
+    p.play_to_a_sheet()
+    p.click_thing(p.onward())
+    p.until(lambda: not p.room.top.moving)
+    use("de")
+    p.room.make_page()
+    names = {t.name for t in p.things if t.kind == "text"}
+    said = {value for told in p.room.top._unlabelled.values() for _label, value in told.parts}
+    use("en")
+    assert said <= names
+    cards = [t.rect for t in p.things if t.kind == "card"]
+    sign = max((t.rect for t in p.things if t.kind == "text" and t.name == "4"), key=lambda rect: rect.x)
+    assert sign.collidelist(cards) < 0
