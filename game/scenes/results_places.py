@@ -227,7 +227,7 @@ class PlacesShow(WinnersShow):
         return area.x
 
     def _count(self, label: str) -> int:
-        """For how many cards there must be room: at most so many of a hand, or a set where words are headed."""
+        """For how many cards there must be room: some of a hand, or one set where words are headed."""
         sizes = [[len(one.cards) + len(one.missing) for one in groups] for groups in self.hands.values()]
         if label:
             return max((size for groups in sizes for size in groups), default=0)

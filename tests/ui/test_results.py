@@ -526,10 +526,10 @@ def test_with_large_words_nothing_of_the_results_lies_on_the_rail(
     """Looked at: plates and what is said over them crossed the gold of the rail, most in its corners."""
     p = pilot(size=size, text_size=200, seed=3)
     sit(p, "lockdown", players)
+    use(language)
     p.play_to_a_sheet()
     p.click_thing(p.onward())
     p.until(lambda: not p.room.top.moving)
-    use(language)
     rims, plates = [], []
     top, panel = type(p.room.pictures).table_top, Page.panel
     monkeypatch.setattr(type(p.room.pictures), "table_top", lambda *at: rims.append(at[2]) or top(*at))
@@ -550,11 +550,10 @@ def test_what_a_heading_announces_stands_on_every_plate(pilot):
     """Looked at: with eight a winner's many sets left no room for a word of who put whom out."""
     p = pilot(size=(960, 600), text_size=200, seed=3, bot="novice")
     sit(p, "lockdown", 8)
+    use("de")
     p.play_to_a_sheet()
     p.click_thing(p.onward())
     p.until(lambda: not p.room.top.moving)
-    use("de")
-    p.room.make_page()
     names = {t.name for t in p.things if t.kind == "text"}
     said = {value for told in p.room.top._unlabelled.values() for _label, value in told.parts}
     use("en")
