@@ -29,6 +29,8 @@ NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
 COVERING = 4
 """The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
+STEP = 40
+"""How far apart the places are that are tried for words that must cover cards."""
 PANEL = "goals"
 """What stands in a corner of its own: words about it lie near by, never across the table."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
@@ -144,15 +146,37 @@ class Bubble:
         bare = sparing[: 1 - NEAR_BY]
         steps = (roles[:2], bare), (roles[2:], bare), (roles, sparing), (roles, covering[:1])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
-        last = [(roles[-1], search) for search in covering[1:]]
         beside = [(one, some) for some in close for one in words]
         rather = [(one, near_by) for one in words] if close else []
-        for said, some in (*beside, *rather, *((one, tries) for one in words), (words[-1], last)):
+        for said, some in (*beside, *rather, *((one, tries) for one in words)):
             for role, (n, (blocks, far)) in some:
                 found = self._room(page, said, role, blocks, (thing.rect, far))
                 if found is not None:
                     return Spot(*found, role, n, said)
+        for n, (blocks, _far) in covering[1:]:
+            least = self._covering(page, words[-1], roles[-1], blocks, thing)
+            if least is not None:
+                return Spot(*least, roles[-1], n, words[-1])
         return None
+
+    def _covering(
+        self, page: Page, words: str, role: str, blocks: Taken, thing: Thing
+    ) -> tuple[Rect, int] | None:
+        """The place where words that must cover cards cover least of them, and the width of the words."""
+        cards = [Rect(*box) for box in self._lying(page, None) if box not in blocks]
+        step = page.px(STEP)
+        best: tuple[tuple[float, float], Rect, int] | None = None
+        for width in _widths(page, words):
+            w, h = words_size(page, words, width, role)
+            for room in free_rects(page.rect.inflate(-page.theme.gap, -page.theme.gap), blocks):
+                across = [*range(room.x, room.right - w, step), room.right - w] if room.w >= w else []
+                down = [*range(room.y, room.bottom - h, step), room.bottom - h] if room.h >= h else []
+                for spot in (Rect(x, y, w, h) for x in across for y in down):
+                    under = [spot.clip(cards[i]) for i in spot.collidelistall(cards)]
+                    found = float(sum(part.w * part.h for part in under)), gap(spot, thing.rect)
+                    if best is None or found < best[0]:
+                        best = found, spot, width
+        return best[1:] if best is not None else None
 
     def _room(
         self, page: Page, words: str, role: str, blocks: Taken, over: tuple[Rect, float]
@@ -161,8 +185,7 @@ class Bubble:
         thing, far = over
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
         free = free_rects(area, blocks)
-        widths = (*WIDTHS, *NARROW) if page.theme.text > LARGE else WIDTHS
-        for width in widths if len(words) <= LONG else (WIDTHS[1], *widths):
+        for width in _widths(page, words):
             found = near(free, words_size(page, words, width, role), thing, page.px(8), self._hand)
             if found is not None and gap(found, self._hand) <= far:
                 return found, width
@@ -176,6 +199,12 @@ class Bubble:
             for thing in page.things
             if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
         )
+
+
+def _widths(page: Page, words: str) -> Sequence[int]:
+    """The widths that are tried for words."""
+    widths = (*WIDTHS, *NARROW) if page.theme.text > LARGE else WIDTHS
+    return widths if len(words) <= LONG else (WIDTHS[1], *widths)
 
 
 def boxes(rects: Iterable[Rect]) -> Taken:

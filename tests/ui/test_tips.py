@@ -250,3 +250,22 @@ def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
             found.setdefault((thing.value[0], where.size), []).append(where.midbottom)
     several = [places for places in found.values() if len(places) > 1]
     assert several and all(dist(place, places[0]) < 4 for places in several for place in places)
+
+
+def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
+    """Measured: with six at Absurd 8's and large letters tips lay over whole hands, five cards and more each."""
+    p = pilot(size=(960, 600), text_size=200, bot="novice", seed=2)
+    sit(p, "absurd", 6)
+    covering = 0
+    for turn in range(8):
+        p.until(p.moves)
+        for plate in [t for t in p.things if t.kind == "seat"] if turn >= 4 else ():
+            p.point(p.bare_spot(plate))
+            where = p.room.top.bubble.where
+            cards = [t.rect for t in p.things if t.kind in ("card", "back")]
+            under = [where.clip(rect) for rect in cards if where and where.colliderect(rect)]
+            covering += bool(under)
+            assert sum(part.w * part.h for part in under) < 4000, plate.name
+        p.point((1, 1))
+        p.decide()
+    assert covering >= 3
