@@ -90,10 +90,9 @@ def coming(m):
 
     honest = rail.coming
 
-    def turned(page, places, seats, chairs, x):
-        return honest(
-            page, places, sorted(range(len(chairs)), key=lambda seat: (shade() * (seat + 3)) % 17), chairs, x
-        )
+    def turned(page, seats, chairs, *where):
+        hidden_order = sorted(range(len(chairs)), key=lambda seat: (shade() * (seat + 3)) % 17)
+        return honest(page, hidden_order, chairs, *where)
 
     m.setattr(rail, "coming", turned)
 

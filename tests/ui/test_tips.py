@@ -253,7 +253,7 @@ def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
 
 
 def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
-    """Measured: with six at Absurd 8's and large letters tips lay over whole hands, five cards and more each."""
+    """Measured: with six at Absurd 8's and large letters tips lay over whole hands of five cards and more."""
     p = pilot(size=(960, 600), text_size=200, bot="novice", seed=2)
     sit(p, "absurd", 6)
     covering = 0
