@@ -30,9 +30,13 @@ from .puzzle_rating import rating
 from .puzzles import FORMAT, RATED, Puzzle, fair, is_clear, line_of, read
 from .weights import named, weights_of
 
-ONE_OF = 4
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+ONE_OF: Final = 4
 """One of so many puzzles at least is about others."""
-FEWEST = 100
+FEWEST: Final = 100
 """For that no game is left with fewer."""
 
 

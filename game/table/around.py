@@ -31,7 +31,7 @@ AIR, ENDS = 14, 6
 """What is free over the cards in the middle, and below the cards of a zone, at 1080 lines."""
 MOST_FRAMED = 5
 """With so few players piles have all that air below the frames around sets opposite."""
-CLOSE, LEAST_CLOSE = 9, 8
+CLOSE, LEAST_CLOSE = 9, 7
 """The air at tables of more, as rows of what happened need the room; and its least in pixels."""
 LEAST, SMALL = 0.8, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""

@@ -78,7 +78,7 @@ class EightfistSheet(ScoreSheet):
         return ["·".join(sorted(ranks))]
 
     def lacked(self, seat: int, part: str, sign: str) -> str:
-        return _("With {cards} in place of one of the two: 0 points").format(cards=sign.replace("·", " / "))
+        return _("With {cards} replacing one of the two: 0 points").format(cards=sign.replace("·", " / "))
 
     def groups(self, seat: int) -> list[Group]:
         """By file, or by quad, with what it counts."""
