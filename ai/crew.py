@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pickle
-import selectors
+import select
 import sys
 from collections import deque
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, Final
 
 from engine import games
 
@@ -19,13 +18,14 @@ from .playouts import NumberedWorlds, WorldResult
 from .policy import Action
 from .search import Search
 
-PARCEL = 4
-"""How many worlds are tried at a stretch: a message costs as much as a part of a world."""
-AT_ONCE = 2
+PARCEL: Final = 16
+"""How many simulations are made at a stretch: the fewer choices are left, the more worlds. A message costs as
+much as one or two; what is under way when choices are dropped or the search is over was tried in vain."""
+AT_ONCE: Final = 2
 """How many parcels a process is given at a time: with one it would be idle while this process is busy."""
-AHEAD = 64
+AHEAD: Final = 64
 """How far worlds are tried ahead of the next one that is added."""
-_FOREVER = Clock(simulations=1 << 40)
+_FOREVER: Final = Clock(simulations=1 << 40)
 
 
 class Crew:
@@ -42,7 +42,8 @@ class Crew:
         """Counts the searches: results for an earlier one are thrown away."""
         self._order = b""
         self._done: dict[int, WorldResult] = {}
-        self._begun: dict[int, _Hand] = {}
+        self._next = 0
+        """The first world that nobody has begun: all before it were, are or will be tried."""
 
     def there(self) -> int:
         """How many processes have started and still run."""
@@ -55,7 +56,7 @@ class Crew:
         self._search = search
         self._order = pickle.dumps((self._number, search.view, search.seed))
         self._done.clear()
-        self._begun.clear()
+        self._next = 0
 
     def try_world(self, number: int, actions: Sequence[Action], clock: Clock, left: int) -> WorldResult:
         """What these choices come to in a world; at most `left` worlds are needed from here on.
@@ -68,32 +69,33 @@ class Crew:
             if number in self._done:
                 break
             last = number + min(left, AHEAD)
-            self._hand_out(number, last, actions)
-            for here in self._free(number, last) or [number]:
+            ours = self._next_few(last, actions) or [number]
+            self._hand_out(last, actions)
+            for here in ours:
                 tried = self._search.try_world(here, actions, clock, self._search.simulations)
                 if len(tried.outcomes) < len(actions):
                     return tried
                 self._done[here] = tried
         return _only(actions, self._done.pop(number))
 
-    def _free(self, number: int, last: int) -> list[int]:
-        """The first few of these worlds that nobody has begun."""
-        free = (n for n in range(number, last) if n not in self._done and n not in self._begun)
-        return list(islice(free, PARCEL))
+    def _next_few(self, last: int, actions: Sequence[Action]) -> Sequence[int]:
+        """The next worlds before `last` that nobody has begun, to be tried; few where choices are many."""
+        first = self._next
+        self._next = max(first, min(first + max(PARCEL // len(actions), 1), last))
+        return range(first, self._next)
 
-    def _hand_out(self, number: int, last: int, actions: Sequence[Action]) -> None:
-        """Give worlds to the processes that have few left; the next one is tried here."""
+    def _hand_out(self, last: int, actions: Sequence[Action]) -> None:
+        """Give worlds to the processes that have few left."""
         for hand in [*self._hands.values()]:
             while hand.is_free(self._number):
-                free = self._free(number + 1, last)
-                if not free:
+                numbers = self._next_few(last, actions)
+                if not numbers:
                     return
                 try:
-                    hand.give(self._number, self._order, free, actions)
+                    hand.give(self._number, self._order, numbers, actions)
                 except OSError:
                     self._lose(hand)
                     break
-                self._begun.update(dict.fromkeys(free, hand))
 
     def _hear(self) -> None:
         """Take what has come. Never waits."""
@@ -108,34 +110,32 @@ class Crew:
             numbers, actions = hand.given.popleft()
             if search == self._number:
                 for number, (outcomes, nodes) in zip(numbers, tried, strict=True):
-                    self._begun.pop(number, None)
                     self._done[number] = WorldResult(actions, outcomes, nodes)
 
     def _lose(self, hand: _Hand) -> None:
-        """Forget a process that is gone, so that others try its worlds."""
+        """Forget a process that is gone: what it has not answered is tried here when it is needed."""
         del self._hands[hand.end]
         self._ears.forget(hand.end)
-        self._begun = {number: by for number, by in self._begun.items() if by is not hand}
 
 
 class _Ears:
     """Says who has answered. Where the system can, it is told of all ends once: `wait` does so every time."""
 
     def __init__(self, ends: Sequence[Connection]) -> None:
-        self._ends = [*ends]
+        self._ends = {end.fileno(): end for end in ends}
         if sys.platform != "win32":
-            self._listed = selectors.PollSelector()
-            for end in ends:
-                self._listed.register(end, selectors.EVENT_READ)
+            self._listed = select.poll()
+            for number in self._ends:
+                self._listed.register(number, select.POLLIN)
 
     def ready(self) -> Iterable[Any]:
         """The ends with something to read."""
         if sys.platform != "win32":
-            return [key.fileobj for key, _ in self._listed.select(0)]
-        return wait(self._ends, 0) if self._ends else ()
+            return [self._ends[number] for number, _ in self._listed.poll(0)]
+        return wait([*self._ends.values()], 0) if self._ends else ()
 
     def forget(self, end: Connection) -> None:
-        self._ends.remove(end)
+        del self._ends[end.fileno()]
         if sys.platform != "win32":
             self._listed.unregister(end)
 

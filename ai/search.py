@@ -15,7 +15,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
-from .intervals import estimate
+from .intervals import estimate_gap
 from .mind import SHARP
 from .playouts import NumberedWorlds, WorldResult, Worlds
 from .policy import Action, Policy
@@ -170,7 +170,7 @@ class Search(NumberedWorlds):
         self.live = kept
 
     def _is_clearly_behind(self, candidate: Candidate, best: Candidate) -> bool:
-        gaps = [a - b for a, b in zip(best.outcomes, candidate.outcomes, strict=True)]
-        mean, error = estimate(gaps)
-        mean += self.trust * (best.prior - candidate.prior) / (len(gaps) + self.trust)
+        n = len(best.outcomes)
+        mean, error = estimate_gap(best.outcomes, candidate.outcomes)
+        mean += self.trust * (best.prior - candidate.prior) / (n + self.trust)
         return mean > self.policy.sure * error + 1e-9

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ai.elo import AVERAGE, SCALE, difference, rated, ratings
-from ai.intervals import average, estimate, share, student, variance
+from ai.intervals import average, estimate, estimate_gap, share, student, variance
 
 
 def test_three_wins_in_four_are_nearly_two_hundred_points():
@@ -63,6 +63,13 @@ def test_a_standard_error_is_that_of_the_textbook_and_unknown_of_one_value():
     assert variance([1.0, 2.0, 3.0, 4.0]) == pytest.approx(5 / 3)
     assert estimate([1.0, 2.0, 3.0, 4.0]) == (2.5, pytest.approx((5 / 12) ** 0.5))
     assert estimate([1.0]) == (1.0, inf)
+
+
+def test_a_gap_is_estimated_as_its_values_would_be():
+    ones, others = [0.1, 0.9, 0.4, 0.7], [0.3, 0.2, 0.4, 0.1]
+    gaps = [one - other for one, other in zip(ones, others, strict=True)]
+    assert estimate_gap(ones, others) == pytest.approx(estimate(gaps))
+    assert estimate_gap([1.0], [0.25]) == (0.75, inf)
 
 
 def test_bots_are_rated_with_doubt_after_a_few_equal_deals():
