@@ -1,4 +1,4 @@
-"""How much more an Expert simulates when more processes help: nodes by the clock, not by CPU time."""
+"""How much more an Expert simulates when more processes help: nodes by the clock, and by CPU time of all."""
 
 from __future__ import annotations
 
@@ -30,28 +30,34 @@ class Shared(NamedTuple):
     nodes_per_s: float
     efficiency: float
     """As a share of so many times what one of them does alone."""
+    cpu_efficiency: float | None
+    """Nodes a CPU second of all processes, as a share of what one does alone: what working together costs,
+    also where other programs are busy. None where the system does not tell."""
 
 
 def by_workers(id: str, seconds: float, most: int) -> list[Shared]:
     """The Expert's nodes a second with one process, two and so on."""
     views = [observe(s, s.seat) for s in sample(games.lay(id, players_of(id)))]
-    searches = []
-    pipes: list[Pipe] = []
+    teams: list[tuple[Callable[[], int], list[Pipe]]] = []
     try:
         for helpers in range(most):
             crew, started = _crew(helpers)
-            pipes += started
-            searches.append(_searcher(views, crew))
+            teams.append((_searcher(views, crew), started))
         # In turn, so that a machine that grows slower or faster does so for all of them.
-        rates: list[list[float]] = [[] for _ in searches]
+        rates: list[list[_Rate]] = [[] for _ in teams]
         for _ in range(RUNS):
-            for search, found in zip(searches, rates, strict=True):
-                found.append(_rate(search, seconds))
+            for (search, helping), found in zip(teams, rates, strict=True):
+                found.append(_rate(search, seconds, helping))
     finally:
-        for pipe in pipes:
-            pipe.end()
-    alone = median(rates[0])
-    return [Shared(n, median(found), median(found) / alone / n) for n, found in enumerate(rates, 1)]
+        for _, started in teams:
+            for pipe in started:
+                pipe.end()
+    by_clock = [median([rate.by_clock for rate in found]) for found in rates]
+    by_cpu = [median([rate.by_cpu for rate in found]) for found in rates]
+    return [
+        Shared(n, clock, clock / by_clock[0] / n, cpu / by_cpu[0] if cpu else None)
+        for n, (clock, cpu) in enumerate(zip(by_clock, by_cpu, strict=True), 1)
+    ]
 
 
 def _crew(helpers: int) -> tuple[Crew | None, list[Pipe]]:
@@ -73,9 +79,26 @@ def _searcher(views: list[Any], crew: Crew | None) -> Callable[[], int]:
     return lambda: expert.search(next(following)).nodes
 
 
-def _rate(work: Callable[[], int], seconds: float) -> float:
+class _Rate(NamedTuple):
+    """Nodes a second of the clock, and of CPU time; 0 where the system does not tell that of helpers."""
+
+    by_clock: float
+    by_cpu: float
+
+
+def _rate(work: Callable[[], int], seconds: float, helping: list[Pipe]) -> _Rate:
     done = 0
-    began = time.perf_counter()
+    began, before = time.perf_counter(), _spent(helping)
     while (took := time.perf_counter() - began) < seconds:
         done += work()
-    return done / took
+    spent = _spent(helping) - before
+    return _Rate(done / took, done / spent if spent else 0.0)
+
+
+def _spent(helping: list[Pipe]) -> float:
+    """CPU seconds of this process and of those that help; 0 where the system does not tell."""
+    try:
+        clocks = [~pipe.pid << 3 | 2 for pipe in helping if pipe.pid]  # as `clock_getcpuclockid` of Linux
+        return time.process_time() + sum([time.clock_gettime(clock) for clock in clocks])
+    except (AttributeError, OSError):
+        return 0.0

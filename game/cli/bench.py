@@ -115,10 +115,12 @@ def _rows(id: str, measured: dict[str, Any]) -> list[str]:
 
 
 def _shared_row(shared: dict[str, Any], alone: float) -> str:
-    """What several processes simulate together, by the clock on the wall."""
+    """What several processes simulate together, by the clock on the wall and by their CPU time."""
+    by_cpu = shared["cpu_efficiency"]
     return (
         f"  {shared['processes']} processes: {shared['nodes_per_s']:,.0f} Expert nodes/s by the clock, "
         f"{shared['efficiency']:.0%} of {shared['processes']} × {alone:,.0f}"
+        f"{'' if by_cpu is None else f', {by_cpu:.0%} by CPU time'}"
     )
 
 

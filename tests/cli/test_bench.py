@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+import time
 
 import pytest
 from commands import is_refused, octavo
@@ -39,6 +41,18 @@ def test_it_measures_a_newly_registered_game(toy, capsys):
     alone, both = measured["workers"]
     assert (alone["processes"], both["processes"]) == (1, 2) and alone["efficiency"] == 1.0
     assert both["efficiency"] == pytest.approx(both["nodes_per_s"] / alone["nodes_per_s"] / 2)
+    assert alone["cpu_efficiency"] == 1.0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell the CPU time of a process")
+def test_the_cpu_time_of_helpers_counts():
+    """Else a helper that did half of the work would look as if it had cost nothing."""
+    crew, pipes = workers._crew(1)
+    try:
+        assert crew.there() == 1
+        assert workers._spent(pipes) > time.process_time() + 0.02  # it has started, which takes longer
+    finally:
+        pipes[0].end()
 
 
 def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
