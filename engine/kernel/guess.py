@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import filterfalse
-
 from .state import State
 from .zones import DOWN, UP
 
@@ -71,13 +69,17 @@ class Guess:
         if len(new) == len(cards):
             s.zones[z] = tuple(new)
         else:
-            fresh = iter(new)
-            s.zones[z] = tuple([card if card >= 0 else next(fresh) for card in cards])
+            row, at = [*cards], 0
+            for place, card in enumerate(cards):
+                if card < 0:
+                    row[place] = new[at]
+                    at += 1
+            s.zones[z] = tuple(row)
 
 
 def unseen(s: State) -> list[int]:
     """The cards that nobody knows: in the state of a view, those that it does not show."""
-    return list(filterfalse(s.know.__getitem__, range(len(s.know))))
+    return [card for card, seats in enumerate(s.know) if not seats]
 
 
 def determinize(view: View, rng: Rng) -> State:

@@ -116,10 +116,10 @@ class Rng:
             return (x >> 32 & HALF) * n >> 32 & HALF
         return (x >> 32) * n >> 32  # no sign to cut off
 
-    def numbers(self, count: int) -> tuple[int, ...]:
+    def numbers(self, count: int) -> list[int]:
         """Up to 96 numbers from 0 to 65535 for the time of a few `below`, where that is fine enough."""
         self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
-        return unpack_from(f"<{count}H", (unsigned(x) * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)
+        return [*unpack_from(f"<{count}H", (unsigned(x) * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)]
 
     def mixed(self, cards: list[int], below: int) -> list[int]:
         """Cards in random order, all of them `below` a number of at most 96: quicker than `shuffle`."""

@@ -7,7 +7,7 @@ the rest may lie anywhere.
 from __future__ import annotations
 
 from functools import partial
-from itertools import chain, filterfalse
+from itertools import chain
 
 from .blanks import Blanks
 from .search import search
@@ -42,7 +42,10 @@ def fill(blanks: Blanks, s: State, rng: Rng) -> None:
         deck = search(blanks, s, rng)
     zones = s.zones
     for zone, row in blanks.rows:
-        zones[zone] = tuple(chain.from_iterable(row))
+        cards: tuple[int, ...] = ()
+        for locked in row:
+            cards += locked
+        zones[zone] = cards
     zones[blanks.facts.deck] = tuple(deck)
     for seat, count in blanks.marked:
         for card in zones[seat][-count:]:
@@ -57,7 +60,7 @@ def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
     numbers = chain(keys[cards:], _more(rng))
     if not _some_sets(blanks, used, know, numbers):
         return None
-    deck = list(filterfalse(know.__getitem__, range(cards)))
+    deck = [card for card, seats in enumerate(know) if not seats]
     if not _some_hands(blanks, s, used, know, numbers, deck):
         return None
     s.know = know
