@@ -13,6 +13,7 @@ from tables import lay
 from ai.agents import make
 from ai.players import policy
 from ai.players.equilibrium import belief, witness
+from ai.players.equilibrium.tables import STEP, worths
 from ai.players.lockdown.belief import Belief as LockdownBelief
 from engine.equilibrium.setup import FROM_DECK
 from engine.kernel.guess import Guess
@@ -72,7 +73,7 @@ def surprise(match: Match, seat: int) -> list[float]:
     """For each hand with a belief: by how many bits the true hand is likelier than a random one."""
     supposed = belief.Belief(match.view(seat))
     found = []
-    for other, hands, sums in supposed.hidden:
+    for other, hands, _, sums in supposed.hidden:
         hidden = [card for card in match.state.zones[other] if not match.state.know[card] >> seat & 1]
         ways = [prod(comb(n, hand.count(kind)) for kind, n in enumerate(supposed.counts)) for hand in hands]
         true = hands.index(tuple(sorted(belief._KIND[card] for card in hidden)))
@@ -102,7 +103,7 @@ def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
                 match.play(action)
                 supposed = belief.Belief(match.view(me))
                 match.undo()
-                hands, sums = next(told[1:] for told in supposed.hidden if told[0] == seat)
+                _, hands, _, sums = next(told for told in supposed.hidden if told.seat == seat)
                 kind, total, last = belief._KIND[card], 0.0, 0.0
                 for hand, up_to in zip(hands, sums, strict=True):
                     total, last = total + (up_to - last) * hand.count(kind), up_to
@@ -110,6 +111,40 @@ def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
             assert fits[0] < fits[1]  # whoever rejects a card has more of its kind already
             tried += 1
     assert tried > 5
+
+
+def test_with_six_the_others_are_supposed_to_hold_as_much_as_they_do():
+    """Hands drawn apart hardly fit together there; taken at random, each comes to much less than it has."""
+    truly, supposed = [], []
+    for seed in range(4):
+        for match in moments(("equilibrium", 6, "match=single"), seed):
+            me = match.state.seat
+            if len(match.state.zones[me]) < 7:
+                continue
+            guess = belief.Belief(match.view(me))
+            truly.append(others_worth(match.state, me))
+            supposed.append(mean(others_worth(guess.world(Rng(n)), me) for n in range(4)))
+    assert len(truly) > 20 and abs(mean(truly) - mean(supposed)) < 0.7
+
+
+def others_worth(s, me: int) -> float:
+    hands = [s.zones[seat] for seat in range(6) if seat != me]
+    return mean(worths()[sum(STEP[card] for card in hand)] for hand in hands)
+
+
+def test_hands_drawn_in_turn_are_those_that_are_drawn_at_once_where_they_fit():
+    """The same hands equally often, however they are drawn."""
+    match = next(
+        m for m in moments(("equilibrium", 4, "match=single"), 3, seat=0) if len(m.state.zones[0]) == 6
+    )
+    guess, count = belief.Belief(match.view(0)), 2000
+    assert len(guess.hidden) == 3
+    ways = [guess._draw({*()}, Rng(n)) for n in range(count)]
+    turns = [guess._draw_in_turn(guess.counts[:], Rng(n)) for n in range(count)]
+    for seat in range(3):
+        for kind in range(8):
+            had = [mean(drawn[seat][1].count(kind) for drawn in found) for found in (ways, turns)]
+            assert abs(had[0] - had[1]) < 0.1, (seat, kind)
 
 
 @pytest.mark.parametrize("variants", ["", "C", "ABE", "CD"])

@@ -10,7 +10,8 @@ from bisect import bisect
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate, combinations_with_replacement
-from math import comb, exp, prod
+from math import comb, exp
+from typing import NamedTuple
 
 from engine.equilibrium.give import REACT, REACTIONS, TARGET
 from engine.equilibrium.turn import ACT
@@ -39,8 +40,10 @@ Hand = tuple[int, ...]
 
 _MOST: Final = 4
 """With more hidden cards than this no guess is made."""
-_TRIES: Final = 64
+_TRIES: Final = 16
 """How often hands are drawn that may not all lie in one deck."""
+_ROUNDS: Final = 3
+"""How often each hand is drawn beside all others, where so many tries were in vain."""
 _FINE: Final = 1 << 20
 _KIND: Final = [[step for step, _ in KINDS].index(step) for step in STEP]
 _SAMPLE: Final = [_KIND.index(kind) for kind in range(len(KINDS))]
@@ -49,6 +52,18 @@ _QUESTIONS: Final = {"act": ACT, "react": REACT, "target": TARGET}
 _fits: Final[dict[tuple[object, ...], list[float]]] = {}
 """Results kept between decisions: most choices are the same at the next one."""
 _REMEMBERED: Final = 600
+
+
+class Hidden(NamedTuple):
+    """A hand of which something is told."""
+
+    seat: int
+    hands: list[Hand]
+    """All that it may hide."""
+    fits: list[float]
+    """How well its owner's choices fit each of these."""
+    sums: list[float]
+    """The sums of how likely each is, were all other hands unknown."""
 
 
 class Belief(Guess):
@@ -62,8 +77,7 @@ class Belief(Guess):
         """How many unknown cards there are of each kind."""
         for card in self.unknown:
             self.counts[_KIND[card]] += 1
-        self.hidden: list[tuple[int, list[Hand], list[float]]] = []
-        """By seat of which something is told: what it may hide, and the sums of how likely that is."""
+        self.hidden: list[Hidden] = []
         self.seen: list[tuple[int, int, list[int], list[Left]]] = []
         """By seat, how many cards it hides, which of those seen may be among them, and how cards left it."""
         witness, unknown = Witness(view), {*self.unknown}
@@ -76,14 +90,10 @@ class Belief(Guess):
 
     def _judge(self, table: Table, seat: int, count: int, choices: list[Choice]) -> None:
         hands = _hands(count)
-        weights = [
-            float(prod([comb(have, hand.count(kind)) for kind, have in enumerate(self.counts)]))
-            for hand in hands
-        ]
+        fits = [1.0] * len(hands)
         for choice in choices:
-            fits = _fit(table, choice, count)
-            weights = [weight * fit for weight, fit in zip(weights, fits, strict=True)]
-        self.hidden.append((seat, hands, list(accumulate(weights))))
+            fits = [fit * by for fit, by in zip(fits, _fit(table, choice, count), strict=True)]
+        self.hidden.append(Hidden(seat, hands, fits, _sums(self.counts, hands, fits)))
 
     def _deal(self, s: State, rng: Rng) -> None:
         """What is likely still there, the hands of which something is told, then the rest at random."""
@@ -108,15 +118,49 @@ class Belief(Guess):
             left = free[:]
             ways = 1.0
             drawn = []
-            for seat, hands, sums in self.hidden:
-                hand = hands[bisect(sums, sums[-1] * rng.below(_FINE) / _FINE)]
+            for seat, hands, _fits, sums in self.hidden:
+                hand = _one(hands, sums, rng)
                 for i, kind in enumerate(hand):
                     ways *= left[kind] / (self.counts[kind] - hand[:i].count(kind))
                     left[kind] -= 1
                 drawn.append((seat, hand))
             if ways > 0 and rng.below(_FINE) < ways * _FINE:
                 return drawn
-        return []
+        return self._draw_in_turn(free, rng)
+
+    def _draw_in_turn(self, left: list[int], rng: Rng) -> list[tuple[int, Hand]]:
+        """A hand for each out of what the others leave; again, as the first ones knew of no others yet.
+
+        In a large round nearly all cards are in hands, and hands drawn apart hardly ever fit together.
+        """
+        drawn: dict[int, Hand] = {}
+        for _ in range(_ROUNDS):
+            for seat, hands, fits, _sums_alone in self.hidden:
+                for kind in drawn.get(seat, ()):
+                    left[kind] += 1
+                drawn[seat] = hand = _one(hands, _sums(left, hands, fits), rng)
+                for kind in hand:
+                    left[kind] -= 1
+        return list(drawn.items())
+
+
+def _sums(left: list[int], hands: list[Hand], fits: list[float]) -> list[float]:
+    """The sums of how likely each hand is: by the ways to deal it out of these, and by what fits."""
+    ways = [comb(have, count) for count in range(_MOST + 1) for have in left]
+    factors = _factors(len(hands[0]))
+    return list(
+        accumulate(
+            [
+                ways[a] * ways[b] * ways[c] * ways[d] * fit
+                for (a, b, c, d), fit in zip(factors, fits, strict=True)
+            ]
+        )
+    )
+
+
+def _one(hands: list[Hand], sums: list[float], rng: Rng) -> Hand:
+    """One of the hands, each as likely as the sums tell."""
+    return hands[bisect(sums, sums[-1] * rng.below(_FINE) / _FINE)]
 
 
 def _stayed(count: int, seen: list[int], left: list[Left], rng: Rng) -> list[int]:
@@ -145,6 +189,16 @@ def _take(cards: list[int], kind: int, rng: Rng) -> int:
 @cache
 def _hands(count: int) -> list[Hand]:
     return list(combinations_with_replacement(range(len(KINDS)), count))
+
+
+@cache
+def _factors(count: int) -> list[tuple[int, ...]]:
+    """For each hand of so many cards, where the ways to deal its kinds stand in a list of all by number."""
+    found = []
+    for hand in _hands(count):
+        places = [hand.count(kind) * len(KINDS) + kind for kind in sorted({*hand})]
+        found.append((*places, *[0] * (_MOST - len(places))))
+    return found
 
 
 def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
