@@ -235,15 +235,8 @@ def digested(
 
 
 def going_on(said: Sequence[Piece]) -> list[Piece]:
-    """A line behind another of the same player, whose name is left out.
-
-    A colon after it stays one where the rest is about somebody else; else the name is said, as what it is
-    about could be anybody's.
-    """
-    name, *rest = said
-    if not rest or not rest[0].text.startswith(":"):
-        return [COMMA, *rest]
-    return rest if any(piece.kind == "seat" for piece in rest) else [COMMA, Piece("", None, " "), name, *rest]
+    """A line behind another of the same player, whose name is left out."""
+    return [COMMA, *said[1:]]
 
 
 def _cards(line: Line) -> Sequence[Piece]:

@@ -164,6 +164,20 @@ def test_in_sudden_death_a_third_card_was_missing(locked, missing):
     assert found.how_near(1) == near
 
 
+def test_whoever_was_out_by_three_cards_is_named_also_if_others_lost_as_ever():
+    """Reported: of those who were out nobody told who had lost by three cards only."""
+    hands = {"hand1": "5H", "locked1": "9C 9D", "hand2": "6H", "locked2": "TC TD TH"}
+    found = sheet(lockdown(3, hand0="9S TS", calm=60, **hands), "give 9S 1", "give TS 2", viewer=1)
+    assert found.ended() == "All others are out: Mira by sudden death."
+
+
+def test_each_of_the_largest_sets_shows_what_it_lacked():
+    """Reported: of two sets alike only one had dashed places behind it."""
+    s = lockdown(2, hand0="9S 2H", locked0="3H 3S 4C 4D 4H 7S 7D 7H", hand1="JH", locked1="9C 9D 9H")
+    found = sheet(s, "give 9S 1", viewer=1)
+    assert [(len(one.cards), one.missing) for one in found.groups(0)] == [(2, ()), (3, ("4",)), (3, ("7",))]
+
+
 def test_a_missing_ten_is_written_as_on_cards():
     s = lockdown(3, hand0="9S 2H", locked0="TC TD", hand1="JH", locked1="9C 9D 9H", hand2="", out_of_game="2")
     assert set(sheet(s, "give 9S 1").missing(0, "")) == {"10"}

@@ -344,7 +344,7 @@ def test_the_log_names_who_is_eliminated_and_by_whom():
     s = done(lockdown(hand0="2H 4S", locked1="4C 4D 4H"), "give 4S 1")
     assert heard(s, 2) == [
         "Fox gives Mira a card",
-        "Mira: 4♠ makes a set of 4",
+        "Mira makes a set of 4 with 4♠",
         "Mira is out with 4♣, 4♦, 4♥, 4♠, put out by Fox, who plays again; the rest into the deck",
     ]
     assert heard(s, 0)[0] == "Fox gives Mira 4♠"

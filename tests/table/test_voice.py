@@ -378,7 +378,7 @@ def test_a_joker_clears_by_its_button():
 
 def test_two_aces_clear_together():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD", hand1="9C", hand2="5D")).after(("card", "AC"))
-    assert moment.step == "Choose who gets A♣, or another ace: the two clear"
+    assert moment.step == "Choose who gets A♣, or another ace to clear: all new cards"
     assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 

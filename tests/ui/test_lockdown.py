@@ -152,7 +152,18 @@ def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, no
 def test_two_bans_of_the_rule_of_3_at_once_are_told_in_one_note():
     s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 0 give")
     notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 0), NAMES)
-    assert notes == ["Rule of 3: no third gift now, not Ben again"]
+    assert notes == ["Rule of 3: no third gift now; Ben cannot be next"]
+
+
+def test_who_is_on_turn_reads_which_cards_may_not_be_given_yet():
+    """Reported: it was told on pointing at the card only."""
+    s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D")
+    for seat, card in enumerate(("7S", "JH")):
+        s.keep(s.table.deck.index(card), seat)
+    notes = [book_of("lockdown").at(s.table).signs.notes(observe(s, seat), NAMES) for seat in range(3)]
+    told = "Just got, not to be given yet: 7♠"
+    assert [told in noted for noted in notes] == [True, False, False]
+    assert not any(one.startswith("Just got") for noted in notes[1:] for one in noted)
 
 
 def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
@@ -903,10 +914,8 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
             named = {fields[0] for verb, *fields in s.legal if verb == "next"}
             for viewer in (players, s.seat):
                 notes = signs.notes(match.view(viewer), NAMES)
-                said = [(f"not {name} again", f"Not {name} now") for name in NAMES]
-                barred = {
-                    n for n, bans in enumerate(said) if any(ban in note for ban in bans for note in notes)
-                }
+                said = [f"{name} cannot be next" for name in NAMES]
+                barred = {n for n, ban in enumerate(said) if any(ban in note for note in notes)}
                 if s.question.kind == "next":
                     others = {seat for seat in range(players) if s.pub.alive >> seat & 1} - {s.seat}
                     assert named == others - barred
@@ -992,13 +1001,13 @@ def test_nobody_is_marked_as_chosen_when_the_round_is_over(end):
     assert not story.fates
 
 
-def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_the_same():
+def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_their_own():
     """Two friends: hands came back equal, and nothing said that they had been mixed."""
     table, names = games.lay("lockdown", 3), NAMES[:3]
     mixed = Event("shuffled_hands", {"seat": 1})
     lines = [Line(event_pieces(table, mixed, names), 1, "shuffled_hands", 1)]
     found = book_of("lockdown").at(table).voice.amended(mixed, SoFar(table, names, {}, lines, {}))
-    said = "Ben shuffles all hands; some may come back the same"
+    said = "Ben shuffles all hands; some may get their own cards back"
     assert found is not None and text(found[1]) == said
 
 

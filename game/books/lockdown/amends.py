@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
-MIXES = N_("{seat:seat} shuffles all hands; some may come back the same")
+MIXES = N_("{seat:seat} shuffles all hands; some may get their own cards back")
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""

@@ -12,7 +12,7 @@ from engine.lockdown.offers import in_reach
 from game.table.layout import CENTRE, FAN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import verb_of
 from game.table.signs import Badge, Mark, New, Signs
-from game.words import N_, _, card_text, ngettext
+from game.words import N_, _, card_text, ngettext, together
 
 if TYPE_CHECKING:
     from engine.lockdown.public import View
@@ -29,11 +29,12 @@ NO_THIRD = {
     "clear": N_("Rule of 3: no third Clear"),
 }
 """By kind of turn, what the Rule of 3 forbids after two of it."""
-NOT_AGAIN = N_("Not {name} now: those two had the last turns")
-NOT_AGAIN_BY_YOU = N_("Not {name} now: you two had the last turns")
-AND_NOT_AGAIN = N_("{ban}, not {name} again")
+NOT_AGAIN = N_("Rule of 3: {name} cannot be next")
+AND_NOT_AGAIN = N_("{ban}; {name} cannot be next")
 """Both bans of the Rule of 3 at once."""
-WHY_NOT_AGAIN = N_("These two took the last two turns: this one may neither hit the other nor choose them.")
+WHY_NOT_AGAIN = N_(
+    "Two players took the last two turns: who is on turn again may neither hit the other nor choose them."
+)
 WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
@@ -113,10 +114,15 @@ class LockdownSigns(Signs):
         rule = [_(barred)] if barred else []
         if (other := self._kept_apart(view)) >= 0:
             both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
-            words = NOT_AGAIN_BY_YOU if view.to_move == view.seat else NOT_AGAIN
-            rule = [both or _(words).format(name=names[other])]
+            rule = [both or _(NOT_AGAIN).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
             rule.append(_("No Shuffle: only one hand has cards"))
+        if view.kind == "act" and view.to_move == view.seat:
+            fresh = [
+                card_text(self.table.deck[card]) for card in view.zones[view.seat] if is_barred(view, card)
+            ]
+            words = _("Just got, not to be given yet: {cards}")
+            rule += [words.format(cards=together(fresh))] if fresh else []
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: out with three of a kind"), *rule]
         if calm < ANNOUNCED:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.kernel.match import Match
-from engine.lockdown.locks import FATAL_IN_SUDDEN_DEATH, fatal_in
+from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, fatal_in
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
-from game.words import N_, _, card_text, ngettext
+from game.words import N_, _, card_text, ngettext, together
 
 
 class LockdownSheet(ScoreSheet):
@@ -36,6 +36,8 @@ class LockdownSheet(ScoreSheet):
         self.hands = {seat: [card for one in sets for card in one] for seat, sets in self.sets.items()}
         self.parts = ("by",)
         self.after = ()
+        self.threes = [fields["seat"] for fields in told if len(fields["cards"]) < FATAL]
+        """Who went out by three cards, in sudden death (LD-12), in their order."""
         dashed = any(self.missing(seat, "") for seat in range(self.table.players))
         self.held = _("Last sets. Dashed: missing to be out") if dashed else _("Last sets")
         self.scored = len(match.results) > 1 or not match.over
@@ -50,18 +52,21 @@ class LockdownSheet(ScoreSheet):
         return sorted(found, key=len)
 
     def groups(self, seat: int) -> list[Group]:
-        """The sets side by side; what the largest lacked lies behind it."""
-        *others, last = self.sets[seat] or [[]]
+        """The sets side by side; what those nearest to a loss lacked lies behind each of them."""
+        sets = self.sets[seat] or [[]]
         return [
-            *(Group(tuple(one)) for one in others),
-            Group(tuple(last), missing=tuple(self.missing(seat, ""))),
+            Group(tuple(one), missing=tuple(self._lacked(seat, one) if len(one) == len(sets[-1]) else ()))
+            for one in sets
         ]
 
     def missing(self, seat: int, part: str) -> list[str]:
-        """The card that would have put out a seat that is still in the game."""
-        if seat in self.by or not self.sets[seat]:
+        """What would have put out a seat that is still in the game: of one of its largest sets."""
+        return self._lacked(seat, self.sets[seat][-1]) if self.sets[seat] else []
+
+    def _lacked(self, seat: int, cards: Sequence[int]) -> list[str]:
+        """The cards that would have made this set one that puts out."""
+        if seat in self.by or not cards:
             return []
-        cards = self.sets[seat][-1]
         last = self.match.state.pub.ended == "sudden_death"  # the loss that ended the round ended that, too
         fatal = FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
         return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, fatal - len(cards))
@@ -113,9 +118,15 @@ class LockdownSheet(ScoreSheet):
         return words.format(name=self.names[other], n=turns)
 
     def ended(self) -> str:
-        if self.result.ended == "sudden_death" and len(self.by) == 1:
-            return _("{name} is out by sudden death.").format(name=self.names[next(iter(self.by))])
-        return super().ended()
+        if not self.threes:
+            return super().ended()
+        names = together([self.names[seat] for seat in self.threes])
+        if len(self.threes) < len(self.by):
+            return _("All others are out: {names} by sudden death.").format(names=names)
+        words = ngettext(
+            "{name} is out by sudden death.", "{name} are out by sudden death.", len(self.threes)
+        )
+        return words.format(name=names)
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """Nothing of two seats that are out: the later one is ahead, which goes without saying (LD-10)."""

@@ -132,7 +132,9 @@ class LockdownVoice(Amending):
         if verbs == {"give"}:
             return _("Choose who gets {card}").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
-            return _("Choose who gets {card}, or another ace: the two clear").format(card=self.card(value))
+            return _("Choose who gets {card}, or another ace to clear: all new cards").format(
+                card=self.card(value)
+            )
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
         words = _("Choose who gets {card}, or clear: all new cards, no sets")
