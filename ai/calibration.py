@@ -22,12 +22,15 @@ _LEAST: Final = 0.001
 
 
 class Curve(NamedTuple):
-    """How much three things count in the logarithm of the odds that are told."""
+    """How much three things count in the logarithm of the odds that are told, each beyond a fair share's."""
+
+    fair: float
+    """A seat's share of a win if nothing is known of it."""
 
     ends: float
     """The same logarithm of what playouts came to: most of it where that is nearly certain."""
     middle: float
-    """What playouts came to, from -1 to 1: a loss, a win."""
+    """Twice what playouts came to."""
     stood: float
     """The logarithm of the odds that the position is worth before the choice."""
 
@@ -35,8 +38,9 @@ class Curve(NamedTuple):
         """The chance, if playouts came to this share and the position was worth so much before."""
         if not 0 < share < 1:
             return share
-        told = self.ends * _odds(share) + self.middle * (2 * share - 1) + self.stood * _odds(stood)
-        return 1 / (1 + exp(-told))
+        fair = _odds(self.fair)
+        told = fair + self.ends * (_odds(share) - fair) + self.stood * (_odds(stood) - fair)
+        return 1 / (1 + exp(-told - 2 * self.middle * (share - self.fair)))
 
     def slope(self, share: float, stood: float) -> float:
         """By how much the chance grows where the share does by a little."""
@@ -53,7 +57,7 @@ def _odds(share: float) -> float:
 
 
 CURVES: Final[Mapping[tuple[str, int], Curve]] = {
-    ("absurd", 2): Curve(ends=0.36, middle=1.4, stood=0.36),
+    ("absurd", players): Curve(1 / players, ends=0.36, middle=1.4, stood=0.36) for players in (2, 3)
 }
 """By game and number of players; elsewhere playouts come near enough to what is won."""
 

@@ -55,19 +55,28 @@ def test_what_is_certain_stays_certain(curve):
         assert all(0 < curve.chance(share, stood) < 1 for share in SHARES[1:-1])
 
 
-@every_curve
-def test_two_players_chances_are_one_together(curve):
+def test_two_players_chances_are_one_together():
+    curve = CURVES["absurd", 2]
     for share in SHARES:
         for stood in STOOD:
             assert curve.chance(share, stood) + curve.chance(1 - share, 1 - stood) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_where_nothing_is_known_a_chance_is_the_fair_share(players):
+    """Of three equals each wins a third of the rounds, whatever a curve makes of better and worse hands."""
+    curve = CURVES["absurd", players]
+    assert curve.chance(1 / players, 1 / players) == pytest.approx(1 / players)
+    assert curve.chance(0.9 / players, 1 / players) < 1 / players < curve.chance(1 / players, 1.1 / players)
+
+
 @every_curve
 def test_a_chance_follows_from_playouts_and_from_the_position(curve):
+    fair = odds(curve.fair)
     for share, stood in ((0.4, 0.4), (0.2, 0.7), (0.99, 0.5)):
         said = curve.chance(share, stood)
-        parts = curve.ends * odds(share), curve.middle * (2 * share - 1), curve.stood * odds(stood)
-        assert odds(said) == pytest.approx(sum(parts))
+        parts = curve.ends * (odds(share) - fair), curve.stood * (odds(stood) - fair)
+        assert odds(said) == pytest.approx(fair + sum(parts) + 2 * curve.middle * (share - curve.fair))
         little = (curve.chance(share + 1e-6, stood) - curve.chance(share - 1e-6, stood)) / 2e-6
         assert curve.slope(share, stood) == pytest.approx(little, rel=1e-4)
 
@@ -79,7 +88,7 @@ def test_only_a_table_that_needs_a_curve_has_one(game):
         assert (curve_for(lay(game, players, "")) is not None) == ((game, players) in CURVES)
 
 
-@pytest.mark.parametrize(("game", "players"), [*((game, 3) for game in GAMES), ("lockdown", 2)])
+@pytest.mark.parametrize(("game", "players"), [*((game, 4) for game in GAMES), ("lockdown", 2)])
 def test_elsewhere_a_chance_is_what_playouts_came_to(game, players):
     found = compared(game, players)
     for one in found.tried():
