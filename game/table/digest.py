@@ -113,8 +113,9 @@ class Digester:
             if self._laid(shown, sizes, more):
                 break
             shown.discard(i)
-        for i in reversed(spared):  # what was spared in vain
-            if self._laid(shown | {i}, sizes, more):
+        for i in reversed(spared):  # what was spared in vain; of a cause alone one asks what came of it
+            came = {moment for moment, deed in self.causes.items() if deed == i}
+            if not (came and came.isdisjoint(shown)) and self._laid(shown | {i}, sizes, more):
                 shown.add(i)
         alone = self._laid(hit, sizes, more) if hit - shown else None
         return alone or self._laid(shown, sizes, more)
