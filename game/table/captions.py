@@ -159,7 +159,7 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None, clos
             swirl = _faint if closed else _swirl
             box = page.put_at(swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
             page.thing("entrance", _(ENTRANCE), box, id=("entrance", z), read=True)
-            if open_for is not None:
+            if open_for is not None and board.presenter.signs.invites(board.view, z):
                 _may_enter(page, board, places, z)
 
 

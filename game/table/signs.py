@@ -175,6 +175,10 @@ class Signs:
         """Shared places that somebody may jump into before the next turn."""
         return ()
 
+    def invites(self, view: View, z: int) -> bool:
+        """Whether there is anybody who may jump into such a place before the turn that begins."""
+        return True
+
     def foretold(self, view: View, seat: int) -> str:
         """How a seat stands, in a few words, so that a forecast can tell what that would become."""
         return ""

@@ -365,6 +365,16 @@ def test_what_was_passed_on_waits_for_whoever_is_next_while_the_card_is_carried_
     assert asked.signs.threat(view, [*told[:chained], Event("turn_begun", {"seat": 0})]).seat == 0
 
 
+def test_while_attacks_are_carried_out_nothing_is_said_to_help_against_those_that_are_left():
+    """Reported: between one attack and the next it said "unless they chain or negate" again and again."""
+    s = absurd_cases.table(3, "2S@2", hand0="8H 5C", chain="2:8H 2:2S")
+    view, begun = Moment(s, 1).view, Event("turn_begun", {"seat": 0})
+    attacked = Event("attacked", {"seat": 0, "by": 2, "card": s.table.card["2S"]})
+    threat = Moment(s, 1).signs.threat
+    assert threat(view, [begun]).words == "unless they chain or negate"
+    assert threat(view, [begun, attacked]).words == "it is carried out now"
+
+
 @pytest.mark.parametrize("eyes", [0, 1, 2])
 def test_what_thorns_give_back_is_told_of_whoever_began_the_chain(eyes):
     """Reported: it stood at the player of Thorns, who had taken it already (AB-19)."""

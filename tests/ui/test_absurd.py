@@ -422,6 +422,19 @@ def test_in_large_text_the_wishes_of_a_kind_leave_the_piles_in_sight(pilot, size
         use("en")
 
 
+def test_of_two_nobody_is_told_of_others_who_may_jump_in(seated):
+    """Reported: "Others may jump in", though of two one had played the Wormhole and the other was next."""
+    p = seated(absurd_cases.table(2, "6H", hand0="6S 2H 3H", hand1="2C 3C 4C"), size=(1280, 720), speed="1")
+    play = p.room.top.play
+    play.play(play.sitting.match.state.legal[0])
+    p.until(lambda: play.timeline.entered_for is not None)
+    assert [t for t in p.things if t.kind == "entrance"] and not p.sees("Others may jump in")
+    view, pile = play.board.view, play.board.presenter.table.facts.piles[0]
+    assert view.pub.turn == 1 and not play.board.presenter.signs.invites(view, pile)
+    view.pub.turn = 0  # a Wormhole that lies there since one's own last turn
+    assert play.board.presenter.signs.invites(view, pile)
+
+
 def test_a_wormhole_turns_and_says_so_while_others_may_jump_in(seated):
     p = seated(absurd_cases.table(3, "6H", hand0="6S 2H 3H", hand1="2C 3C 4C"), size=(1280, 720), speed="1")
     play = p.room.top.play

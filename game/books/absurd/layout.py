@@ -110,6 +110,10 @@ class AbsurdSigns(Signs):
                     found.append(pile)
         return found
 
+    def invites(self, view: View, z: int) -> bool:
+        """Of two players the one who played it may not, nor the one whose turn begins (AB-16)."""
+        return self.table.players > 2 or view.pub.lies[z][-1][0] == view.pub.turn
+
     foretells: ClassVar = frozenset({"sizes", "next"})
 
     def fitting(self, view: View) -> int | None:
@@ -128,7 +132,8 @@ class AbsurdSigns(Signs):
         jump = jumping(told)
         passed = passed_by(told, view)
         seat = NOBODY if jump is Jump.PLAYED else aimed(view) if passed is None else passed
-        waiting = blows(view, seat, hit_already(told))
+        hit = hit_already(told)
+        waiting = blows(view, seat, hit)
         if not waiting or jump is Jump.BEGUN:
             return None
         later, cards, attackers = passers(view, self.table, told), [], {blow.card for blow in waiting}
@@ -142,7 +147,7 @@ class AbsurdSigns(Signs):
             cards += [Blow(passer, who, _("passes it on")) for passer, who in alone]
         if helpless(view, seat):
             words = _("this turn is missed: nothing helps")
-        elif carried_out(view, seat):
+        elif hit or carried_out(view, seat):
             words = _("it is carried out now")
         elif seat == view.seat:
             words = _("unless you chain or negate")
