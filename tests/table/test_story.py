@@ -440,7 +440,7 @@ def test_a_bluff_that_is_caught():
         "Fox lays a card face down on the pile",
         "The pile: K♣ shown to everybody",
         "Mira catches Fox: K♣ was a bluff",
-        "Fox draws 2 cards",
+        "Fox draws 2 cards for the bluff",
     ]
     assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
     assert all_of_it.arrows == [("Mira", "Fox")]
@@ -459,13 +459,13 @@ def test_a_bluff_that_nobody_calls_leaves_its_trace():
 def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
     """Reported: the round was over without a word on why."""
     lines = Heard(done(absurd("9H@1 8C@2=C", chain="2:8C", hand0="4D"), "take"), 1).lines
-    assert lines[1:3] == ["Fox discards 4♦", "Fox has discarded the last card, and wins"]
+    assert lines[1:3] == ["Fox discards 4♦ because of 8♣", "Fox has discarded the last card, and wins"]
 
 
 def test_an_honest_bluff():
     all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
     assert "Tobias is wrong: J♠ of Fox is no bluff" in all_of_it.lines
-    assert "Tobias draws 2 cards" in all_of_it.lines
+    assert "Tobias draws 2 cards for the wrong call" in all_of_it.lines
     assert ("Tobias", "I call!") in all_of_it.calls
 
 

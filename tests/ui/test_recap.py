@@ -63,6 +63,8 @@ MORE = {
     "won",
     "fought",
     "attacked",
+    "drew",
+    "discarded",
     "locked",
     "eliminated",
     "chained",
@@ -77,8 +79,8 @@ MORE = {
     "skipped",
 }
 """Events whose lines tell more: where a gift is from, whom an attack hits, which card it was or what negates
-it, how a bluff ended, whose shuffle, why somebody begins or misses a turn, or that
-nobody else could be next."""
+it, how a bluff ended, what made somebody draw or discard, whose shuffle, why somebody begins or misses a
+turn, or that nobody else could be next."""
 
 
 class Watched(Sofa):

@@ -31,6 +31,9 @@ ALSO = N_(", {clause:word} of {card:card}")
 ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
+BECAUSE = N_(" because of {card:card}")
+FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
+"""What made somebody draw or discard, since the line before that tells it may have no room."""
 RESORT = (
     N_("{seat:seat} draws {count:cards} as a last resort"),
     N_("{seat:seat} draws {cards:cards} as a last resort"),
@@ -57,6 +60,8 @@ class Amender(Following):
             return self._negated()
         if event.kind == "attacked":
             return self._hit(event.open or {})
+        if event.kind in ("drew", "discarded"):
+            return self._made((event.open or {})["seat"])
         if event.kind == "missed":
             return self._missed((event.open or {})["seat"])
         if event.kind == "copied":
@@ -204,6 +209,16 @@ class Amender(Following):
         words = ATTACKED_BACK if seats_in(self.lines[-1]) == 1 else HITS
         what = say_clause(due, FULL) + by_effects(extra)
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
+
+    def _made(self, seat: int) -> Amended:
+        """A draw or discard right after an attack or a call says that it came of it."""
+        *_others, before, line = [None, None, *self.lines]
+        if before is None or line is None or not before.names(seat):
+            return None
+        if before.kind == "attacked":
+            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(before))]
+        words = FOR_CALLS.get(before.kind)
+        return (len(self.lines) - 1, [*line.pieces, *self._said(words)]) if words else None
 
     def _due(self, clause: Clause, seat: int) -> Clause:
         """An attack with the number of cards that it comes to for this player, by the effects in play."""
