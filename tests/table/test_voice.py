@@ -423,7 +423,7 @@ def test_a_third_gift_in_a_row_is_not_asked_for(past, words):
 
 def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", chain="1:2S"))
-    assert moment.asks == "Attacked: chain it, take it or draw first"
+    assert moment.asks == "Attacked: chain it, take it or draw a card that may help"
     assert moment.buttons == ["Take 2 cards"]
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", effects0="KH", chain="1:2S 2:2H"))
     assert moment.buttons == ["Take the attacks"]
@@ -450,12 +450,12 @@ def test_every_number_is_what_the_attack_comes_to_for_this_player():
 @pytest.mark.parametrize(
     ("more", "ways"),
     [
-        ({"hand0": "3C 9C"}, "take it or draw first"),
-        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it or draw first"),
-        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it or draw first"),
-        ({"hand0": "2D 3C"}, "take it or draw first"),
-        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it or draw first"),
-        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it or draw first"),
+        ({"hand0": "3C 9C"}, "take it or draw a card that may help"),
+        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it or draw a card that may help"),
+        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it or draw a card that may help"),
+        ({"hand0": "2D 3C"}, "take it or draw a card that may help"),
+        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it or draw a card that may help"),
+        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it or draw a card that may help"),
     ],
 )
 def test_who_is_attacked_is_told_all_that_can_be_done_now(more, ways):
@@ -471,10 +471,10 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 def false(cards):
-    return f" (as if {cards}: called, you draw 2)"
+    return f" (only {cards} would be honest: called, you draw 2)"
 
 
-FALSE_TIP = "Face down it is a bluff that passes for J♠, which would be honest: called, you draw 2"
+FALSE_TIP = "Face down it is a bluff, as only J♠ would be honest there: called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
@@ -492,11 +492,11 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     ("piles", "card", "risk"),
     [
         ({"top": "7C"}, "JC", "honest: a caller draws 2"),
-        ({"top": "7H"}, "JC", "as if J♠: called, you draw 2"),
-        ({"top": "7C"}, "8C", "as if J♣: called, you draw 2"),
-        ({"top": "JH"}, "8C", "as if J♣ or J♠: called, you draw 2"),
-        ({"top": "JX"}, "8C", "as if J♣ or J♠: called, you draw 2"),
-        ({"top": "7X"}, "8C", "nothing is honest there: called, you draw 2"),
+        ({"top": "7H"}, "JC", "only J♠ would be honest: called, you draw 2"),
+        ({"top": "7C"}, "8C", "only J♣ would be honest: called, you draw 2"),
+        ({"top": "JH"}, "8C", "only J♣ or J♠ would be honest: called, you draw 2"),
+        ({"top": "JX"}, "8C", "only J♣ or J♠ would be honest: called, you draw 2"),
+        ({"top": "7X"}, "8C", "no card would be honest: called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: a caller draws 2"),
     ],
 )
@@ -668,7 +668,7 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
     assert keys("2H 3H")["1"] == "Play 6★ (Mira could be out of cards)"
     assert keys("2H 3H", pile1="8X")["1"] == "Play 6★ (Mira could be out of cards)"
-    assert keys("2H 3H")["2"] == "Bluff: lay 6★ face down (nothing is honest there: called, you draw 2)"
+    assert keys("2H 3H")["2"] == "Bluff: lay 6★ face down (no card would be honest: called, you draw 2)"
     assert keys("2H 3H 4D")["1"] == "Play 6★"
     s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
     asked = Moment(play(s, "play 3X pile0"))

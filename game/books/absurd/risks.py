@@ -18,15 +18,17 @@ if TYPE_CHECKING:
     from engine.absurd.public import View
 
 HONEST = N_("honest: a caller draws {n}")
-FALSE = N_("as if {cards}: called, you draw {n}")
-NEVER = N_("nothing is honest there: called, you draw {n}")
+FALSE = N_("only {cards} would be honest: called, you draw {n}")
+NEVER = N_("no card would be honest: called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: a caller draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none (where all see that
 no card would be, too), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff that passes for {cards}, which would be honest: called, you draw {n}"),
-    NEVER: N_("Face down it is a bluff, and all see that nothing is honest there: called, you draw {n}"),
+    FALSE: N_("Face down it is a bluff, as only {cards} would be honest there: called, you draw {n}"),
+    NEVER: N_(
+        "Face down it is a bluff, and all see that no card would be honest there: called, you draw {n}"
+    ),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card."""
