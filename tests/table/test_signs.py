@@ -421,6 +421,15 @@ def test_every_card_that_passed_an_attack_on_is_told_whatever_its_pile():
     assert moment.signs.threat(moment.view, told[:2]) == moment.signs.threat(moment.view)
 
 
+@pytest.mark.parametrize(
+    ("top", "edge"), [("7H@1=S", True), ("8H@1=S", True), ("8C@1=H", False), ("AX@1=D", False)]
+)
+def test_a_named_suit_hides_no_words_of_its_card(top, edge):
+    """Looked at: the badge lay over "1 of:", the first words of 7♥."""
+    (mark,) = marks(Moment(absurd_cases.table(2, top)))
+    assert mark.lined is edge
+
+
 @pytest.mark.parametrize(("top", "words"), [("7H 9S@0=D", ""), ("7H KC@0#", ""), ("4X KC@0#", "4★")])
 def test_in_a_free_for_all_nothing_is_to_be_matched_but_a_supersize(top, words):
     """Seen with six: the pile said what to match, and every card of the hand was lit."""

@@ -43,7 +43,7 @@ JUDGED = COLOR_LOCK | FREE_FOR_ALL
 FEW_LEFT = 6
 """With so many cards in the draw pile its end, which ends the round, is an alarm."""
 FEW_LINES = 2
-"""With more lines a card has little or no picture."""
+"""With more lines a card has little or no picture; a choice of several deeds takes as many."""
 KEPT = ("draw", "pile0")
 NAMES = {
     "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
@@ -184,4 +184,5 @@ class AbsurdSigns(Signs):
 
     def _lined(self, card: int) -> bool:
         """Whether so much is printed on a card that no picture is left to lay a sign over."""
-        return card >= 0 and len(CARDS[self.table.deck[card]]) > FEW_LINES
+        clauses = CARDS[self.table.deck[card]] if card >= 0 else ()
+        return len(clauses) > FEW_LINES or any(kind == "pick_one" for _colour, kind, _rest in clauses)
