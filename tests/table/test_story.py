@@ -760,6 +760,22 @@ def test_a_gift_after_a_cancelled_swap_says_why_nobody_was_asked():
         assert text(story.lines[-1].pieces) == (must if forced else "Ben gives Cleo 7♠ from the deck")
 
 
+def test_who_cuts_once_more_after_a_tie_is_told_why():
+    """Reported: Petra cut twice for the deal, without a word."""
+    table, names = games.lay("eightfist", 3), ["Ana", "Ben", "Cleo"]
+    story = Story(table, book_of("eightfist").at(table), names, ["fox"] * 3, 3)
+    card = table.deck.index
+    for seat, cut in ((0, "2S"), (1, "9C"), (2, "2D"), (0, "7H"), (2, "AC")):
+        story.tell(Event("cut", {"seat": seat, "card": card(cut)}))
+    assert [text(line.pieces) for line in story.lines] == [
+        "Ana cuts 2♠",
+        "Ben cuts 9♣",
+        "Cleo cuts 2♦",
+        "Ana cuts again after a tie: 7♥",
+        "Cleo cuts again after a tie: A♣",
+    ]
+
+
 @pytest.mark.parametrize(
     ("game", "chance", "on"),
     [

@@ -65,6 +65,7 @@ MORE = {
     "attacked",
     "drew",
     "discarded",
+    "cut",
     "locked",
     "eliminated",
     "chained",

@@ -292,6 +292,21 @@ def test_a_frozen_file_says_what_the_card_that_froze_it_counts():
     assert text(moments.line(shown, ["Ana", "Mira"])) == "2♦ freezes one of Ana's files; this card counts 20"
 
 
+@pytest.mark.parametrize(
+    ("fist", "kind", "said"),
+    [
+        ("4C 2C 3C 4S QH 2H 3H -4H", "pair", "; the two count 0"),
+        ("4C QD 3C 4S QC QS 3H -4H", "quad", "; the four count −20"),
+    ],
+)
+def test_a_pair_and_a_quad_say_what_they_count(fist, kind, said):
+    """Reported: "A pair!" did not say that it counts 0."""
+    s = fists(2, fist0=fist, stock="QH 5D 6D" if kind == "quad" else "QD 5D 6D")
+    (shown,) = [seen.shown for seen in staged_by(s, "draw stock", "place 0") if seen.shown]
+    line = text(book_of("eightfist").at(s.table).moments.line(shown, ["Ana", "Mira"]))
+    assert shown.kind == kind and line.endswith(said)
+
+
 def staged_by(s, *choices):
     """The events of these choices, each with its moment."""
     at = book_of(s.table.game.id).at(s.table)

@@ -18,6 +18,8 @@ LAID = frozenset({"took", "kept", "landed", "flipped"})
 """Events that may leave a card face up which was not before."""
 THEFTS = frozenset({"stole", "stole_unseen"})
 
+COUNTS = {"pair": N_("; the two count 0"), "quad": N_("; the four count −20")}
+"""By kind of moment, what its cards come to (EF-7)."""
 THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
 
@@ -81,8 +83,10 @@ class EightfistMoments(Moments):
         return all(RANK[card] == RANK[fields["card"]] for card in fields["cards"])
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """To a frozen file also what the cards that froze it count: its player may never be rid of that."""
+        """Also what the cards count: a frozen file's player may never be rid of that."""
         said = super().line(shown, names)
+        if shown.kind in COUNTS:
+            return [*said, Piece("text", None, _(COUNTS[shown.kind]))]
         if shown.kind == "jeopardy":
             both = sum(VALUE[card] for card in (shown.event.open or {})["cards"])
             return [*said, Piece("text", None, _("; together they count {n}").format(n=both))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from engine.eightfist.cards import (
@@ -37,6 +38,7 @@ FREEZES = {
 
 
 ENDS = N_("{what} and end the round")
+TIED = N_("{seat:seat} cuts again after a tie: {card:card}")
 LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
 JEOPARDY = N_(
     "Double jeopardy for {seat:seat}: {cards:cards} count {n} together "
@@ -98,6 +100,10 @@ class EightfistVoice(Voice):
             return len(lines) - 1, pieces(JEOPARDY, both, self.table, so_far.names)
         if event.kind == "cured":
             return self._cured(fields, so_far)
+        if event.kind == "cut":
+            cuts = takewhile(lambda line: line.kind == "cut", reversed(lines[:-1]))
+            again = any(line.seat == fields["seat"] for line in cuts)
+            return (len(lines) - 1, pieces(TIED, fields, self.table, so_far.names)) if again else None
         if event.kind != "dealt":
             return None
         dealer = fields["seat"]
