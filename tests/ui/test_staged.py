@@ -295,8 +295,8 @@ def test_a_frozen_file_says_what_the_card_that_froze_it_counts():
 @pytest.mark.parametrize(
     ("fist", "kind", "said"),
     [
-        ("4C 2C 3C 4S QH 2H 3H -4H", "pair", "; the two count 0"),
-        ("4C QD 3C 4S QC QS 3H -4H", "quad", "; the four count −20"),
+        ("4C 2C 3C 4S QH 2H 3H -4H", "pair", "; the pair counts 0"),
+        ("4C QD 3C 4S QC QS 3H -4H", "quad", "; the quad counts −20"),
     ],
 )
 def test_a_pair_and_a_quad_say_what_they_count(fist, kind, said):

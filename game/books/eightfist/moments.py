@@ -18,7 +18,7 @@ LAID = frozenset({"took", "kept", "landed", "flipped"})
 """Events that may leave a card face up which was not before."""
 THEFTS = frozenset({"stole", "stole_unseen"})
 
-COUNTS = {"pair": N_("; the two count 0"), "quad": N_("; the four count −20")}
+COUNTS = {"pair": N_("; the pair counts 0"), "quad": N_("; the quad counts −20")}
 """By kind of moment, what its cards come to (EF-7)."""
 THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
