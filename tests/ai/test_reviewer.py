@@ -44,7 +44,7 @@ def begun(match):
         one.close()
 
 
-@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("processes", [2, pytest.param(1, marks=pytest.mark.long)])
 def test_it_finds_what_thinking_here_finds_in_the_order_of_the_match(match, begun, processes):
     reviewer = begun(processes=processes)
     found = wait(reviewer, lambda _: reviewer.done)

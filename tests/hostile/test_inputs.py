@@ -24,6 +24,7 @@ def stormed(tmp_path, count):
     return found
 
 
+@pytest.mark.long
 def test_random_input_on_every_screen(tmp_path):
     found = stormed(tmp_path, 5)
     assert all(found[name] >= 5 for name in NAMES)

@@ -34,8 +34,8 @@ _OF_EQUILIBRIUM = (
     Mutant(
         "a choice does not change what its owner is supposed to hold",
         EQUILIBRIUM + "belief.py",
-        "[weight * fit for weight",
-        "[weight for weight",
+        "[fit * by for fit",
+        "[fit for fit",
         "tests/ai/test_belief.py::test_choices_tell_of_hidden_hands",
     ),
     Mutant(

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pilot import sit
 from pygame import Rect
+from samples import first
 from tables import lay
 
 from engine import games
@@ -110,7 +111,7 @@ def test_while_a_number_counts_its_cards_alone_are_lit(pilot, game):
     assert len(seen) > 1
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "absurd", "lockdown"])
+@pytest.mark.parametrize("game", first(1, ["lockdown", "equilibrium", "absurd"]))
 def test_each_number_ticks_higher_and_higher_whenever_it_changes_and_never_else(pilot, game):
     """Looked at: each row had eight ticks, whatever it showed: names ticked, and noughts.
 
@@ -282,7 +283,9 @@ def several_ties(names):
     ]
 
 
-@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 200)])
+@pytest.mark.parametrize(
+    ("size", "letters"), first(1, [((1280, 720), 200), ((1280, 720), 150), ((1920, 1080), 200)])
+)
 @pytest.mark.parametrize("players", [3, 6])
 def test_with_large_words_ties_are_told_one_after_the_other(pilot, size, letters, players):
     """Reported: one was told, and of those of others none where the person had none."""
@@ -559,6 +562,7 @@ def test_the_persons_own_tie_is_told_before_those_of_others(viewer):
     assert shown == (["0 and 1", "2 and 3"] if viewer == 0 else ["2 and 3", "0 and 1"])
 
 
+@pytest.mark.long
 def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot):
     """Reported: the winner beamed and the last hung the head while the cards still lay face down."""
     p = pilot(size=(1280, 720), seed=6, speed="4", bot_pace="instant")

@@ -551,6 +551,7 @@ def test_the_records_are_told_person_by_person(pilot):
     assert p.sees("Won, person by person") and p.sees("Ana") and p.sees("Ben")
 
 
+@pytest.mark.long
 def test_a_rematch_that_begins_in_the_same_minute_counts_too(pilot):
     """Its file has the name of the one before, which lies with the finished ones by then."""
     p = pilot(seed=2)

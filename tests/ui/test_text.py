@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections import Counter
 
 import pytest
-from samples import first
+from samples import first, long
 from test_windows import Decline, case_of, holding
 from text_pilot import choices
 
@@ -90,7 +90,7 @@ WORDS = (
 )
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "absurd"])
+@pytest.mark.parametrize("game", first(1, ["equilibrium", "absurd"]))
 def test_reading_the_rules_changes_nothing(game, monkeypatch, tmp_path, capsys):
     kept = []
     for i, typed in enumerate(("", "rule\nrule who is next\nrule xylophone\n")):
@@ -110,7 +110,7 @@ def test_reading_the_rules_changes_nothing(game, monkeypatch, tmp_path, capsys):
     [
         ("eightfist", "Nothing of yours is blocked: all that can be done is in the list."),
         ("lockdown", ": "),
-        ("absurd", ": "),
+        long("absurd", ": "),
     ],
 )
 def test_the_command_why_always_has_an_answer(game, said, monkeypatch, tmp_path, capsys):

@@ -112,7 +112,8 @@ class AbsurdSigns(Signs):
 
     def invites(self, view: View, z: int) -> bool:
         """Of two players the one who played it may not, nor the one whose turn begins (AB-16)."""
-        return self.table.players > 2 or view.pub.lies[z][-1][0] == view.pub.turn
+        by, *_how = view.pub.lies[z][-1]
+        return self.table.players > 2 or by == view.pub.turn
 
     foretells: ClassVar = frozenset({"sizes", "next"})
 
