@@ -83,14 +83,15 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 outline(page, thing.rect)
             said = [thing.name if thing.kind in TELLING else card_words(table, thing)]
             if thing.kind == "seat":
-                said += [card_words(table, thing, True), deeds(table, thing)]
+                said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
             if thing.kind in ("card", "back", "memory"):
                 said += filter(None, [deeds(table, thing)])
             if thing.kind == "goals":
                 said += in_short(thing.name)
             hint = table_about.hint(table, thing)
             words = ["\n".join(filter(None, (one, hint))) for one in said]
-            kept = [*([bar] if bar else []), *table_ledge.dock(table)]
+            attacks = [t.rect for t in page.things if t.kind == "column"]
+            kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks]
             others = thing.kind == "seat" and thing.value != table.play.board.view.seat
             zones = (
                 [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]] if others else ()
@@ -127,7 +128,7 @@ def next_reason(table: TableState, before: Hashable) -> Hashable:
     return ids[(ids.index(before) + 1) % len(ids)] if before in ids else ids[0]
 
 
-def card_words(table: TableState, thing: Thing, brief: bool = False) -> str:
+def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
     """What a card says, what else is to be known of it here, and, set off, what a click on it does.
 
     About a player the same in `brief`.

@@ -101,10 +101,11 @@ def ways(play: Play, thing: Thing) -> list[Action]:
     ]
 
 
-def about(play: Play, seat: int, brief: bool = False) -> str:
+def about(play: Play, seat: int, brief: int = 0) -> str:
     """About a player: a bot's level and character, the team, what the plate counts, and the last move.
 
-    In brief without the character, and without what the plate shows.
+    In `brief` (1) without the character, and without what the plate shows; briefer (2) also without what the
+    match has shown of them.
     """
     chair, presenter, held = play.sitting.setup.chairs[seat], play.presenter, play.board.held(seat)
     level = "" if chair.is_person else _(LEVEL_WORDS[chair.level])
@@ -120,7 +121,7 @@ def about(play: Play, seat: int, brief: bool = False) -> str:
     said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
     away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
     more = [] if brief else [chair.line, *(f"{badge.name}: {badge.number}" for badge in badges)]
-    more += [] if brief else presenter.voice.shown_of(play.story.record, seat)
+    more += [] if brief > 1 else presenter.voice.shown_of(play.story.record, seat)
     told = (who, danger, away, *more, said)
     return "\n".join(filter(None, told))
 

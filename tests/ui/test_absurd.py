@@ -593,7 +593,7 @@ def test_a_plate_says_how_often_its_player_bluffed_and_called(pilot):
     story.know(Event("answered", {"seat": 2, "decision": "call"}))
     assert "When called, bluffed 2 of 3 times" in tips.about(top.play, 1).splitlines()
     assert "Called 3 of 4 cards laid face down" in tips.about(top.play, 2).splitlines()
-    assert "bluffed" not in tips.about(top.play, 1, brief=True)
+    assert "bluffed" not in tips.about(top.play, 1, brief=2)
     use("de")
     assert "Beim Aufdecken geblufft: 2 von 3 Mal" in tips.about(top.play, 1).splitlines()
     use("en")

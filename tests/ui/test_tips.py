@@ -269,3 +269,23 @@ def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
         p.point((1, 1))
         p.decide()
     assert covering >= 3
+
+
+def test_a_plate_tells_who_calls_and_hides_no_attack_where_letters_are_large(pilot):
+    """Looked at: words about a player lay over the chain, and said nothing of who calls bluffs."""
+    p = pilot(size=(1920, 1080), text_size=200, bot="regular", seed=3)
+    sit(p, "absurd", 4)
+    for _turn in range(6):
+        p.until(p.moves)
+        p.decide()
+    p.until(p.moves)
+    top, told = p.room.top, 0
+    (column,) = (t.rect for t in p.things if t.kind == "column")
+    for plate in [t for t in p.things if t.kind == "seat" and t.value]:
+        p.point(p.bare_spot(plate))
+        where = top.bubble.where
+        assert where and not where.colliderect(column)
+        known = top.presenter.voice.shown_of(top.play.story.record, plate.value)
+        words = [t.name for t in p.things if t.kind == "text" and where.contains(t.rect)]
+        told += bool(known) and {*known} <= {*words}
+    assert told > 1, "one of them has no room for it"
