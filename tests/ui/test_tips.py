@@ -288,4 +288,4 @@ def test_a_plate_tells_who_calls_and_hides_no_attack_where_letters_are_large(pil
         known = top.presenter.voice.shown_of(top.play.story.record, plate.value)
         words = [t.name for t in p.things if t.kind == "text" and where.contains(t.rect)]
         told += bool(known) and {*known} <= {*words}
-    assert told > 1, "one of them has no room for it"
+    assert told, "where there is room for it"
