@@ -34,6 +34,15 @@ def clear(
     return (one.happening.code, told) if most >= least else None
 
 
+def is_aside(record: Record, first: Action, told: Reason) -> bool:
+    """Whether a reason is plain, or a lesser matter: it says little of any but the next best choice."""
+    code, fields = told
+    found = [one for tally in record.tallies[first] for one in tally if one.code == code]
+    if not found:
+        return "aside" in fields
+    return found[0].aside or abs(found[0].matters) <= LITTLE
+
+
 def _is_trifle(happening: Happening) -> bool:
     """Whether it is a lesser matter, or something that whoever takes the other choice runs into."""
     return abs(happening.matters) <= LITTLE or (happening.matters < 0 and not happening.counted)

@@ -20,9 +20,10 @@ _PART: Final = 1 / 3
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
-SETTLED: Final = 3
-OFTEN: Final = 2
-FAINTLY: Final = 1
+SETTLED: Final = 4
+OFTEN: Final = 3
+FAINTLY: Final = 2
+LATER: Final = 1
 
 
 def weight(one: Difference, facts: Mapping[str, object]) -> int:
@@ -30,13 +31,13 @@ def weight(one: Difference, facts: Mapping[str, object]) -> int:
 
     `FAINTLY` it is told what happens hardly less often after the other choice.
 
-    An average of what comes later can be neither seen nor used.
+    An average of what comes `LATER` can be neither seen nor used, and only says more than the chances alone.
     """
     if says_enough(one, facts):
         return OFTEN if one.happening.aside else SETTLED
-    if one.happening.aside:
-        return 0
-    if one.happening.counted or one.happening.code in RESTATES:
+    if one.happening.counted and one.happening.stark and not one.happening.at_once:
+        return LATER
+    if one.happening.aside or one.happening.counted or one.happening.code in RESTATES:
         return 0
     return OFTEN if abs(one.best - one.rest) >= _PART * max(one.best, one.rest) else FAINTLY
 

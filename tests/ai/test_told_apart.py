@@ -9,7 +9,7 @@ import pytest
 from cases import legal
 from choices_seen import reached, seen_after, told
 
-from ai.again import played
+from ai.again import compare_two, played
 from ai.clearest import clear
 from ai.compare import Trials
 from ai.evidence import Record
@@ -17,6 +17,7 @@ from ai.happening import fact
 from ai.players import policy
 from ai.telling import SETTLED
 from engine.kernel.events import Event
+from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.table.book import book_of
 
@@ -249,8 +250,18 @@ def test_what_comes_after_a_turn_is_no_reason_within_it():
     s = reached("absurd", 3, lambda s: s.question.kind == "turn" and ("draw",) in s.legal and _plays(s))
     done = [one for one in s.legal if one[0] == "play" and kept(s, one).get("turn_done")]
     assert done and "turn_done" not in kept(s, ("draw",))
-    for code in ("wins_next", "their_wins_next"):
-        assert not told(seen_after(s, done[0], ("draw",)), code)
+    record = seen_after(s, done[0], ("draw",))
+    assert not told(record, "wins_next")
+    assert all(one.least >= 0.5 for one in told(record, "their_wins_next")), "only where it is nearly sure"
+
+
+def test_that_a_known_last_card_wins_next_is_told_against_a_draw():
+    """Read: "5 cards, not 6", where Ben's only card, seen by all, wins next unless he must draw."""
+    s = absurd_cases.table(2, "9S", hand0="2S 4D 3C 6D", hand1="8D")
+    s.know[s.zones[1][0]] |= 1
+    (play,) = [one for one in s.legal if one[0] == "play"]
+    record = compare_two(Trials(observe(s, 0)), Rng(3), play, ("draw",), 60)
+    assert clear(record, play, [("draw",)], SETTLED)[0] == "their_wins_next"
 
 
 def test_who_wins_next_is_told_where_only_discards_are_left_to_choose():

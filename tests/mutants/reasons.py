@@ -219,8 +219,8 @@ _BESIDE = (
     Mutant(
         "what a hand is worth tells what the card from the deck will be",
         "ai/players/equilibrium/prospects.py",
-        "expected([card for card in s.zones[seat] if before.know[card] >> seat & 1])",
-        "expected(s.zones[seat])",
+        "likely([card for card in s.zones[seat] if before.know[card] >> seat & 1], to_come)",
+        "likely(s.zones[seat], to_come)",
         SETTLED + "test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it",
     ),
     Mutant(
@@ -240,9 +240,23 @@ _BESIDE = (
     Mutant(
         "the next best that is worse is compared no sooner than the others",
         "ai/why.py",
-        'if found and "at_once" in found[1]:\n        return found\n',
-        "if found and not found[0]:\n        return found\n",
+        "for rank, chance in enumerate(worse):",
+        "for rank, chance in enumerate(worse[::-1]):",
         EVIDENCE + "test_the_next_best_that_is_worse_is_compared_first_where_something_settled_differs",
+    ),
+    Mutant(
+        "a lesser matter is told against a choice that is not the next best",
+        "ai/why.py",
+        "(rank or not next_best)",
+        "(rank > 1)",
+        EVIDENCE + "test_a_lesser_matter_is_told_against_the_next_best_alone",
+    ),
+    Mutant(
+        "of two that are shown as equally good one is worse and one may be as good",
+        "ai/why.py",
+        "near, worse = shown, []",
+        "near = near[:]",
+        EVIDENCE + "test_of_two_that_are_equally_good_none_is_called_worse_than_the_other",
     ),
     Mutant(
         "the card on offer still lies in the Market for a Swap",

@@ -40,6 +40,10 @@ while it only discards, as no card with such a text names who is next."""
 _DISCARDS: Final = "discard"
 _THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,))
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
+_LAST: Final = "hardly_chooses"
+"""A fact: the turn is done, or a card was drawn, and no other can be played any more (AB-7)."""
+_SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
+"""The same, so much rarer that what the seat may choose before that hardly blurs it."""
 _FRANK: Final = "frank"
 """A fact: the choice is no bluff with nothing that could be honest, which hardly anybody thinks of."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
@@ -60,12 +64,15 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         draws = _DRAWS._replace(matters=SOMEWHAT * much, seat=other, plainly=plainly)
         found[draws] = following.drawn[other]
         found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
-        found[_THEIRS._replace(matters=-MUCH * much, seat=other)] = 0.0
+        for wins in (_THEIRS, _SURELY):
+            found[wins._replace(matters=-MUCH * much, seat=other)] = 0.0
     soon, before = playout.soon, playout.before
     if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
-        found[fact(_DONE)] = found[fact(_FIXED)] = 1.0
+        found[fact(_DONE)] = found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
     elif soon.question is not None and soon.question.kind == _DISCARDS and _has_played(playout):
-        found[fact(_FIXED)] = 1.0
+        found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
+    elif _has_drawn(playout):
+        found[fact(_LAST)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
     return found | _next_turn(playout)
@@ -74,6 +81,16 @@ def after(playout: Playout) -> Mapping[Happening, float]:
 def _has_played(playout: Playout) -> bool:
     """Whether the choice took a card out of the hand: the turn ends with what that card does."""
     return len(playout.soon.zones[playout.seat]) < len(playout.before.zones[playout.seat])
+
+
+def _has_drawn(playout: Playout) -> bool:
+    """Whether the choice was to draw as a last resort, in a turn that goes on."""
+    soon, before = playout.soon, playout.before
+    kinds = [s.question.kind for s in (before, soon) if s.question is not None]
+    if len(kinds) < 2 or "turn" not in kinds[0] or "turn" not in kinds[1]:
+        return False
+    (_, drawn), (_, had) = soon.args, before.args
+    return bool(drawn > had)
 
 
 def _is_hopeless(playout: Playout) -> bool:
@@ -107,7 +124,8 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
         elif event.kind == "won":
             winner = told["winner"]
             if winner in counts and not begun and turns == 1:
-                found[_THEIRS._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
+                for wins in (_THEIRS, _SURELY):
+                    found[wins._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
             elif begun and winner == playout.seat:
                 found[_WINS] = 1.0
         elif begun and seat == playout.seat:

@@ -37,7 +37,7 @@ _LEFT_NOW: Final = Happening(
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
-_BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3)
+_BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3, plainly=True)
 _FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
 _WILDS: Final = Happening("wilds_kept", LITTLE, counted=True, least=1, at_once=True, aside=True)

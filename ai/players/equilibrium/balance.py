@@ -67,6 +67,8 @@ _MARKET_FITS: Final = Happening(
 _FITS_THEM: Final = _MARKET_FITS._replace(
     code="market_fits_them", alike=(f"their_{_REACH}", "their_held", _MARKET)
 )
+_HALF: Final = 4
+"""Of so many known cards it says something which of the Market fit beside them."""
 _GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
 _TAKES_FIT: Final = "takes_fit"
 _DECK_FITS: Final = Happening(
@@ -133,7 +135,8 @@ def at_once(playout: Playout) -> dict[Happening, float]:
             theirs = known(s, other, seat, facts)
             found |= _told(parts, counts_of(theirs), "their_", other)
             found[fact("their_held", other)] = float(len(theirs))
-            if not s.over and len(s.zones[other]) < HAND_LIMIT:
+            follows = other == (seat + 1) % facts.n and len(theirs) >= _HALF
+            if follows and not s.over and len(s.zones[other]) < HAND_LIMIT:
                 found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(_fits(theirs, market))
     return {**found, **prospects(playout), **_may_take(playout, facts)}
 

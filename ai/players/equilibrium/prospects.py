@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, Feature, Happening, Playout, fact
-from .tables import STEP, worths
+from .tables import KIND, KINDS, STEP, filled, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ _ENDS: Final = Happening(
     LITTLE,
     counted=True,
     tenths=True,
-    least=1,
+    least=0.4,
     stark=1,
     alike=("goes_on", "seen"),
     aside=True,
@@ -84,9 +84,13 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     if is_open(playout):
         return found
     found[fact(SETTLED)] = 1.0
-    mine = expected([card for card in s.zones[seat] if before.know[card] >> seat & 1])
+    to_come = _unseen(before, seat)
+    mine = likely([card for card in s.zones[seat] if before.know[card] >> seat & 1], to_come)
     theirs = {
-        other: (expected([c for c in known(s, other, seat, facts) if before.know[c] >> seat & 1]), much)
+        other: (
+            likely([c for c in known(s, other, seat, facts) if before.know[c] >> seat & 1], to_come),
+            much,
+        )
         for other, much in playout.others
         if not (facts.teams and not (other ^ seat) & 1)
     }
@@ -98,7 +102,7 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         found[_SCORES] = mine
     left = market_of(s, before, seat, facts)
     if left and s.pub.tokens[seat]:  # a Swap costs a token
-        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left)}
+        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left, to_come)}
     for other, (worth, much) in theirs.items():
         found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
@@ -122,11 +126,11 @@ def market_of(s: State, before: State, seat: int, facts: Facts) -> list[int]:
     return [card for card in cards if before.know[card] >> seat & 1]
 
 
-def _by_swap(s: State, seat: int, market: Sequence[int]) -> float:
+def _by_swap(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...]) -> float:
     """The most that exchanging a card of the hand for one of these adds to its average score."""
     hand = s.zones[seat]
-    now = expected(hand)
-    ways = (expected([card, *[c for c in hand if c != old]]) - now for card in market for old in hand)
+    now = likely(hand, to_come)
+    ways = (likely([card, *[c for c in hand if c != old]], to_come) - now for card in market for old in hand)
     return max(0.0, *ways, 0.0)
 
 
@@ -151,8 +155,22 @@ def _asked(s: State) -> str:
     return "" if s.question is None else s.question.kind
 
 
+def _unseen(before: State, seat: int) -> tuple[int, ...]:
+    """How many cards of each kind a seat had not seen before its choice."""
+    left = [0] * len(KINDS)
+    for card, know in enumerate(before.know):
+        if not know >> seat & 1:
+            left[KIND[card]] += 1
+    return tuple(left)
+
+
+def likely(hand: Sequence[int], to_come: tuple[int, ...]) -> float:
+    """The average score of a hand with these cards, if chance completes it from so many of each kind."""
+    return round(filled(sum([STEP[card] for card in hand]), to_come), 6)
+
+
 def expected(hand: Sequence[int]) -> float:
-    """The average score of a hand with these cards, if chance completes it."""
+    """The average score of a hand with these cards, if any cards complete it."""
     return round(worths()[sum([STEP[card] for card in hand])], 6)
 
 

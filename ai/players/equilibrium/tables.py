@@ -7,7 +7,7 @@ average, and what a card adds is the card's worth.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp, pow
+from math import comb, exp, pow
 
 from engine.equilibrium.scoring import judge, key
 from engine.equilibrium.setup import HAND_LIMIT
@@ -79,6 +79,28 @@ def felt(code: int, care: float) -> tuple[float, ...]:
     table = worths()
     worth = table[code]
     return (*[(table[code + step] - worth) * care for step, _ in KINDS], 0.0 * care)
+
+
+@lru_cache(1 << 14)
+def filled(code: int, left: tuple[int, ...]) -> float:
+    """The average score of a hand of this code that so many cards of each kind are left to complete."""
+    missing = FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
+    if sum(left) < missing:
+        return worths()[code]
+    return _drawn(worths(), code, left, 0, missing) / comb(sum(left), missing)
+
+
+def _drawn(table: list[float], code: int, left: tuple[int, ...], kind: int, missing: int) -> float:
+    """The scores of all hands that may come of drawing so many cards of this kind and the next ones."""
+    if not missing:
+        return table[code]
+    if kind == len(KINDS):
+        return 0.0
+    step, _ = KINDS[kind]
+    total = 0.0
+    for n in range(min(missing, left[kind]) + 1):
+        total += comb(left[kind], n) * _drawn(table, code + n * step, left, kind + 1, missing - n)
+    return total
 
 
 _most: Final[dict[int, float]] = {}

@@ -63,7 +63,8 @@ _ELSEWHERE: Final = "elsewhere"
 _HITS: Final = "hits"
 _DEALT: Final = "dealt"
 """Facts: whether the choice brings a card to somebody else than this player; whether it brings a card that
-can lock, which is told of no other choice; whether it deals all hands, so that the own cards lock as easily.
+can lock, which is told of no other choice; whether it deals all hands (1), so that the own cards lock as
+easily, or gives away what never locks (2), of which hardly anybody thinks.
 
 What one player gets is compared only with choices that spare it; else with what another player gets instead.
 """
@@ -140,7 +141,7 @@ def _struck(playout: Playout) -> dict[Happening, float]:
     return {
         **struck,
         **({fact(_HITS): 1.0} if seats and not _gave_free(playout) else {}),
-        fact(_DEALT): float(kind == "shuffle"),
+        fact(_DEALT): 2.0 if _gave_free(playout) else float(kind == "shuffle"),
         three: float(any(_grows(playout, _threes, seat) for seat in seats)),
         locks: float(any(_grows(playout, _locked, seat) for seat in seats)),
         falls: float(any(not playout.soon.pub.alive >> seat & 1 for seat in seats)),

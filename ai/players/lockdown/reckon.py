@@ -27,6 +27,8 @@ _SEVERAL: Final = 2
 """Of so many cards that a Shuffle deals some may lock more easily than the one that another choice brings."""
 _TWICE: Final = 2
 """So many times as many chances to lock are plain."""
+_RULE: Final[dict[str, object]] = {"aside": True}
+"""What the rules say of a choice, wherever it is taken, is a lesser matter."""
 _CLEARS: Final = ("clear", "clear_aces")
 
 
@@ -151,14 +153,14 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     one, two, s = verb_of(first), verb_of(other), count.s
     blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
     if one in _HITS and blind and count.known(count.seat):
-        return ("brings_none", {})
+        return ("brings_none", _RULE)
     if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
-        return ("leaves_as_many", {})
+        return ("leaves_as_many", _RULE)
     if one == "take" and two in _HITS and first[1] == other[-1]:
-        return ("takes_one", {"seat": first[1]})
+        return ("takes_one", {**_RULE, "seat": first[1]})
     lives = two in _HITS and not any(map(count.is_short, s.pub.sets[other[-1]]))
     if one == "shuffle" and lives and _chooses(s, first):
-        return ("choose_next", {"seat": other[-1]})
+        return ("choose_next", {**_RULE, "seat": other[-1]})
     return None
 
 
