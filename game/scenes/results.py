@@ -35,7 +35,7 @@ from .results_winners import SEE
 EXPLAINED = 2
 """So many lines of one achievement each tell what was done for it; of more only the names have room."""
 WATCH = ("watch",)
-NARROW = Rim(26, 26, 26, 150)
+NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is seen around the results."""
 SQUARE = NARROW._replace(cut=40)
 """The same around large words, which need the room in the corners, too."""
