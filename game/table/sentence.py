@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.words import Piece, card_text, text
+from game.words import N_, Piece, _, card_text, text
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 TALL = 1.3
@@ -29,7 +29,8 @@ NAMED = {
 CARD = re.compile(r"((?:10|[2-9AJQK])?[♥♦♣♠★])")
 """A card, or a suit, in words."""
 JOKERS = ("JR", "JB")
-"""Cards without rank and suit that stand in running text as a picture; others stand there by their name."""
+"""Cards without rank and suit that stand in running text on a slip; others stand there by their name."""
+JOKER = N_("Joker")
 
 
 class Part(NamedTuple):
@@ -137,6 +138,9 @@ def _surface(page: Page, kind: str, words: str, seat: int, px: int, colour: str 
     if kind == "seat" and colour == "cream":
         drawn = page.accent(seat)
     elif kind == "card":
+        name = named(words)
+        if name in JOKERS:  # a star alone was taken for a suit
+            return page.pictures.line(_(JOKER), "sans-bold", px, NAMED[name][1])
         return card_word(page, words, px)
     return page.pictures.line(words, "sans-bold" if kind else "sans", px, drawn)
 

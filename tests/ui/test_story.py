@@ -753,12 +753,15 @@ def test_a_gift_says_who_gives_it_to_whom(pilot, language):
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_joker_in_a_sentence_is_a_picture_as_large_as_other_cards(pilot, language):
+def test_a_joker_in_a_sentence_is_called_so_on_a_slip_of_its_colour(pilot, language, monkeypatch):
+    """Strangers took the star on its slip for a suit."""
     from game.words import use
 
     p = pilot(size=(1280, 720))
     table = games.lay("lockdown", 3)
     use(language)
+    drawn, line_of = [], type(p.room.pictures).line
+    monkeypatch.setattr(type(p.room.pictures), "line", lambda *at: drawn.append(at[1:]) or line_of(*at))
     try:
         wide = {}
         for name in ("TH", "JR", "JB"):
@@ -769,7 +772,8 @@ def test_a_joker_in_a_sentence_is_a_picture_as_large_as_other_cards(pilot, langu
             wide[name] = card.wide
     finally:
         use("en")
-    assert max(wide.values()) == wide["TH"]
+    red, black = (one[3] for one in drawn if one[0] == "Joker")
+    assert (red, black) == ("#a8182b", "#26222e") and max(wide.values()) < 2 * wide["TH"]
 
 
 def test_a_long_line_is_folded_and_loses_nothing(pilot):
