@@ -40,6 +40,8 @@ PASSED = 2
 LONGEST = 120.0
 """In a shared round, lines are shown for at most this many seconds of reading."""
 
+BULB = 38
+"""The lamp on the corner of a tip."""
 SIGN_AIR = 10
 """How much higher a sign on cards is than its words."""
 LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
@@ -346,6 +348,7 @@ class Coach:
         speech.draw(page, bubble, rect, goal if self._points else None, kept)
         if goal is not None and all(thing.kind != "tail" for thing in page.things):
             _light(page, goal)  # others sit between
+        _bulb(page, rect)
         page.thing("button", _("Close this tip"), rect, ("hush",))
         ring(page, rect, ("hush",))
         return rect
@@ -353,6 +356,15 @@ class Coach:
     def _is_over(self, kept: list[Rect]) -> bool:
         """Whether the line lies over something where it did not before."""
         return self._laid.rect.collidelist(kept) >= 0 and kept != self._over
+
+
+def _bulb(page: Page, rect: Rect) -> None:
+    """A lamp on the corner of a tip: it looks like what players say."""
+    size, inside = page.px(BULB), page.px(BULB // 4)
+    at = rect.x + inside, rect.y + inside
+    disc = page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS["gold"], max(1, page.px(2))), at)
+    page.put_at(page.pictures.icon("hint", round(size * 0.66), COLOURS["gold"]), at)
+    page.thing("bulb", "", disc, id="bulb")
 
 
 def _light(page: Page, goal: Rect) -> None:

@@ -158,6 +158,8 @@ def test_a_line_is_shown_beside_the_table_and_closed_by_a_click(pilot):
     p.until(p.moves)
     p.frame()
     tip = next(t for t in p.live("button") if t.do == ("hush",))
+    (bulb,) = (t.rect for t in p.things if t.kind == "bulb")
+    assert bulb.collidepoint((tip.rect.x + 2, tip.rect.y + 2)), "unlike what players say"
     others = [t.rect for t in p.live() if t.do != ("hush",)]
     assert tip.rect.collidelist(others) < 0
     p.click_thing(tip)
