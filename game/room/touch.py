@@ -8,7 +8,7 @@ from game.words import N_
 
 BY_TOUCH: Mapping[str, str] = {
     "Goes on by itself, or at any key or click": N_("Goes on by itself, or at a touch"),
-    "press any key": N_("touch to go on"),
+    "Press any key": N_("Touch to go on"),
     "Right-click or {key}: read it whole": N_("Hold a finger on it: read it whole"),
     "{key}: the rule": N_("? above: the rule"),
     "Click for the rule": N_("Touch for the rule"),

@@ -135,7 +135,7 @@ class SheetPage(SheetRows):
         self._foot(page, body, praised)
         self._tip(page)
         if self.moving:
-            page.thing("stage", page.said(N_("press any key")), page.rect, ("done",))
+            page.thing("stage", page.said(N_("Press any key")), page.rect, ("done",))
 
     def _won(self) -> str:
         """Who won the round, in a few words."""
@@ -160,7 +160,7 @@ class SheetPage(SheetRows):
     def _foot(self, page: Page, body: Rect, praised: bool) -> None:
         h = button_height(page)
         if self.moving:
-            words = page.said(N_("press any key"))
+            words = page.said(N_("Press any key"))
             page.text(words, (body.centerx, body.bottom), "small", "muted", "midbottom")
         else:
             self._on(page, body, h)
