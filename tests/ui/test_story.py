@@ -319,7 +319,9 @@ def test_what_happened_is_told_where_most_of_it_has_room(five_turns):
     assert told(narrow) is None
 
 
-@pytest.mark.parametrize("size", first(2, [(1280, 720), (960, 600), (1920, 1080), (3840, 2160)]))
+@pytest.mark.parametrize(
+    ("size",), first(2, [((1280, 720),), ((960, 600),), ((1920, 1080),), ((3840, 2160),)])
+)
 @pytest.mark.parametrize("players", [6, 8])
 def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, size):
     """Seen with six: one row with "9 more" in it, as the words below the piles took the room."""
