@@ -17,7 +17,7 @@ from game.table.setup import Setup
 from game.table.tempo import Tempo, tempo
 from game.words import N_, _
 
-from .replay_strip import above
+from .replay_strip import above, strip
 from .table import TableScene
 
 QUIET = {"coaching": False, "reminders": False, "teach_us": False}
@@ -85,6 +85,10 @@ class ReplayTable(TableScene):
         """The pace; big moments are staged only while the replay runs by itself, or one is relived."""
         found = tempo(self.room.settings, self.play.pace)
         return found if self.play.running or self.play.relives else found._replace(moments="off")
+
+    @property
+    def foot(self) -> int:
+        return strip(self.room.theme).whole.h
 
     @property
     def opposite(self) -> None:

@@ -130,10 +130,15 @@ class TableState(AskedTable):
         """Something happens to the person, so end fast-forward to let them see it."""
         self.fast = False
 
+    @property
+    def foot(self) -> int:
+        """How high that is which lies over the window's foot."""
+        return 0
+
     def staged(self, page: Page, act: Act) -> Staging:
         """A moment of this table."""
         setup, viewer = self.sitting.setup, self.sitting.viewer
-        return Staging(page, act, self.presenter.moments, self.places(), setup.chairs, viewer)
+        return Staging(page, act, self.presenter.moments, self.places(), setup.chairs, viewer, self.foot)
 
     def perform(self, page: Page, stage: Stage) -> bool:
         """Draw the moment that is on a stage over the page so far; False where there is none."""

@@ -31,16 +31,19 @@ ABOUT, MIDDLE, OTHERS, FAR = 8.0, 4.0, 2.0, 0.3
 share of the banner that lies over them; and to lie off the usual place, by the share of the window."""
 
 
-def whole(theme: Theme, caption: int) -> Rect:
+def whole(theme: Theme, caption: int, foot: int = 0) -> Rect:
     """The banner of the large form, moved up where a caption of this height has no room below it."""
     rect = Rect(*map(theme.px, BANNER))
-    rect.bottom = min(rect.bottom, lowest(theme) - caption - theme.px(AIR))
+    rect.bottom = min(rect.bottom, lowest(theme, foot) - caption - theme.px(AIR))
     return rect
 
 
-def lowest(theme: Theme) -> int:
-    """The lower edge of a caption: over the line that says how the moment is ended."""
-    return theme.size[1] - theme.line(ENDS) - theme.px(14)
+def lowest(theme: Theme, foot: int = 0) -> int:
+    """The lower edge of a caption: over the line that says how the moment is ended.
+
+    `foot` is how high that lies which covers the window's foot, as the strip of a replay does.
+    """
+    return theme.size[1] - foot - theme.line(ENDS) - theme.px(14)
 
 
 def short(theme: Theme, places: Places, shown: Shown) -> Rect:

@@ -105,7 +105,10 @@ class Staging:
         places: Places,
         chairs: Sequence[Chair],
         viewer: int,
+        foot: int = 0,
     ) -> None:
+        self.foot = foot
+        """How high that is which lies over the window's foot."""
         self.page, self.act, self.moments, self.places, self.chairs = page, act, moments, places, chairs
         self.shown, self.age = act.shown, act.age
         self.rim = page.accent(self.shown.seat)
@@ -145,7 +148,7 @@ class Staging:
             return [partial(self._banner, short(page.theme, self.places, self.shown))]
         if not self.act.lit:
             return []
-        band = whole(page.theme, self._told()[1]).move(0, jolt(page, self.words))
+        band = whole(page.theme, self._told()[1], self.foot).move(0, jolt(page, self.words))
         return [self._ground, self._sparks, self._middle, partial(self._banner, band), self._caption]
 
     def _part(self, age: float, span: tuple[float, float]) -> float:
@@ -279,12 +282,12 @@ class Staging:
             px, step = page.theme.type("lead")[1], page.theme.line("lead")
             pill = Rect(0, 0, max(map(width_of, rows)) + page.px(60), high)
             pill.midtop = (page.width // 2, page.px(946))
-            pill.bottom = min(pill.bottom, lowest(page.theme))
+            pill.bottom = min(pill.bottom, lowest(page.theme, self.foot))
             page.put(page.pictures.plate(pill.w, pill.h, "panel", page.px(14)), pill.x, pill.y)
             for i, row in enumerate(rows):
                 y = pill.y + page.px(5) + step * i + step // 2
                 draw_row(page, row, pill.centerx - width_of(row) // 2, y, px)
             line = self.moments.line(self.shown, [chair.name for chair in self.chairs])
             page.thing("text", text(line), pill, value=px)
-        at = (page.width // 2, page.height - page.px(8))
+        at = (page.width // 2, page.height - self.foot - page.px(8))
         page.text(page.said(N_("Goes on by itself, or at any key or click")), at, ENDS, "pale", "midbottom")

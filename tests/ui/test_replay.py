@@ -13,12 +13,14 @@ from engine.kernel.view import View
 from game.books.equilibrium.layout import ENDS_OFFER
 from game.room.scene import POP, push
 from game.scenes.replay import ReplayScene
+from game.scenes.replay_strip import strip
 from game.table.book import book_of
 from game.table.order import ALTERNATING
 from game.table.recorded import Recorded, Recording, record_of
 from game.table.replaying import steps_of
 from game.table.setup import first_setup
-from game.words import card_text
+from game.table.staging import TELLS
+from game.words import N_, card_text, text
 
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
@@ -394,6 +396,23 @@ def test_the_sets_at_the_lower_edge_are_framed_for_whoever_looks_on(pilot):
         p.frame()
         assert scene.play.board.view.zones[zone]
         assert any(t.kind == "owned" and t.name == name for t in p.things) == framed
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_words_of_a_moment_stand_above_the_strip_of_a_replay(pilot, size):
+    """Reported: the strip cut the sentence below the banner, and hid how the moment is ended."""
+    p = pilot(size=size, speed="1")
+    scene = look(p, LOCKDOWN)
+    scene.act(("run",))
+    p.until(lambda: scene.play.stage.on and scene.play.stage.age > TELLS + 0.1)
+    p.frame()
+    told = scene.play.stage.shown
+    line = text(scene.presenter.moments.line(told, scene.play.names))
+    ends = p.room.page.said(N_("Goes on by itself, or at any key or click"))
+    low = strip(p.room.theme).whole.y
+    for words in (line, ends):
+        last = [thing for thing in p.things if thing.name == words][-1]  # the table below may say it, too
+        assert last.rect.bottom <= low
 
 
 def test_no_press_below_a_replay_is_lost_while_a_moment_is_shown(pilot):
