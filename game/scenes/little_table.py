@@ -55,6 +55,8 @@ def little_table(
     if named and area.h >= page.px(FLAT):
         names = [chair.name for chair in chairs]
         for name, spot in zip(names, _named(page, area, faces, names), strict=False):
+            pill = spot.inflate(page.px(16), 0)
+            page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)
             page.text(name, spot.topleft, "small")
 
 
@@ -78,7 +80,7 @@ def _named(page: Page, area: Rect, faces: Sequence[Rect], names: Sequence[str]) 
     for face, name in zip(faces, names, strict=True):
         size = page.pictures.line(name, family, px, COLOURS["cream"]).get_size()
         taken = [*faces, *found]
-        spots = _beside(area, face, size, page.px(4))
+        spots = _beside(area, face, size, page.px(12))
         spot = next((spot for spot in spots if area.contains(spot) and spot.collidelist(taken) < 0), None)
         if spot is None:
             return []
