@@ -107,9 +107,10 @@ class Review(NamedTuple):
         """The dearest choices, and no fewer good ones if there are any, each with a reason to be understood.
 
         Each lesson is told once. Where fewer were surely good than dear, others follow that every Novice
-        would have made, too.
+        would have made, too. Where no dear choice has such a reason, the dearest is there with its chances.
         """
         dear = lessons(one for one in self.costly if one.teaches)[:MOST_SHOWN]
+        dear = dear or [one for one in self.costly if one.cost >= LITTLE][:1]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
             :MOST_SHOWN
         ]
