@@ -138,7 +138,13 @@ class ReviewWords:
         """What a choice is that nobody made: it may look better than the Expert's where nothing is sure."""
         if compared.action == one.avoided:
             return _("avoided")
-        return _("may be as good") if compared == one.rival else _("next best")
+        if compared != one.rival:
+            return _("next best")
+        return _("may be better") if self._seems_better(one) else _("may be as good")
+
+    def _seems_better(self, one: Judged) -> bool:
+        """Whether the choice that may be as good as the Expert's has a larger share as it is shown."""
+        return one.rival is not None and _rounded(one, one.rival.action) > _rounded(one, one.best)
 
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""
@@ -162,7 +168,10 @@ class ReviewWords:
         other = one.next_best
         if other is None:
             return _("You and the Expert agree.")
-        said = _("You and the Expert agree; “{other}” may be as good.")
+        if self._seems_better(one):
+            said = _("You chose as the Expert did at first; “{other}” may be better.")
+        else:
+            said = _("You and the Expert agree; “{other}” may be as good.")
         return said.format(other=self.does(one, other.action))
 
     def opened(self, one: Judged) -> list[str]:
