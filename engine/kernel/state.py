@@ -83,49 +83,7 @@ class State(Cards, Generic[P]):
 
     def run(self) -> None:
         """Carry out what is on the agenda until a seat has a real choice (ALL-3) or nothing is left."""
-        agenda = self.agenda
-        while agenda:
-            step, args = agenda.pop()
-            count = len(args)  # a call with a tuple's values takes far longer than one with names
-            if type(step) is Question:
-                offered = step.legal  # the interpreter is slow to call what it looks up on an instance
-                if count == 1:
-                    (seat,) = args
-                    legal = offered(self, seat)
-                elif count == 2:
-                    seat, more = args
-                    legal = offered(self, seat, more)
-                elif count == 3:
-                    seat, more, third = args
-                    legal = offered(self, seat, more, third)
-                elif count == 4:
-                    seat, more, third, fourth = args
-                    legal = offered(self, seat, more, third, fourth)
-                else:
-                    seat, *_ = args
-                    legal = offered(self, *args)
-                if len(legal) > 1:
-                    self.question = step
-                    self.args = args
-                    self.legal = legal
-                    self.seat = seat
-                    if self.log is not None:
-                        self._tell_asked(step, seat)
-                    return
-                (forced,) = legal
-                if self.log is not None:
-                    self.referee("forced", seat=seat, decision=step.kind, action=forced)
-                step.answer(self, forced, *args)
-            elif count == 1:
-                (seat,) = args
-                step(self, seat)
-            elif not count:
-                step(self)
-            else:
-                step(self, *args)
-        self.question = None
-        self.seat = -1
-        self.args = self.legal = ()
+        self.do(None)
 
     def apply(self, action: Action) -> None:
         """The seat to move does this; an action that is not on offer raises and changes nothing."""
@@ -137,28 +95,77 @@ class State(Cards, Generic[P]):
                 raise Illegal(action)
         self.do(action)
 
-    def do(self, action: Action) -> None:
-        """Like `apply`, but trusts that `action` is legal; for searches."""
-        question = self.question
-        assert question is not None
-        if self.log is not None:
-            self._tell_answered(question, self.seat)
-        answer, args = question.answer, self.args
-        count = len(args)
-        if count == 1:
-            answer(self, action, self.seat)
-        elif count == 2:
-            seat, more = args
-            answer(self, action, seat, more)
-        elif count == 3:
-            seat, more, third = args
-            answer(self, action, seat, more, third)
-        elif count == 4:
-            seat, more, third, fourth = args
-            answer(self, action, seat, more, third, fourth)
-        else:
-            answer(self, action, *args)
-        self.run()
+    def do(self, action: Action | None) -> None:
+        """Like `apply`, but trusts that `action` is legal, for searches; None: nothing was asked yet.
+
+        A call with a tuple's values takes longer than one with names, so they are taken apart by their count.
+        """
+        agenda, question, args = self.agenda, self.question, self.args
+        if self.log is not None and action is not None:
+            self._tell_answered()
+        while True:
+            if action is not None:
+                assert question is not None
+                answer, count = question.answer, len(args)
+                if count == 1:
+                    (seat,) = args
+                    answer(self, action, seat)
+                elif count == 2:
+                    seat, more = args
+                    answer(self, action, seat, more)
+                elif count == 3:
+                    seat, more, third = args
+                    answer(self, action, seat, more, third)
+                elif count == 4:
+                    seat, more, third, fourth = args
+                    answer(self, action, seat, more, third, fourth)
+                else:
+                    answer(self, action, *args)
+            while agenda:
+                step, args = agenda.pop()
+                count = len(args)
+                if type(step) is Question:
+                    break
+                if count == 1:
+                    (seat,) = args
+                    step(self, seat)
+                elif not count:
+                    step(self)
+                else:
+                    step(self, *args)
+            else:
+                self.question = None
+                self.seat = -1
+                self.args = self.legal = ()
+                return
+            question = step
+            offered = step.legal  # the interpreter is slow to call what it looks up on an instance
+            if count == 1:
+                (seat,) = args
+                legal = offered(self, seat)
+            elif count == 2:
+                seat, more = args
+                legal = offered(self, seat, more)
+            elif count == 3:
+                seat, more, third = args
+                legal = offered(self, seat, more, third)
+            elif count == 4:
+                seat, more, third, fourth = args
+                legal = offered(self, seat, more, third, fourth)
+            else:
+                seat, *_ = args
+                legal = offered(self, *args)
+            if len(legal) > 1:
+                self.question = step
+                self.args = args
+                self.legal = legal
+                self.seat = seat
+                if self.log is not None:
+                    self._tell_asked(step, seat)
+                return
+            (action,) = legal
+            if self.log is not None:
+                self.referee("forced", seat=seat, decision=step.kind, action=action)
 
     def finish(self) -> None:
         """The round ends at once: nothing that was still to happen does."""
@@ -241,8 +248,9 @@ class State(Cards, Generic[P]):
         else:
             self.log.append(Event("asked", asked))
 
-    def _tell_answered(self, question: Question, seat: int) -> None:
-        assert self.log is not None
+    def _tell_answered(self) -> None:
+        question, seat = self.question, self.seat
+        assert self.log is not None and question is not None
         answered = {"seat": seat, "decision": question.kind}
         if question.hidden:
             self.log.append(Event("answered", None, answered, 1 << seat))
