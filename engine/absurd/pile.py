@@ -156,22 +156,11 @@ def renew(s: Round) -> bool:
 def draw_cards(s: Round, seat: int, count: int) -> bool:
     """A seat draws; false when that ended the round."""
     pile: int = s.table.facts.draw
-    zones = s.zones
-    drawn = 0
-    drained = False
-    while drawn < count and not drained:
-        left = zones[pile]
-        if not left:
-            if not renew(s):
-                break
-            continue
-        some = min(len(left), count - drawn) if count > 1 else 1
-        if some == 1:
-            s.draw(pile, seat)
-        else:
-            s.deal(pile, (seat,), some)
-        drawn += some
-        drained = not zones[pile] and bool(s.pub.effects & DRAINED_ENDS)
+    if count < len(s.zones[pile]):
+        s.draw_some(pile, seat, count)
+        drawn, drained = count, False
+    else:
+        drawn, drained = _draw_out(s, seat, count)
     if s.log is not None:
         s.tell("drew", seat=seat, count=drawn)
     if s.pub.effects & SMALL_REVEALED:
@@ -179,6 +168,20 @@ def draw_cards(s: Round, seat: int, count: int) -> bool:
     if drained:
         end(s, "drained")
     return not s.pub.ended
+
+
+def _draw_out(s: Round, seat: int, count: int) -> tuple[int, bool]:
+    """Draw all there is and renew the pile; returns how many came, and whether that ends the round (AB-46)."""
+    pile: int = s.table.facts.draw
+    zones = s.zones
+    drawn = 0
+    while drawn < count and (zones[pile] or renew(s)):
+        some = min(len(zones[pile]), count - drawn)
+        s.draw_some(pile, seat, some)
+        drawn += some
+        if not zones[pile] and s.pub.effects & DRAINED_ENDS:
+            return drawn, True
+    return drawn, False
 
 
 def end(s: Round, ended: str, winner: int = -1) -> None:

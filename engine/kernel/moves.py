@@ -106,6 +106,23 @@ class Cards(Telling):
         zones[target] += (card,)
         self.know[card] |= see | table.auto[target]
 
+    def draw_some(self, source: int, target: int, count: int) -> None:
+        """Like `draw` for so many cards, of which `source` has enough."""
+        zones, know = self.zones, self.know
+        cards = zones[source]
+        drawn = cards[:count]
+        if self.log is not None:
+            for card in drawn:
+                self.move(card, source, target)
+            return
+        zones[source] = cards[count:]
+        zones[target] += drawn
+        see = self.table.auto[target]
+        for card in drawn:
+            know[card] |= see
+        if self.marks:
+            self._lift(drawn)
+
     def replace(self, source: int, zone: int, at: int, target: int) -> int:
         """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
 
