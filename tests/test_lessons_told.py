@@ -55,7 +55,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("lockdown.locks", "FATAL_IN_SUDDEN_DEATH", 4),
     ("lockdown.locks", "SUDDEN_DEATH", 60),
     ("lockdown.turn", "DEALT", 3),
-    ("lockdown.offers", "in_reach", lambda _facts, alive, seat, *_turns: alive & ~(1 << seat)),
+    ("lockdown.setup", "alternating", lambda _seat, _one, _two: -1),
     ("lockdown.turn", "_plays_again", nothing),
     ("absurd.bluff", "PENALTY", 3),
     ("absurd.bluff", "fits", lambda *_args: False),

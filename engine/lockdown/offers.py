@@ -19,11 +19,7 @@ NONE: Final = ("",)
 
 def in_reach(facts: Facts, alive: int, seat: int, one: int, two: int) -> int:
     """The seats that a turn may affect or choose, given who took the two turns before it (LD-4, LD-7 b)."""
-    others = alive & ~(1 << seat)
-    if (seat == one or seat == two) and one != two and one >= 0:  # noqa: SIM109 (twice as fast)
-        if facts.rule_of_3 and others & (others - 1):
-            others &= ~(1 << one + two - seat)
-    return others
+    return facts.reach[seat][one][two][alive]
 
 
 def offers(s: State, seat: int) -> tuple[Action, ...]:
@@ -31,15 +27,11 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
     pub, zones = s.pub, s.zones
     _, (one, kind_before), (two, kind) = pub.past
-    if seat == one or seat == two:  # noqa: SIM109 (twice as fast)
-        reach = in_reach(facts, pub.alive, seat, one, two)
-    else:
-        reach = pub.alive & ~(1 << seat)
-    key = reach
+    key = reach = facts.reach[seat][one][two][pub.alive]
     for zone, bit in facts.bare:
         if not zones[zone]:
             key |= bit
-    hand, values, marks = zones[seat], facts.value, s.marks if pub.got[seat] else 0
+    hand, values = zones[seat], facts.value
     free: tuple[int, ...] = ()
     for card in hand:
         if not values[card]:
@@ -48,8 +40,13 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
         found = facts.cardless[banned][key]
         if banned != "give":
             give = facts.give[reach]
-            for card in hand:
-                if not marks >> card & 1:
+            if pub.got[seat]:
+                marks = s.marks
+                for card in hand:
+                    if not marks >> card & 1:
+                        found += give[card]
+            else:
+                for card in hand:
                     found += give[card]
         if free and banned != "clear":
             found += _clears(free, facts)
@@ -73,5 +70,5 @@ def nexts(s: State, seat: int) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
     pub = s.pub
     (one, _), (two, _), _ = pub.past
-    found: tuple[Action, ...] = facts.next[in_reach(facts, pub.alive, seat, one, two)]
+    found: tuple[Action, ...] = facts.next[facts.reach[seat][one][two][pub.alive]]
     return found

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from ..kernel.table import Table
 
     Actions = tuple[Action, ...]
-    Shares = tuple[tuple[int, tuple[int, ...]], ...]
-    """Seats, and for each the places of its cards."""
+    Shares = tuple[tuple[int, ...], ...]
+    """For each seat that cards are dealt to, in turn, their places in the pool."""
 
 SEATS: Final = range(8)
+NOBODY: Final = -1
 DEALT: Final = 4
 JOKERS: Final = ("JR", "JB")
 REMOVED: Final = ("AC", "AS")
@@ -54,6 +55,13 @@ def value(name: str) -> int:
     return 0 if name in JOKERS else RANKS.index(name[0])
 
 
+def alternating(seat: int, one: int, two: int) -> int:
+    """Whom a seat may not affect, if these two took the turns before its own (LD-7 b)."""
+    if one == two:
+        return NOBODY
+    return two if seat == one else one if seat == two else NOBODY
+
+
 class Facts:
     """What a setup fixes: zones, values, and every action there can be, built once.
 
@@ -83,13 +91,15 @@ class Facts:
         self.ways = Ways(self.value)
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
-        self.shares: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
+        self.shares: dict[tuple[int, ...], Shares] = {}
         """By the hand sizes from a seat's left: the places of each hand's cards in the pool."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)
         self.bare = tuple((zone, 1 << n + place) for place, zone in enumerate((*seats, self.deck)))
         """The bits of empty mobile hands and of an empty deck in the keys of `cardless`."""
+        self.reach = tuple(self._reach(seat, masks) for seat in seats)
+        """By seat, by who took each of the two turns before, by who is alive: whom its turn may affect."""
         aces = [card for card, name in enumerate(table.deck) if name[0] == "A"]
         alone = aces if table.options["aces_as_jokers"] == "1" else [table.card[name] for name in JOKERS]
         self.clear: dict[int, Action] = {card: ("clear", card) for card in alone}
@@ -110,3 +120,12 @@ class Facts:
         self.cardless = {kind: Cardless(n, self.force, self.take, kind) for kind in ("", *KINDS.values())}
         self.turn = tuple({verb: (seat, kind) for verb, kind in KINDS.items()} for seat in seats)
         """By seat and verb, what goes on record: the seat and the kind of turn."""
+
+    def _reach(self, seat: int, masks: range) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """Before two turns are taken, `NOBODY` took one: that is the last place, as Python counts."""
+        turns = (*range(self.n), NOBODY)
+        others = tuple(alive & ~(1 << seat) for alive in masks)
+        without = {other: tuple(mask & ~(1 << other) or mask for mask in others) for other in range(self.n)}
+        without[NOBODY] = others
+        barred = alternating if self.rule_of_3 else lambda seat, one, two: NOBODY
+        return tuple(tuple(without[barred(seat, one, two)] for two in turns) for one in turns)
