@@ -209,23 +209,24 @@ class Cards(Telling):
                 self._lift(dealt)
         zones[source] = cards[players * count :]
 
-    def share(self, source: int, shares: Iterable[tuple[int, Sequence[int]]], rest: Iterable[int]) -> None:
-        """Cards of `source`, which is no hand, go to the ends of other zones; the `rest` stays."""
+    def share(self, source: int, rows: Iterable[tuple[int, tuple[int, ...]]]) -> None:
+        """All cards of `source`, which is no hand, go to other zones: a row is all that lies in one then."""
         zones, auto, know = self.zones, self.table.auto, self.know
+        gone = zones[source]
         if self.log is not None:
-            for target, cards in shares:
-                for card in cards:
-                    self.move(card, source, target)
+            for target, cards in rows:
+                for at, card in enumerate(cards):
+                    if card in gone:
+                        self.move(card, source, target, at=at)
             return
-        for target, cards in shares:
-            if cards:
-                zones[target] += tuple(cards)
-                see = auto[target]
-                for card in cards:
-                    know[card] |= see
-                if self.marks:
-                    self._lift(cards)
-        zones[source] = tuple(rest)
+        for target, cards in rows:
+            zones[target] = cards
+            see = auto[target]
+            for card in cards:
+                know[card] |= see
+        zones[source] = ()
+        if self.marks:
+            self._lift(gone)
 
     def shuffle(self, zone: int) -> None:
         """Nobody knows the order of this zone any more."""

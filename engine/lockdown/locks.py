@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from .public import Round, State
@@ -82,10 +83,7 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
     """The card joins the set of its value. Whoever knows a card of the set knows that value."""
     facts: Facts = s.table.facts
     sizes, cards = s.pub.sets[seat], s.zones[facts.locked + seat]
-    i, end = 0, sizes[0]
-    while cards[end - 1] not in facts.same[card]:
-        i += 1
-        end += sizes[i]
+    i, end = _set_of(facts, card, cards, sizes)
     size = sizes[i] + 1
     loses = size >= fatal(s)
     if loses and not later:
@@ -98,6 +96,15 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
     if s.log is not None:
         s.tell_some("joined", 1 << seat | s.know[card], {"card": card}, seat=seat, count=size)
     return facts.value[card] if loses else 0
+
+
+def _set_of(facts: Facts, card: int, cards: Sequence[int], sizes: Sequence[int]) -> tuple[int, int]:
+    """Which of the locked sets has the value of this card, and where it ends."""
+    i, end, same = 0, sizes[0], facts.same[card]
+    while cards[end - 1] not in same:
+        i += 1
+        end += sizes[i]
+    return i, end
 
 
 def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
@@ -119,6 +126,33 @@ def _tell_locked(s: State, seat: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         see &= s.know[card]
     s.tell_some("locked", 1 << seat | see, {"cards": cards}, seat=seat, count=len(cards))
+
+
+def lock_dealt_back(
+    s: State, cards: Sequence[int], seat: int, hand: list[int]
+) -> tuple[tuple[int, ...], list[int]]:
+    """Cards that come to this hand lock where nobody listens, with partners that leave it (LD-4.5).
+
+    Returns what is locked then, and the values that lose.
+    """
+    facts: Facts = s.table.facts
+    locked, sizes = [*s.zones[facts.locked + seat]], [*s.pub.sets[seat]]
+    lost = []
+    for card in cards:
+        same = facts.same[card]
+        if same.isdisjoint(locked):
+            (partner,) = same.intersection(hand)
+            hand.remove(partner)
+            locked += (card, partner)
+            sizes.append(2)
+        else:
+            i, end = _set_of(facts, card, locked, sizes)
+            locked.insert(end, card)
+            sizes[i] += 1
+            if sizes[i] >= fatal(s):
+                lost.append(facts.value[card])
+    s.put_at("sets", seat, tuple(sizes))
+    return tuple(locked), lost
 
 
 def lock_dealt(s: State, seat: int) -> None:

@@ -101,3 +101,14 @@ class Round(state.State["Public"]):
         if self.log is not None:
             self._tell_unmarked(seat)
             self._tell_changed("got", seat, 0)
+
+    def free_all(self) -> None:
+        """No hand holds a card any more that could not be given."""
+        got = self.pub.got
+        if any(got):
+            got = (self.own() if self.lent else self.pub).got
+            for seat, count in enumerate(got):
+                if count:
+                    got[seat] = 0
+                    if self.log is not None:
+                        self._tell_changed("got", seat, 0)

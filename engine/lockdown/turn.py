@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.question import Question, verb_of
-from .locks import receive
+from .locks import lock_dealt_back, receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
 from .offers import nexts, offers
 from .setup import DEALT, SEATS
@@ -126,64 +126,66 @@ def shuffle(s: Round, seat: int, action: Action) -> None:
 def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     """Gather, shuffle and deal all mobile hands; returns the values by which seats lose."""
     facts: Facts = s.table.facts
-    zones, pool, pub = s.zones, facts.pool, s.pub
+    zones, pool = s.zones, facts.pool
     from_left = facts.from_left[seat]
     counts = tuple([len(zones[other]) for other in from_left])
     s.gather(from_left, pool)
-    for other, count in enumerate(pub.got):
-        if count:
-            s.put_at("got", other, 0)
+    s.free_all()
+    shares = facts.shares.get(counts) or _shares(facts, counts)
+    if s.log is None:
+        return _deal_at_once(s, from_left, shares)
     lost: dict[int, list[int]] = {}
-    shares = tuple(zip(from_left, facts.shares.get(counts) or _shares(facts, counts), strict=True))
-    for other, card in _in_turn(s, shares) if s.log is not None else _deal_harmless(s, shares):
+    for _, other, card in sorted(
+        (place, other, zones[pool][place])
+        for other, places in zip(from_left, shares, strict=True)
+        for place in places
+    ):
         if value := receive(s, card, pool, other, free=True, later=True):
             lost.setdefault(other, []).append(value)
     return lost
 
 
-def _in_turn(s: Round, shares: Shares) -> list[tuple[int, int]]:
-    """Who gets each card of the pool, one card after the other."""
-    taken = sorted((place, other) for other, places in shares for place in places)
-    return [(other, card) for (_, other), card in zip(taken, s.zones[s.table.facts.pool], strict=True)]
-
-
-def _deal_harmless(s: Round, shares: Shares) -> list[tuple[int, int]]:
-    """Deal at once the cards that can neither lock nor lose, which is faster; returns the rest."""
+def _deal_at_once(s: Round, seats: tuple[int, ...], shares: Shares) -> dict[int, list[int]]:
+    """Give each seat its share of the pool where nobody listens: the same as one card after the other."""
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
     pool = zones[facts.pool]
-    hands, rest = [], []
-    for other, places in shares:
+    rows: list[tuple[int, tuple[int, ...]]] = []
+    lost: dict[int, list[int]] = {}
+    for turn, seat in enumerate(seats):
         hand: list[int] = []
-        hands.append((other, hand))
+        locks = []
         met = 0
-        for card in zones[facts.locked + other]:
+        for card in zones[facts.locked + seat]:
             met |= bits[card]
-        for place in places:
+        for place in shares[turn]:
             card = pool[place]
             bit = bits[card]
             if met & bit:
-                rest.append((other, card))
+                locks.append(card)
             else:
                 met |= bit
                 hand.append(card)
-    s.share(facts.pool, hands, [card for _, card in rest] if rest else ())
-    return rest
+        if locks:
+            locked, values = lock_dealt_back(s, locks, seat, hand)
+            rows.append((facts.locked + seat, locked))
+            if values:
+                lost[seat] = values
+        rows.append((seat, tuple(hand)))
+    s.share(facts.pool, rows)
+    return lost
 
 
-def _shares(facts: Facts, counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _shares(facts: Facts, counts: tuple[int, ...]) -> Shares:
     """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5).
 
     The sizes are those of the hands from the seat's left on; who had no cards gets none.
     """
-    places: list[list[int]] = [[] for _ in counts]
-    place = 0
-    for dealt in range(max(counts)):
-        for mine, count in zip(places, counts, strict=True):
-            if dealt < count:
-                mine.append(place)
-                place += 1
-    facts.shares[counts] = found = tuple(map(tuple, places))
+    shares: list[list[int]] = [[] for _ in counts]
+    turns = sorted([(dealt, turn) for turn, count in enumerate(counts) for dealt in range(count)])
+    for place, (_, turn) in enumerate(turns):
+        shares[turn].append(place)
+    facts.shares[counts] = found = tuple(map(tuple, shares))
     return found
 
 
