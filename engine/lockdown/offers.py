@@ -31,23 +31,19 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     for zone, bit in facts.bare:
         if not zones[zone]:
             key |= bit
-    hand, values = zones[seat], facts.value
+    marks = s.marks if pub.got[seat] else 0
+    values, give = facts.value, facts.give[reach]
+    gives: tuple[Action, ...] = ()
     free: tuple[int, ...] = ()
-    for card in hand:
+    for card in zones[seat]:
+        if not marks >> card & 1:
+            gives += give[card]
         if not values[card]:
             free += (card,)
     for banned in (kind, "") if kind == kind_before and facts.rule_of_3 else NONE:
         found = facts.cardless[banned][key]
         if banned != "give":
-            give = facts.give[reach]
-            if pub.got[seat]:
-                marks = s.marks
-                for card in hand:
-                    if not marks >> card & 1:
-                        found += give[card]
-            else:
-                for card in hand:
-                    found += give[card]
+            found += gives
         if free and banned != "clear":
             found += _clears(free, facts)
         if found:
