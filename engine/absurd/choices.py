@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .cards import lent_wild
-from .fit import action, answers_attack, face, fits, in_space, openings, texts
+from .fit import action, answers_attack, face, fits, in_space, matched, openings, texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..kernel.question import Action
     from .public import State
     from .setup import Facts
@@ -73,15 +75,23 @@ def particular(
     for card in f.copiers:
         if card in hand:
             for helper in (-1, *helpers):
-                copying(s, f, card, goal, helper, found)
+                found += copying(s, f, card, goal, helper)
 
 
-def copying(s: State, f: Facts, card: int, goal: Demand, helper: int, found: list[Action]) -> None:
-    """The plays of a card that gains the text of the card it is matched on (AB-27)."""
+def copying(s: State, f: Facts, card: int, goal: Demand, helper: int) -> tuple[Action, ...]:
+    """The plays of a card that gains the text of the card it is matched on (AB-27), listed when first met."""
+    key = (card, goal, helper, matched(s, goal.pile))
+    found = f.copying.get(key)
+    if found is None:
+        found = f.copying[key] = tuple(_copying(s, f, card, goal, helper))
+    return found
+
+
+def _copying(s: State, f: Facts, card: int, goal: Demand, helper: int) -> Iterator[Action]:
     for word, text in texts(s, f, card, goal.pile):
         assert text is not None
         if goal.suits(card, f.traits(card, (*text, lent_wild) if helper >= 0 else text)):
-            found.append(action(card, goal.pile, word, helper))
+            yield action(card, goal.pile, word, helper)
 
 
 def from_space(s: State, f: Facts, seat: int, goal: Demand, found: list[Action]) -> None:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .setup import Facts, Options
     from .text import Trait, Traits
 
+    Matched = tuple[int, int, Text | None]
+    """A card, how it lies, and with which text."""
+
 REUSE: Final = ("attack", *reuse)
 
 
@@ -118,16 +121,16 @@ def picking(
                 yield action(card, pile, word, helper)
 
 
-def shown(s: State, pile: int) -> int:
-    """Where in the pile the card lies that is matched: the first face-up one, or -1 (AB-11)."""
+def matched(s: State, pile: int) -> Matched | None:
+    """What is matched on this pile: the first face-up card, how it lies, and with which text (AB-11)."""
     lies = s.pub.lies[pile]
     at = len(lies) - 1
     while at >= 0:
-        _, how, _, _ = lies[at]
+        _, how, _, text = lies[at]
         if how != CLOSED:
-            break
+            return s.zones[pile][at], how, text
         at -= 1
-    return at
+    return None
 
 
 def face(s: State, f: Facts, pile: int) -> int:
@@ -149,11 +152,10 @@ def face(s: State, f: Facts, pile: int) -> int:
 
 def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
     """The texts that Copy may gain on this pile, each with the word of the picked line or "" (AB-27)."""
-    at = shown(s, pile)
-    if at < 0:
+    found = matched(s, pile)
+    if found is None:
         return [("", ())]
-    card: int = s.zones[pile][at]
-    _, how, _, text = s.pub.lies[pile][at]
+    card, how, text = found
     printed = f.printed[card]
     if how != OPEN or text is None:
         text = printed.text

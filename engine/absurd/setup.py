@@ -9,7 +9,7 @@ from .text import REMOVES, SUITS, WORMHOLE, Traits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Any, Final
 
     from ..kernel.question import Action
     from ..kernel.table import Table
@@ -125,6 +125,8 @@ class Facts:
         """By pile, face and mode, what can be done with each card (see `fit.openings`)."""
         self.openings_for: dict[tuple[int, Trait | None], dict[int, Options]] = {}
         """The same by the card that helps and the trait that is wanted, where there are any."""
+        self.copying: dict[tuple[Any, ...], tuple[Action, ...]] = {}
+        """By card that copies, what it must fit, the card that helps, and what it copies: its plays."""
         self._prebuild(texts)
 
     def _prebuild(self, texts: list[Text]) -> None:
