@@ -124,8 +124,7 @@ def sweep(s: Round, kept: int = 0, below: int = -1) -> int:
         gone = [card for at, card in enumerate(cards) if at not in stays]
         if gone:
             lies = s.pub.lies[pile]
-            for card in gone:
-                s.move(card, pile, f.draw)
+            s.move_all(gone, pile, f.draw)
             s.lay(pile, tuple(lie for at, lie in enumerate(lies) if at in stays))
             swept += len(gone)
     if swept:
@@ -171,7 +170,7 @@ def draw_cards(s: Round, seat: int, count: int) -> bool:
 
 
 def _draw_out(s: Round, seat: int, count: int) -> tuple[int, bool]:
-    """Draw all there is and renew the pile; returns how many came, and whether that ends the round (AB-46)."""
+    """Draw all there is and renew the pile: how many came, and whether that ends the round (AB-46)."""
     pile: int = s.table.facts.draw
     zones = s.zones
     drawn = 0

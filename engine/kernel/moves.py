@@ -84,6 +84,23 @@ class Cards(Telling):
             if stay:
                 self._tell_stayed(source, stay, sure | see)
 
+    def move_all(self, cards: Iterable[int], source: int, target: int, see: int = 0) -> None:
+        """Like `move` for several cards of a zone that is no hand, which go to the end of another."""
+        zones, know = self.zones, self.know
+        if self.log is not None:
+            for card in cards:
+                self.move(card, source, target, see)
+            return
+        gone = tuple(cards)
+        moved = frozenset(gone)
+        zones[source] = tuple([card for card in zones[source] if card not in moved])
+        zones[target] += gone
+        see |= self.table.auto[target]
+        for card in gone:
+            know[card] |= see
+        if self.marks:
+            self._lift(gone)
+
     def _left_over(self, card: int, rest: tuple[int, ...], stay: int) -> int:
         """Who knows a whole hand, of which only this card can have left: they know that it is the one."""
         know = self.know

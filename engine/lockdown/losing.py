@@ -24,8 +24,7 @@ def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
     cards = tuple(card for card in s.zones[locked] if facts.value[card] in lost)
     ended = "last_standing" if max(s.pub.sets[seat]) >= FATAL else "sudden_death"
     s.tell("eliminated", seat=seat, by=by, cards=cards)
-    for card in cards:
-        s.move(card, locked, facts.out)
+    s.move_all(cards, locked, facts.out)
     s.put_at("sets", seat, ())
     s.gather((seat, locked), facts.deck)
     if s.pub.got[seat]:
