@@ -61,6 +61,30 @@ def test_gathering_is_the_same_whether_or_not_somebody_listens(s):
     assert [twins[0].zones, twins[0].know, twins[0].rng] == [twins[1].zones, twins[1].know, twins[1].rng]
 
 
+@pytest.mark.parametrize("deed", ["draw_some", "move_all", "share"])
+def test_cards_that_move_together_are_told_as_if_one_after_the_other(s, deed):
+    deck, pile = s.table.zone["deck"], s.table.zone["pile"]
+    first, second, top, *others = s.zones[deck]
+    s.move_all((first, second), deck, pile)
+    quiet, heard = s.clone(), s.clone()
+    heard.log = []
+    views = [observe(s, seat) for seat in range(4)]
+    for twin in (quiet, heard):
+        twin.mark(top)
+        match deed:
+            case "draw_some":
+                twin.draw_some(deck, 1, 2)
+            case "move_all":
+                twin.move_all((others[0], top), deck, 1, see=1 << 2)
+            case "share":
+                twin.share(deck, [(pile, (first, top, second)), (0, (*twin.zones[0], *others))])
+    assert [quiet.zones, quiet.know, quiet.marks] == [heard.zones, heard.know, 0]
+    assert quiet.know[top] == {"draw_some": 0b010, "move_all": 0b110, "share": ALL}[deed]
+    for view in views:
+        fold(view, [e for e in (event.seen_from(view.seat) for event in heard.log) if e is not None])
+        assert view.shown() == observe(heard, view.seat).shown()
+
+
 def test_views_fold_marks_from_events(s):
     s.log = []
     views = [observe(s, seat) for seat in range(4)]

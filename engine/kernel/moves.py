@@ -227,7 +227,10 @@ class Cards(Telling):
         zones[source] = cards[players * count :]
 
     def share(self, source: int, rows: Iterable[tuple[int, tuple[int, ...]]]) -> None:
-        """All cards of `source`, which is no hand, go to other zones: a row is all that lies in one then."""
+        """All cards of `source`, which is no hand, go to other zones: a row is all that lies in one then.
+
+        In a hand the new cards are last.
+        """
         zones, auto, know = self.zones, self.table.auto, self.know
         gone = zones[source]
         if self.log is not None:
