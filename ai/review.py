@@ -29,6 +29,8 @@ from .witnessed import Witnessed
 SEED = 8
 FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
+AGAIN = 4
+"""What a choice cost is counted again in so many times the most worlds in which two are compared."""
 LUCK_WORLDS = 160
 """The worlds in which it is judged what the cards did."""
 NOVICES = 3
@@ -36,7 +38,9 @@ NOVICES = 3
 SURELY = 2.0
 """A part of a result is told by itself if it is more than so many standard errors."""
 PERHAPS = 1.5
-"""A lead of so many standard errors may be one: it is tried in more worlds."""
+"""A difference of so many standard errors may be one: it is tried in more worlds."""
+DEAR = 0.1
+"""What may cost so large a share of a win is counted again, though it is not sure yet."""
 FEWEST_OPEN = 40
 """That is told only if what was seen may be so in at least so many of these worlds."""
 
@@ -190,8 +194,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         best = other if compared.gap(other, best).is_sure else best
     lost = compared.gap(best, chosen)
     found = compared.gap(chosen, usual)
-    if lost.is_sure:
-        again = _again(view, (best, chosen, usual), compared.worlds, chance)
+    if lost.is_sure or _may_be_dear(lost):
+        again = _again(view, (best, chosen, usual), effort, chance)
         lost, found = again.gap(best, chosen), again.gap(chosen, usual)
         tried |= {one.action: one for one in again.tried()}
     judged = Judged(
@@ -244,10 +248,18 @@ def _try_lead(compared: Comparison, best: Action, effort: Effort) -> None:
         compared.try_in(BATCH)
 
 
-def _again(view: View, choices: Sequence[Action], worlds: int, chance: Rng) -> Comparison:
-    """Compare again in twice as many fresh worlds: those that made a gap sure make it look too large."""
+def _may_be_dear(lost: Gap) -> bool:
+    """Whether so much may have been lost that more worlds should tell, though this many do not yet."""
+    return lost.mean >= DEAR and lost.mean > PERHAPS * lost.error
+
+
+def _again(view: View, choices: Sequence[Action], effort: Effort, chance: Rng) -> Comparison:
+    """Compare again in many fresh worlds: those that made a gap sure make it look too large.
+
+    As many for every choice, however soon it was sure, so that it can be told which of them was the dearest.
+    """
     again = Comparison(view, list(dict.fromkeys(choices)), chance)
-    again.try_in(2 * worlds)
+    again.try_in(max(FEWEST, AGAIN * effort.worlds))
     return again
 
 

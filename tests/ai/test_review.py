@@ -251,6 +251,27 @@ def test_what_may_be_well_ahead_is_tried_until_it_is_sure(monkeypatch):
     assert any(one.worlds > review.FEWEST and one.is_held and one.teaches for one in found)
 
 
+@pytest.mark.parametrize(("cost", "again"), [(0.6, True), (0.15, True), (0.06, False)])
+def test_what_is_or_may_be_dear_is_counted_again_in_many_worlds(monkeypatch, cost, again):
+    """Of 100 planted blunders four were told as no cost, and one as half as dear."""
+    tried = Counter()
+
+    def outcome(_self, _world, action, _seed):
+        """What was chosen is worse by this on average; in one of two worlds by more, in the other by less."""
+        tried[action] += 1
+        swing = 0.45 if tried[action] % 2 else -0.45
+        return 0.5 - cost - swing if action == chosen else 0.5
+
+    match = a_round("lockdown", 3)
+    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
+    chosen = moment.view.legal[0]
+    monkeypatch.setattr(Trials, "outcome", outcome)
+    monkeypatch.setattr(review, "between", lambda *_: ("any", {}))
+    one = think_over(moment._replace(action=chosen), Effort(16, 64))
+    assert tried[chosen] - 64 == again * review.AGAIN * 64, "as many, however soon it was sure"
+    assert one.verdict == ("cost" if again else "close") and one.lost.mean == pytest.approx(cost)
+
+
 def test_cards_and_others_are_told_apart_only_where_one_of_them_is_sure():
     account = review.Account(0.25, -0.05, -0.14, 0.06, 0.01, 0.0, 0.33, 0.33)
     assert not account.tells_apart
