@@ -4,6 +4,7 @@
     python tests/reckoned.py shares GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py luck GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py verdicts GAME [--count 20] [--seed 1]
+    python tests/reckoned.py blunders GAME [--rounds 50] [--seed 1]
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 
@@ -12,7 +13,8 @@ many worlds as its graph takes, since in fewer ones chance alone spreads what is
 together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
 Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what
 the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says
-cost something, tried again in ten times as many fresh worlds.
+cost something, tried again in ten times as many fresh worlds. `blunders`: rounds of three Experts with a
+planted blunder: whether a review finds it the dearest choice of the round (`tests/blunders.py`).
 """
 
 from __future__ import annotations
@@ -22,12 +24,14 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import inf, sqrt
 from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE)]
+
+from blunders import blundered_rounds, reviewed  # noqa: E402
 
 from ai.agents import make  # noqa: E402
 from ai.compare import Comparison  # noqa: E402
@@ -231,11 +235,40 @@ def verdicts(game: str, count: int, seed: int) -> None:
     print(f"{game}: {kept} of {found} verdicts keep their sign in ten times as many fresh worlds")
 
 
+# Blunders
+
+
+def blunders_of(game: str, count: int, seed: int) -> None:
+    """How many planted blunders are the dearest choice of their review, and how many are among three."""
+    found = []
+    for planted in islice(blundered_rounds(game, seed), count):
+        one = reviewed(planted)
+        found.append(one)
+        if one.place != 1:
+            print(f"  seed {planted.match.seed}: choice {planted.number} has place {one.place or 'none'}")
+            print(
+                "    what is dearer is proved to be"
+                if one.honest
+                else "    what is dearer is not proved to be"
+            )
+            for judged in one.dear:
+                lost = f"{judged.lost.mean:.3f} (standard error {judged.lost.error:.3f})"
+                print(f"    {judged.number}: {judged.chosen}, not {judged.best}: {lost}, {judged.verdict}")
+        if time.process_time() > LIMIT[0]:
+            break
+    first, three = (
+        sum(one.is_right for one in found),
+        sum(one.is_right or one.place in (2, 3) for one in found),
+    )
+    print(f"{game}, seeds {seed} to {found[-1].planted.match.seed}: of {len(found)} planted blunders")
+    print(f"  {first} are the dearest, or what is dearer is proved to be; {three} are among three")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("chances", "shares", "luck", "verdicts"))
+    parser.add_argument("what", choices=("chances", "shares", "luck", "verdicts", "blunders"))
     parser.add_argument("game", choices=tuple(games.MODULES))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--count", type=int, default=0)
@@ -251,6 +284,8 @@ def main() -> None:
         shares_of(args.game, args.rounds, args.seed)
     elif args.what == "luck":
         luck_of(args.game, args.rounds, args.seed)
+    elif args.what == "blunders":
+        blunders_of(args.game, args.rounds, args.seed)
     else:
         verdicts(args.game, args.count or 20, args.seed)
     print(f"  {time.process_time() - begun:.0f} CPU s", flush=True)

@@ -7,6 +7,7 @@ from itertools import islice, pairwise
 from types import SimpleNamespace
 
 import pytest
+from blunders import blundered_rounds, reviewed
 from samples import one_in, wide
 from tables import lay
 from twins import pairs
@@ -14,10 +15,8 @@ from twins import pairs
 from ai import review
 from ai import witnessed as witnessing
 from ai.agents import make
-from ai.compare import Compared, Comparison, Gap, Trials
+from ai.compare import Compared, Gap, Trials
 from ai.judged import Judged, Passed
-from ai.levels import Expert
-from ai.mind import SOBER
 from ai.review import Effort, think_over, told
 from ai.witnessed import moments, witnessed
 from engine.kernel.events import Event
@@ -363,37 +362,10 @@ def test_a_card_drawn_unseen_is_not_told_to_the_review(monkeypatch, hasty):
 # What it finds
 
 
-def blundered(game, seed):
-    """A round in which an Expert once does what is surely much worse than its choice, and when."""
-    match = Match(lay(game, 3, ""), seed)
-    bots = [make(name, seed + seat) for seat, name in enumerate(("expert@60", "regular", "regular"))]
-    planted = -1
-    while not match.state.over:
-        seat = match.state.seat
-        view = match.view(seat)
-        action = bots[seat].choose(view, view.legal)
-        if seat == 0 and planted < 0 and len(match.choices) >= 8:
-            worst = Expert(SOBER, 1, 100).search(view).ranking()[-1].action
-            compared = Comparison(view, list({action, worst}), Rng(seed))
-            compared.try_in(64)
-            if compared.gap(action, worst).mean > 0.3:
-                planted, action = len(match.choices), worst
-        match.play(action)
-    return match, planted
-
-
-def dearest(match):
-    """The number of the choice of seat 0 that cost most."""
-    own = [think_over(moment, Effort(100, 192)) for moment in moments(match, 0) if moment.own]
-    worst = max(own, key=lambda one: one.cost)
-    return worst.number if worst.cost else -1
-
-
 @pytest.mark.parametrize("game", one_in(4, GAMES))
 @pytest.mark.timeout(600)
 def test_a_planted_blunder_is_found_as_the_worst_choice(game):
     """At least 9 times in 10."""
-    rounds = (blundered(game, seed) for seed in range(300))
-    found = [dearest(match) == planted for match, planted in islice((r for r in rounds if r[1] >= 0), 10)]
-    assert len(found) == 10
-    assert sum(found) >= 9
+    found = [reviewed(planted) for planted in islice(blundered_rounds(game, 0), 10)]
+    assert sum(one.is_right for one in found) >= 9
+    assert all(one.is_right or 0 < one.place <= 3 for one in found)
