@@ -79,17 +79,21 @@ class Digester:
 
     def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0) -> None:
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
-        self.lines = [line for i, line in enumerate(lines) if i < heads or self._tells(lines, i)]
+        named = [_cards(line) for line in lines]
+        kept = [i for i in range(len(lines)) if i < heads or self._tells(lines, named, i)]
+        self.lines, self.cards = [lines[i] for i in kept], [named[i] for i in kept]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
         self.newest = newest(self.lines, me, voice.telling)
         self.causes = voice.causes(self.lines)
         self.weights = weights(self.lines, me, voice)
+        self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
+        self._told: dict[tuple[int, bool, int, RowSizes], Sequence[ToldDeed]] = {}
+        """Rows and deeds already made: the same ones are laid again and again until all have room."""
 
-    def _tells(self, lines: Sequence[Line], i: int) -> bool:
+    def _tells(self, lines: Sequence[Line], named: Sequence[Sequence[Piece]], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
-        line, last = lines[i], lines[max(0, i - LATELY) : i]
-        cards = _cards(line)
-        again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in map(_cards, last)
+        line, cards = lines[i], named[i]
+        again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in named[max(0, i - LATELY) : i]
         if i == len(lines) - 1 or (line.names(self.me) and not (again and line.seat == self.me)):
             return True
         return line.kind not in self.voice.adds and not again
@@ -173,7 +177,7 @@ class Digester:
         """What a turn is told by: what weighs most; of several the card played, or the first deed."""
         most = max(self.weights[i] for i in turn)
         heaviest = [i for i in turn if self.weights[i] == most]
-        plain = (i for i in heaviest if _cards(self.lines[i]) and self.lines[i].kind not in self.voice.deeds)
+        plain = (i for i in heaviest if self.cards[i] and self.lines[i].kind not in self.voice.deeds)
         return next(plain, heaviest[0])
 
     def _behind(self, shown: set[int], untold: int = 0) -> tuple[dict[int, int], int]:
@@ -193,6 +197,12 @@ class Digester:
 
     def _parts(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> Sequence[ToldDeed]:
         """A deed, and what a long one leaves for other rows; at its end the number of what is folded."""
+        key = i, goes_on, more, sizes
+        if key not in self._told:
+            self._told[key] = self._made(i, goes_on, more, sizes)
+        return self._told[key]
+
+    def _made(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> Sequence[ToldDeed]:
         opens = self.lines[min(i + 1, len(self.lines) - 1)].number
         rows, line = self._rows(i, goes_on, sizes), self.lines[i]
         parts = []
@@ -205,9 +215,13 @@ class Digester:
 
     def _rows(self, i: int, goes_on: bool, sizes: RowSizes) -> Sequence[TextRow]:
         """A line in rows of words."""
-        pieces = self.lines[i].pieces
-        said = going_on(pieces) if goes_on else pieces
-        return folded(self.page, said, sizes.px, sizes.most - sizes.face - self.page.px(8))
+        key = i, goes_on, sizes
+        if key not in self._folded:
+            pieces = self.lines[i].pieces
+            said = going_on(pieces) if goes_on else pieces
+            width = sizes.most - sizes.face - self.page.px(8)
+            self._folded[key] = folded(self.page, said, sizes.px, width)
+        return self._folded[key]
 
 
 def digested(

@@ -12,6 +12,7 @@ from game.art.palette import suit_colour
 from game.room.page import Page
 from game.room.theme import COLOURS
 from game.words import N_, Piece, _, card_text, text
+from game.words.language import in_each_language
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 TALL = 1.3
@@ -85,21 +86,27 @@ def evened(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[T
 def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     rows: list[list[Part]] = [[]]
     room = width
+    known = page.pictures.folds.setdefault(("wide", px, _pad(page)), {})
     for kind, words, seat in parts_of(line):
         for one in [words] if kind else _words(words):
-            wide = _wide(page, kind, one, seat, px)
+            wide = _wide(page, kind, one, seat, px, known)
             if wide > room and rows[-1] and one.strip(",.:;"):
                 rows.append([])
                 room, one = width, one.lstrip()
-                wide = _wide(page, kind, one, seat, px) if one else 0
+                wide = _wide(page, kind, one, seat, px, known) if one else 0
             if one:
                 rows[-1].append(Part(kind, one, seat, wide))
                 room -= wide
     return [row for row in rows if row]
 
 
-def _wide(page: Page, kind: str, words: str, seat: int, px: int) -> int:
-    return _surface(page, kind, words, seat, px).get_width() + (_pad(page) if kind == "card" else 0)
+def _wide(page: Page, kind: str, words: str, seat: int, px: int, known: dict[tuple[str, str], int]) -> int:
+    """How wide a part is. It is `known` from then on, as a sentence is tried in rows of several widths."""
+    wide = known.get((kind, words))
+    if wide is None:
+        wide = _surface(page, kind, words, seat, px).get_width() + (_pad(page) if kind == "card" else 0)
+        known[kind, words] = wide
+    return wide
 
 
 def _words(words: str) -> list[str]:
@@ -202,7 +209,13 @@ def _slip(page: Page, picture: Surface, x: int, middle: int, px: int, wide: int)
 
 def named(words: str) -> str:
     """The card that is called so, if it has a name and no suit; else nothing."""
-    return next((name for name in NAMED if card_text(name) == words), "")
+    return _names().get(words, "")
+
+
+@in_each_language
+def _names() -> dict[str, str]:
+    """The cards without a suit, by what they are called."""
+    return {card_text(name): name for name in reversed(NAMED)}
 
 
 Faces = Callable[[int, int], Surface]

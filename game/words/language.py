@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
+from typing import TypeVar
 
+T = TypeVar("T")
 LOCALE = Path(__file__).parent / "locale"
 _catalogue: _gettext.NullTranslations | None = None
 
@@ -59,6 +63,20 @@ def ngettext(one: str, many: str, n: int) -> str:
         use()
     assert _catalogue is not None
     return _catalogue.ngettext(one, many, n)
+
+
+def in_each_language(make: Callable[[], T]) -> Callable[[], T]:
+    """Keep what a function makes of translated texts, until another language is in use."""
+    kept: list[tuple[object, T]] = []
+
+    @wraps(make)
+    def made() -> T:
+        if not kept or kept[0][0] is not _catalogue:
+            found = make()
+            kept[:] = [(_catalogue, found)]
+        return kept[0][1]
+
+    return made
 
 
 def N_(text: str) -> str:

@@ -1,0 +1,78 @@
+"""Words are measured, and a digest folds its lines, once however often they are tried."""
+
+from __future__ import annotations
+
+import pytest
+from calls import counted
+
+from engine import games
+from game.room.page import Page
+from game.table import digest, sentence
+from game.table.book import book_of
+from game.table.digest import Digester, RowSizes
+from game.table.line import Line
+from game.table.sentence import folded
+from game.words import Piece, card_text, language, use
+
+
+@pytest.fixture
+def page(pilot):
+    p = pilot(size=(1280, 720))
+    return Page(p.room.theme, p.room.pictures)
+
+
+def told(n):
+    said = [Piece("seat", n % 4, "Juno"), Piece("", None, f" plays the card number {n} on a pile")]
+    return Line(said, n, "moved", n % 4, n)
+
+
+@pytest.mark.parametrize("most", [300, 500, 900])
+def test_a_digest_folds_each_line_once_however_often_it_is_tried(page, monkeypatch, most):
+    calls = []
+    real = digest.folded
+    monkeypatch.setattr(digest, "folded", lambda *how: calls.append(how) or real(*how))
+    voice = book_of("lockdown").at(table_of("lockdown")).voice
+    lines = [told(n) for n in range(16)]
+    digester = Digester(page, lines, 3, voice)
+    tries = counted(monkeypatch, Digester, "_laid")
+    for _ in range(2):
+        digester.fit(RowSizes(20, 26, most, 100, 2), 80)
+    assert sum(tries.values()) > 10, "there is no room for all, so a lot is tried"
+    assert 0 < len(calls) <= 2 * len(lines), "a line with its player's name, and one without"
+
+
+def table_of(game):
+    return games.lay(game, 4)
+
+
+def test_words_are_measured_once_for_all_widths_that_are_tried(page, monkeypatch):
+    asked = counted(monkeypatch, sentence, "_surface")
+    said = [Piece("", None, "Some words are said and some words are said again, in rows of any width.")]
+    rows = [folded(page, said, 23, width) for width in (900, 400, 300, 250)]
+    assert len({len(some) for some in rows}) > 2, "rows of different numbers"
+    assert asked and set(asked.values()) == {1}
+    for part in (part for some in rows for row in some for part in row):
+        assert part.wide == sentence._surface(page, part.kind, part.words, part.seat, 23).get_width()
+
+
+@pytest.mark.parametrize("spoken", ["en", "de", "en"])
+def test_a_card_is_known_by_its_name_in_the_language_in_use(monkeypatch, spoken):
+    use(spoken)
+    try:
+        asked = counted(monkeypatch, sentence, "card_text")
+        for name in sentence.NAMED:
+            assert sentence.named(card_text(name)) == name
+        assert sentence.named("Juno") == sentence.named(" plays ") == ""
+        assert sum(asked.values()) <= len(sentence.NAMED)
+    finally:
+        use("en")
+
+
+def test_what_is_kept_of_a_language_goes_with_it(monkeypatch):
+    made = []
+    said = language.in_each_language(lambda: made.append(language.spoken()) or len(made))
+    monkeypatch.setattr(language, "_catalogue", None)
+    assert [said(), said()] == [1, 1]
+    use("de")
+    assert [said(), said()] == [2, 2] and made == ["en", "de"]
+    use("en")
