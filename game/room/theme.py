@@ -88,6 +88,7 @@ class Theme:
         self.window = window or self
         self.scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
         self.text = text / 100
+        self._types: dict[str, tuple[str, int]] = {}
 
     def px(self, length: float) -> int:
         """A length of the design on this screen, at least one pixel."""
@@ -95,9 +96,13 @@ class Theme:
 
     def type(self, role: str) -> tuple[str, int]:
         """The family and the size in pixels of a role of text."""
-        family, size, least = TYPE[role]
-        grown = 1.0 if role == "title" else self.text
-        return family, max(self.least, round(max(least, size * self.scale) * grown))
+        found = self._types.get(role)
+        if found is None:
+            family, size, least = TYPE[role]
+            grown = 1.0 if role == "title" else self.text
+            found = family, max(self.least, round(max(least, size * self.scale) * grown))
+            self._types[role] = found
+        return found
 
     @property
     def least(self) -> int:

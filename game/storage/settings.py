@@ -37,7 +37,8 @@ class Settings:
 
     def __getitem__(self, key: str) -> Any:
         """The value, which is always an allowed one."""
-        return deepcopy(self._values.get(key, self._declared[key].default))
+        value = self._values[key] if key in self._values else self._declared[key].default
+        return deepcopy(value) if isinstance(value, (dict, list)) else value  # many are asked in each frame
 
     def __setitem__(self, key: str, value: Any) -> None:
         if not self._declared[key].allows(value):

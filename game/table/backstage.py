@@ -132,11 +132,12 @@ def rehearsal(parts: Callable[[Act], Iterable[Drawing]], shown: Shown, large: bo
     """Draw one moment as it is at last, with its caption, part by part; then frame by frame until there."""
     yield from parts(Act(shown, large, TELLS if large else max(SMALL_AGES)))
     for age in LARGE_AGES if large else SMALL_AGES:
-        yield partial(played, parts(Act(shown, large, age)))
+        yield partial(played, parts, Act(shown, large, age))
 
 
-def played(parts: Iterable[Drawing]) -> None:
-    for draw in parts:
+def played(parts: Callable[[Act], Iterable[Drawing]], act: Act) -> None:
+    """Draw a moment; its parts are found only then, as many frames of it are planned at once."""
+    for draw in parts(act):
         draw()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
+from operator import itemgetter
 from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -75,7 +76,7 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
         head = _head(way, plates)
         shown = max(1, round(len(way) * min(1.0, arrow.age / DURATIONS["arrow"])))
         for i, (x, y, turn) in enumerate(way[: min(shown, head + 1)]):
-            if i == head or not any(rect.collidepoint(x, y) for rect in taken):
+            if i == head or not _meets(x, y, taken):
                 page.put_at(
                     _chevron(page, page.accent(arrow.source), turn, page.px(70 if i == head else 46)), (x, y)
                 )
@@ -83,8 +84,13 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
 
 def _head(way: Way, plates: Sequence[Rect]) -> int:
     """Which point of a way has the head of the arrow: the last, unless it would lie over a name."""
-    free = [i for i, (x, y, _turn) in enumerate(way) if not any(rect.collidepoint(x, y) for rect in plates)]
-    return free[-1] if free else len(way) - 1
+    free = (i for i in range(len(way) - 1, -1, -1) if not _meets(*way[i][:2], plates))
+    return next(free, len(way) - 1)
+
+
+def _meets(x: float, y: float, rects: Sequence[Rect]) -> bool:
+    """Whether a point lies in one of these."""
+    return Rect(x, y, 1, 1).collidelist(rects) >= 0
 
 
 def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) -> Way:
@@ -99,8 +105,7 @@ def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) 
     lies = tuple(Still(*rect) for rect in (felt, *lying))
     others = [seat for seat in places.seats.values() if seat.portrait not in (a, b)]
     faces = tuple(Still(*rect) for seat in others for rect in (seat.portrait, seat.plate))
-    best = _freest(Still(*a), Still(*b), middle, step, tuple(bows), lies, faces)
-    return path(a, b, middle, step, best)
+    return _freest(Still(*a), Still(*b), middle, step, tuple(bows), lies, faces)
 
 
 @lru_cache(64)
@@ -112,26 +117,35 @@ def _freest(
     bows: Sequence[float],
     lying: Sequence[Still],
     faces: Sequence[Still],
-) -> float:
-    """How much such a way bends; in every frame of an arrow it is the same."""
+) -> Way:
+    """Such a way; in every frame of an arrow it is the same. What bends further is tried only if need be."""
     felt, *rects = (Rect(box) for box in lying)
     others = [Rect(box).inflate(step // 2, step // 2) for box in faces]
 
-    def covered(bow: float) -> int:
-        spots = [(x, y) for x, y, _turn in path(Rect(a), Rect(b), middle, step, bow)]
-        out = sum(not felt.collidepoint(spot) for spot in spots)
-        over = sum(any(rect.collidepoint(spot) for rect in rects) for spot in spots)
-        return out + over + FACE * sum(any(rect.collidepoint(spot) for rect in others) for spot in spots)
+    def covered(way: Way) -> int:
+        out = sum(not _meets(x, y, [felt]) for x, y, _turn in way)
+        over = sum(_meets(x, y, rects) for x, y, _turn in way)
+        return out + over + FACE * sum(_meets(x, y, others) for x, y, _turn in way)
 
-    return min(bows, key=covered)
+    found: list[tuple[int, Way]] = []
+    for bow in bows:
+        way = path(Rect(a), Rect(b), middle, step, bow)
+        found.append((covered(way), way))
+        if not found[-1][0]:
+            return way
+    return min(found, key=itemgetter(0))[1]
 
 
 def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     """Points of a bow from rim to rim of two portraits, each with its direction in degrees."""
     side = bow * _inward(a.center, b.center, centre)
-    length = hypot(b.centerx - a.centerx, b.centery - a.centery)
-    fine = [_bent(a.center, b.center, i / FINE, side) for i in range(FINE + 1)]
-    out = [i for i, spot in enumerate(fine) if _apart(spot, a) > 0.62 * a.w and _apart(spot, b) > 0.62 * b.w]
+    (ax, ay), (bx, by) = a.center, b.center
+    length = hypot(bx - ax, by - ay)
+    fine = [_bent((ax, ay), (bx, by), i / FINE, side) for i in range(FINE + 1)]
+    rim_a, rim_b = 0.62 * a.w, 0.62 * b.w
+    out = [
+        i for i, (x, y) in enumerate(fine) if hypot(x - ax, y - ay) > rim_a and hypot(x - bx, y - by) > rim_b
+    ]
     if not out or length < step:
         return []
     count = max(2, round((out[-1] - out[0]) / FINE * length / step))
@@ -141,10 +155,6 @@ def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
         (x0, y0), (x1, y1) = fine[i - 1], fine[i + 1]
         found.append((*fine[i], round(degrees(atan2(y0 - y1, x1 - x0)) / 10) * 10))
     return found
-
-
-def _apart(spot: tuple[float, float], rect: Rect) -> float:
-    return hypot(spot[0] - rect.centerx, spot[1] - rect.centery)
 
 
 def _bent(a: Point, b: Point, t: float, side: float) -> tuple[float, float]:

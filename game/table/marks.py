@@ -55,8 +55,14 @@ def _threatens(mark: Mark) -> bool:
 
 
 def draw(page: Page, board: Board) -> None:
-    """Draw a zone's marks, but for what lies below its cards."""
+    """Draw all marks, but for what lies below cards; as on the page before, if none of the cards moves."""
     marks = board.marks
+    cards = [board.sprites[mark.zone][i] for mark in marks for i in mark.places]
+    lie = [(sprite, sprite.at, sprite.travelling) for sprite in cards]
+    page.part("marks", (page.theme, tuple(marks), *lie), lambda: _drawn(page, board, marks))
+
+
+def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
     rooms = _rooms(board, marks)
     forms = {
         zone: _form(page, board, [pair for pair in zip(marks, rooms, strict=True) if pair[0].zone == zone])

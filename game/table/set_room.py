@@ -95,10 +95,14 @@ class SetRoom(Around):
                 rect.w = min(rect.right, limit.right) - rect.x
         found = {z: _cut(rect, [*fixed, *found.values()], air) for z, rect in found.items()}
         for side, shared in GROWS:
+            upright = side in (DOWN, UP)
+            near = 0 if upright else self.theme.px(NEAR)
+            lying = [_ends(part, upright) for part in fixed]
             for z, rect in found.items():
-                near = 0 if side in (DOWN, UP) else self.theme.px(NEAR)
-                others = [part.inflate(0, 2 * near) for other, part in found.items() if other != z]
-                found[z] = _grown(rect, side, fixed, others, limit, air, shared)
+                others = [
+                    _ends(part.inflate(0, 2 * near), upright) for other, part in found.items() if other != z
+                ]
+                found[z] = _grown(rect, side, lying, others, limit, air, shared)
         return {z: self._inside(z, rect) for z, rect in found.items()}
 
     def _framed(self, z: int, rect: Rect) -> Rect:
@@ -154,27 +158,30 @@ def _cut(rect: Rect, parts: Sequence[Rect], air: int) -> Rect:
     return Rect(rect.x, rect.y, rect.w, min((rect.bottom, *ends)) - rect.y)
 
 
+Ends = tuple[int, int, int, int]
+"""Where something begins and ends, along the way that a part grows and across it."""
+
+
+def _ends(one: Rect, upright: bool) -> Ends:
+    return (one.y, one.bottom, one.x, one.right) if upright else (one.x, one.right, one.y, one.bottom)
+
+
 def _grown(
-    rect: Rect, side: str, fixed: Sequence[Rect], others: Sequence[Rect], limit: Rect, air: int, half: bool
+    rect: Rect, side: str, fixed: Sequence[Ends], others: Sequence[Ends], limit: Rect, air: int, half: bool
 ) -> Rect:
     """A part that reaches on to one side as far as it may; with `half` only half way to another part."""
     upright = side in (DOWN, UP)
     ahead = 1 if side in (DOWN, RIGHT) else -1
-
-    def ends(one: Rect, along: bool) -> tuple[int, int]:
-        """Where something begins and ends, along the way that it grows or across it."""
-        return (one.y, one.bottom) if along == upright else (one.x, one.right)
-
-    (begin, end), (low, high) = ends(rect, True), ends(rect, False)
+    begin, end, low, high = _ends(rect, upright)
     edge = end if ahead > 0 else begin
-    reach = ends(limit, True)[ahead > 0]
-    for part in (*fixed, *others):
-        near, far = ends(part, True)
-        across, to = ends(part, False)
-        wall = near if ahead > 0 else far
-        if ahead * (2 * wall - begin - end) <= 0 or across >= high or to <= low:
+    reach = _ends(limit, upright)[ahead > 0]
+    for n, (near, far, across, to) in enumerate((*fixed, *others)):
+        if across >= high or to <= low:
             continue
-        shared = half and part in others and ahead * (wall - edge) > 0
+        wall = near if ahead > 0 else far
+        if ahead * (2 * wall - begin - end) <= 0:
+            continue
+        shared = half and n >= len(fixed) and ahead * (wall - edge) > 0
         stop = (wall + edge) // 2 - ahead * air // 2 if shared else wall - ahead * air
         reach = min(reach, stop) if ahead > 0 else max(reach, stop)
     edge = max(edge, reach) if ahead > 0 else min(edge, reach)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from math import ceil
 from typing import NamedTuple
 
@@ -142,14 +141,12 @@ class Staging:
             draw()
 
     def parts(self) -> Sequence[Callable[[], object]]:
-        """What draws the moment, from back to front."""
-        page = self.page
+        """What draws the moment, from back to front; where it lies is found out by each of them."""
         if not self.act.large:
-            return [partial(self._banner, short(page.theme, self.places, self.shown))]
+            return [self._short]
         if not self.act.lit:
             return []
-        band = whole(page.theme, self._told()[1], self.foot).move(0, jolt(page, self.words))
-        return [self._ground, self._sparks, self._middle, partial(self._banner, band), self._caption]
+        return [self._ground, self._sparks, self._middle, self._whole, self._caption]
 
     def _part(self, age: float, span: tuple[float, float]) -> float:
         """How much of a motion is done at this age, from 0 to 1."""
@@ -222,6 +219,15 @@ class Staging:
                     page.put(piece, left, top + down)
             box = page.put_at(picture, at)
             page.thing("card" if name else "back", name, box)
+
+    def _short(self) -> None:
+        """Draw the banner of the small form."""
+        self._banner(short(self.page.theme, self.places, self.shown))
+
+    def _whole(self) -> None:
+        """Draw the banner of the large form."""
+        band = whole(self.page.theme, self._told()[1], self.foot)
+        self._banner(band.move(0, jolt(self.page, self.words)))
 
     def _banner(self, rect: Rect) -> None:
         """Draw the banner as it slides in from its player's side, with the portrait and the title."""
