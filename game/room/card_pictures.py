@@ -84,6 +84,7 @@ class CardPictures(DrawAhead):
         turn = round(angle) % 360
         squeeze = max(1, round(abs(open) * 12))
         kind = "turning" if squeeze < 12 else "card"
+        seen = seen if name else art.WHOLE  # a back is the same however much of it is seen
         key = (kind, self.deck, name, height, turn, squeeze, dim, seen)
 
         def make() -> Surface:
@@ -128,6 +129,7 @@ class CardPictures(DrawAhead):
         step *= next(times for times, until in GROWTH if base - height < until * step)
         off = sum(name.encode()) * 5 % step
         height = min(base, max(step, round((height + off) / step) * step - off))
+        seen = seen if name else art.WHOLE
         if height == base:
             return self.card(name, base, 0, 1.0, dim, seen)
         size = (round(height * 5 / 7), height)

@@ -253,7 +253,8 @@ def joined(rects: list[Rect]) -> list[Rect]:
 
 def _is_quicker(both: Rect, one: Rect, other: Rect) -> bool:
     """Whether two places are painted quicker as one that surrounds both."""
-    return _area(both) <= _area(one) + _area(other) - _area(one.clip(other)) + EACH
+    spare = _area(one) + _area(other) + EACH - _area(both)
+    return spare >= 0 and _area(one.clip(other)) <= spare  # mostly they are far apart
 
 
 def _rest(rect: Rect, painted: list[Rect]) -> Sequence[Rect]:

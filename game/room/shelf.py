@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from weakref import WeakValueDictionary
 
 from pygame import Surface
@@ -19,30 +19,47 @@ GROWN = ("plate", "frame", "glow", "hairline", "shadow")
 """What is made of a small picture in a moment: few are worth their room."""
 
 
+class KeptPictures:
+    """All pictures of shelves that are asked together, so that a key is looked for once and not on each."""
+
+    def __init__(self) -> None:
+        self.kept: dict[Hashable, tuple[Surface, OrderedDict[Hashable, Surface]]] = {}
+        """Each picture, and the row of its shelf."""
+        self.gone: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
+        """Pictures that had to go from here while somebody still held them, as those on the screen are."""
+
+    def get(self, key: Hashable, put: Callable[[Hashable, Surface], None]) -> Surface | None:
+        """A picture that is kept, or one that is still there: it is put back."""
+        found = self.kept.get(key)
+        if found is None:
+            if (picture := self.gone.pop(key, None)) is not None:
+                put(key, picture)
+            return picture
+        picture, row = found
+        row.move_to_end(key)
+        return picture
+
+
 class PictureShelf:
     """Pictures up to a number of bytes together; the ones not used for longest go first."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, index: KeptPictures | None = None) -> None:
         self.limit = limit
         self.bytes = 0
         self.kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._elsewhere: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
-        """Pictures that had to go from here while somebody still held them, as those on the screen are."""
+        self.index = KeptPictures() if index is None else index
 
     def get(self, key: Hashable) -> Surface | None:
-        picture = self.kept.get(key)
-        if picture is not None:
-            self.kept.move_to_end(key)
-        elif (picture := self._elsewhere.pop(key, None)) is not None:
-            self.put(key, picture)
-        return picture
+        return self.index.get(key, self.put)
 
     def put(self, key: Hashable, picture: Surface) -> None:
         self.kept[key] = picture
+        self.index.kept[key] = picture, self.kept
         self.bytes += weight(picture)
         while self.bytes > self.limit and len(self.kept) > 1:
             gone, old = self.kept.popitem(last=False)
-            self._elsewhere[gone] = old
+            del self.index.kept[gone]
+            self.index.gone[gone] = old
             self.bytes -= weight(old)
 
 
@@ -53,17 +70,15 @@ class Shelves:
     """
 
     def __init__(self, window: int) -> None:
-        self.small = PictureShelf(MOST_SMALL)
-        self.passing = PictureShelf(2 * MIB + window // 16)
-        self.grown = PictureShelf(2 * MIB + window // 8)
-        self.resting = PictureShelf(8 * MIB + window * 3 // 4)
+        self.index = KeptPictures()
+        self.small = PictureShelf(MOST_SMALL, self.index)
+        self.passing = PictureShelf(2 * MIB + window // 16, self.index)
+        self.grown = PictureShelf(2 * MIB + window // 8, self.index)
+        self.resting = PictureShelf(8 * MIB + window * 3 // 4, self.index)
         self.all = (self.small, self.resting, self.passing, self.grown)
 
     def get(self, key: Hashable) -> Surface | None:
-        for shelf in self.all:
-            if (picture := shelf.get(key)) is not None:
-                return picture
-        return None
+        return self.index.get(key, self.put)
 
     def put(self, key: Hashable, picture: Surface) -> None:
         if weight(picture) <= SMALL:
@@ -77,7 +92,7 @@ class Shelves:
         shelf.put(key, picture)
 
     def keys(self) -> set[Hashable]:
-        return {key for shelf in self.all for key in shelf.kept}
+        return set(self.index.kept)
 
     @property
     def bytes(self) -> int:

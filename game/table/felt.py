@@ -208,9 +208,12 @@ class Felt(Meaning):
             self._card(page, z, i, asking)
 
     def at_rest(self, page: Page, z: int, i: int, asking: Asking) -> None:
-        """One card as it is going to lie."""
-        with self.board.sprites[z][i].at_rest():
+        """One card as it is going to lie; a back also without its shadows, as it comes there and goes."""
+        sprite = self.board.sprites[z][i]
+        with sprite.at_rest():
             self.card(page, z, i, asking)
+            if card_look.is_bare_back(sprite, *sprite.side(self.turn_time)):
+                card_look.card_picture(page, sprite, "", 1.0, False)
 
     def _card(self, page: Page, z: int, i: int, asking: Asking) -> None:
         """Draw a card with its shadow when it is off the felt, and its ring when it can be clicked."""
