@@ -65,6 +65,13 @@ def judge(hand: Iterable[int]) -> Parts:
     }
 
 
+_PERFECT_HAND: Final = tuple([13 * suit + rank for suit in range(4) for rank in range(2)])
+PERFECT: Final = judge(_PERFECT_HAND)
+"""The parts of a perfect hand, its ace and 2 of every suit: no part of any hand is worth more."""
+LOST: Final = PERFECT["colour"] - judge(_PERFECT_HAND[1:])["colour"]
+"""What each card over or under the best number costs, in any part."""
+
+
 def breaks(parts: Parts) -> Key:
     """What a hand has for each of the tie-breaks, in their order; `WAYS` says which of two values wins."""
     return tuple([parts[tie.part] for tie in TIES])

@@ -40,6 +40,7 @@ PLATES = {
     "effect": ("#b42436", "#941826", "#cdbf9f", 2, 1),
     "faded": ("#153d2e", "#153d2e", "#153d2e", 0, 0.74),
     "ruled": ("#f1e2c2", "#f1e2c2", "#f1e2c2", 0, 1),
+    "rule": ("#6b4f3a", "#6b4f3a", "#6b4f3a", 0, 1),
     "bar": ("#d9a036", "#d9a036", "#d9a036", 0, 1),
     "marked": ("#f4cf72", "#f4cf72", "#f4cf72", 0, 1),
     "gilded": ("#faecc8", "#faecc8", "#faecc8", 0, 1),

@@ -248,8 +248,12 @@ def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Askin
     here = None if page.quiet else page.here  # a resting pointer chooses nothing
     tried = balance.trial(board, felt, asking, here)
     then = signs.aim(board.view, *tried) if any(tried) else None
-    box = balance.draw(page, places, now, then, tried, table.table.deck)
-    page.thing("goals", table.presenter.voice.goal_words(), box, id="goals")
+    panel = balance.draw(page, places, now, then, tried, table.table.deck)
+    page.thing("goals", table.presenter.voice.goal_words(), panel.box, id="goals")
+    for n, (goal, row) in enumerate(zip(now.goals, panel.rows, strict=True)):
+        page.thing("goal", goal.told, row, id=("goal", n), again=True)
+    if panel.last is not None:
+        page.thing("goal", now.ties, panel.last, id=("goal", "ties"), again=True)
 
 
 def past(table: TableState, page: Page, places: Places) -> None:

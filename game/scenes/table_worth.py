@@ -25,7 +25,7 @@ def own_worth(table: TableState, page: Page, bar: Rect | None) -> None:
         table.worth_open = False
         return
     for n, thing in enumerate(page.things):
-        own = thing.kind == "goals" or (thing.kind == "seat" and thing.value == me)
+        own = thing.kind in ("goals", "goal") or (thing.kind == "seat" and thing.value == me)
         if own and thing.do is None:
             page.things[n] = thing._replace(do=worth.OPEN)
     parts = cards_worth(table) if table.worth_open else []

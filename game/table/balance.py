@@ -20,14 +20,20 @@ from .felt import Felt
 from .picker import Click, Picker, verb_of
 from .places import Places
 from .seats import LARGE
-from .signs import Aim, Goal
+from .signs import Aim, Bonus, Goal
 
 SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
 """The four colours of suits on a dark panel."""
-LETTERS, LINE, SMALLER = 24, 1.5, 0.8
+LETTERS, LINE, SMALLER = 24, 1.36, 0.8
 """Its letters at 1080 lines; the height of a line, and the least letters of the last one, in these."""
+LINES, LARGE_LINES = 9.3, 6
+"""Its height in lines, and that for large text."""
+ROOM = 3.5
+"""The least room for four dots, in letters; with less of it names are short."""
+PART = 0.9
+"""How large the best possible points of a part are, in letters."""
 
 
 class Exchange(NamedTuple):
@@ -81,74 +87,134 @@ def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
     return any(board.presenter.signs.comes(action, board.view) for action in left)
 
 
+class Panel(NamedTuple):
+    """Where the panel lies, its rows, those of the goals in their order, and the line about ties, if any."""
+
+    box: Rect
+    rows: tuple[Rect, ...]
+    last: Rect | None
+
+
 def draw(
     page: Page, places: Places, now: Aim, then: Aim | None, tried: Exchange, names: Sequence[str]
-) -> Rect:
+) -> Panel:
     """Draw the panel in the lower right corner; `then` is the result of the exchange, `names` the deck's."""
     large = page.theme.text > LARGE
     px = max(page.theme.least, round(LETTERS * page.theme.scale * min(page.theme.text, LARGE)))
     box = Rect(0, 0, places.corner.w, 0)
     if large:
         low = page.height - page.px(20) - places.prompt.bottom - page.px(8)
-        px = min(round(page.theme.type("small")[1]), round((low - page.px(16)) / (5 * 1.35)))
+        px = min(round(page.theme.type("small")[1]), round((low - page.px(16)) / (LARGE_LINES * 1.35)))
         line = round(px * 1.35)
-        box.h = 5 * line + page.px(16)
+        box.h = LARGE_LINES * line + page.px(16)
     else:
         line = round(px * LINE)
-        box.h = round(8.4 * line) + page.px(28)
+        box.h = round(LINES * line) + page.px(28)
     box.bottomright = (page.width - page.px(24), page.height - page.px(20))
     page.panel(box, "panel")
-    (_compact if large else _full)(page, box, px, line, now, then)
-    if not large:
-        _verdict(page, box, px, line, now, then, tried, names)
-    return box
+    rows = (_compact if large else _full)(page, box, px, line, now, then)
+    last = None if large else _last_line(page, box, px, line, now, then, tried, names)
+    return Panel(box, tuple(rows), last)
 
 
-def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:
-    """Draw a line with a name for each thing that is wanted."""
+def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> list[Rect]:
+    """Draw a line with a name for each thing that is wanted, and at the right what each part brings."""
     inner = box.inflate(-page.px(40), 0)
     y = box.y + page.px(12) + line // 2
-    title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
-    page.put(title, inner.x, y - title.get_height() / 2)
-    words = _("of {most} now").format(most=now.most)
-    if _wide(page, f"{now.score} {words}", round(px * 1.1)) > inner.w - title.get_width():
-        words = _("of {most}").format(most=now.most)
-    _score(page, inner.right, y, px, now, words)
-    wide = max(_wide(page, goal.name, px) for goal in now.goals)
+    _heading(page, inner, y, px, now, then)
     x = inner.x + page.px(50)
-    column = _wide(page, "+10", px)
-    rows: dict[int, list[int]] = {}
-    for n, goal in enumerate(now.goals):
-        y += line + (line // 5 if n == 4 else 0)
+    column = max(_part_wide(page, px, best) for best in now.best)
+    names = [goal.name for goal in now.goals]
+    if inner.right - column - _names_end(page, x, px, names) < ROOM * px:
+        names = [goal.short or goal.name for goal in now.goals]
+    start, found, ys = _names_end(page, x, px, names), [], dict[int, list[int]]()
+    for n, (goal, name) in enumerate(zip(now.goals, names, strict=True)):
+        y += line
+        bonus = now.bonus if n and goal.part != now.goals[n - 1].part else None
+        if bonus is not None and bonus.part == now.goals[n - 1].part:
+            _bonus(page, inner.x, x, y, px, bonus, then.bonus if then else None)
+            ys[bonus.part].append(y)
+            y += line + line // 5
         _sign(page, inner.x, y, px, goal)
-        _say(page, goal.name, x, y, px, "cream")
+        _say(page, name, x, y, px, "cream")
         later = then.goals[n].have if then else goal.have
-        room = Rect(x + wide + page.px(16), y - line // 2, 0, line)
-        room.w = inner.right - column - page.px(24) - room.x
-        _dots(page, room, px, goal, later)
-        rows.setdefault(goal.part, []).append(y)
-    for part, ys in rows.items():
-        _points(page, inner.right, ys, px, now, then, part)
+        _dots(page, Rect(start, y - line // 2, inner.right - column - start, line), px, goal, later)
+        ys.setdefault(goal.part, []).append(y)
+        found.append(Rect(box.x, y - line // 2, box.w, line))
+    for part, lines in ys.items():
+        _points(page, inner.right, lines, px, now, then, part)
+    return found
+
+
+def _names_end(page: Page, x: int, px: int, names: Sequence[str]) -> int:
+    """Where dots begin beside names that begin at x."""
+    return x + max(_wide(page, name, px) for name in names) + page.px(12)
+
+
+def _heading(page: Page, inner: Rect, y: int, px: int, now: Aim, then: Aim | None) -> None:
+    """Draw what the panel is called and, at the right, the score, and what it would become."""
+    title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
+    page.thing("text", _("Balance"), page.put(title, inner.x, y - title.get_height() / 2), value=px)
+    words, room = _("of {most} now").format(most=now.most), inner.w - title.get_width()
+    if then is not None or _wide(page, f"{now.score} {words}", round(px * 1.1)) > room:
+        words = _("of {most}").format(most=now.most)
+    if then is None:
+        _score(page, inner.right, y, px, now, words)
+        return
+    before = f"{now.score} ›"
+    if _wide(page, f"{before} {then.score} {words}", round(px * 1.2)) > room:
+        words = ""
+    x = _score(page, inner.right, y, px, then, words, _colour(then.score - now.score))
+    _say(page, before, x - page.px(8) - _wide(page, before, px), y, px, "muted")
+
+
+def _bonus(page: Page, left: int, x: int, y: int, px: int, bonus: Bonus, later: Bonus | None) -> None:
+    """Draw what comes besides once all goals of a part are reached; it is lit where it does."""
+    now, then = bonus.reached, bonus.reached if later is None else later.reached
+    state = STATES[True, now, then]
+    side = round(px * 0.82)
+    page.put_at(_dot(page, state, side), (left + side // 2, y))
+    colour = "good" if then > now else "bad" if then < now else "gold" if now else "muted"
+    _say(page, bonus.name, x, y, px, colour)
 
 
 def _points(
     page: Page, right: int, ys: Sequence[int], px: int, now: Aim, then: Aim | None, part: int
 ) -> None:
-    """Draw the points of some rows at their right, with a line that joins several."""
-    points = (then or now).points[part]
-    words, y = f"+{points}", (ys[0] + ys[-1]) // 2
-    size = round(px * 1.15)
-    _say(page, words, right - _wide(page, words, size), y, size, _colour(points - now.points[part], "gold"))
-    if len(ys) > 1:
-        high = ys[-1] - ys[0] + px
-        page.put(
-            page.pictures.plate(max(1, page.px(2)), high, "primary", 0),
-            right - _wide(page, "+10", px) - page.px(10),
-            ys[0] - px // 2,
-        )
+    """Draw the points of some rows at their right, of the most there are, with a line that joins several."""
+    points, best = (then or now).points[part], now.best[part]
+    colour, y = COLOURS[_colour(points - now.points[part], "gold")], (ys[0] + ys[-1]) // 2
+    small, large = _part_sizes(page, px)
+    most = page.pictures.line(_("of {most}").format(most=best), "sans", small, COLOURS["muted"])
+    x, down = right - most.get_width(), 0
+    if len(ys) == 1:
+        number = page.pictures.line(str(points), "sans-bold", large, colour)
+        left = x - page.px(6) - number.get_width()
+    else:
+        number, down = page.pictures.line(str(points), "sans-bold", round(px * 1.5), colour), round(px * 0.66)
+        left = min((x + right - number.get_width()) // 2, right - number.get_width())
+        line = page.pictures.plate(max(1, page.px(2)), ys[-1] - ys[0] + px, "bar", 0)
+        page.put(line, x - page.px(12), ys[0] - px // 2)
+    for surface, at, dy in ((number, left, -down), (most, x, down)):
+        page.put(surface, at, y + dy - surface.get_height() / 2)
+    said = Rect(min(left, x), y - px // 2 - down, right - min(left, x), px + 2 * down)
+    page.thing("text", f"{points} {_('of {most}').format(most=best)}", said, value=small)
 
 
-def _verdict(
+def _part_sizes(page: Page, px: int) -> tuple[int, int]:
+    """How large the best possible points of a part are, and those there are."""
+    return max(page.theme.least, round(px * PART)), round(px * 1.15)
+
+
+def _part_wide(page: Page, px: int, best: int) -> int:
+    """The room for the points of a part, with air before it."""
+    small, large = _part_sizes(page, px)
+    most = _wide(page, _("of {most}").format(most=best), small)
+    beside = page.px(6) + _wide(page, str(best), large) if best < 10 else page.px(12)
+    return most + beside + page.px(8)
+
+
+def _last_line(
     page: Page,
     box: Rect,
     px: int,
@@ -157,19 +223,18 @@ def _verdict(
     then: Aim | None,
     tried: Exchange,
     names: Sequence[str],
-) -> None:
-    """Draw the last line: what the hand would score after the exchange, and what decides a tie."""
+) -> Rect:
+    """Draw the last line: the cards that are tried, and what decides a tie; returns where it lies."""
     inner = box.inflate(-page.px(40), 0)
     y = box.bottom - page.px(12) - line // 2
-    rule = page.pictures.plate(inner.w, max(1, page.px(2)), "raised", 0)
+    rule = page.pictures.plate(inner.w, max(1, page.px(2)), "rule", 0)
     page.put(rule, inner.x, y - line * 0.62)
+    where = Rect(box.x, y - line // 2, box.w, line)
     if then is None:
         fits = _wide(page, now.tie, page.theme.least) <= inner.w
         words = now.tie if fits else now.breaks
         _say(page, words, inner.x, y, _fitting(page, words, px, inner.w), "muted")
-        return
-    gain = then.score - now.score
-    colour = _colour(gain)
+        return where
     x = inner.x
     for words, cards in ((_("with"), tried.more), (_("without"), tried.less)):
         if cards and not (words == _("without") and tried.more):
@@ -178,40 +243,50 @@ def _verdict(
             x = _say(page, "−", x, y, px, "muted") + page.px(4)
         for card in cards:
             x = _chip(page, card_text(names[card]), x, y, px) + page.px(10)
-    right = _score(page, inner.right, y, px, then, _("of {most}").format(most=then.most), colour)
-    said = _("one better") if gain == 1 else _("{n} better")
-    if gain < 0:
-        said = _("one worse") if gain == -1 else _("{n} worse")
-    said = said.format(n=abs(gain)) if gain else _("no change")
-    room = right - page.px(8) - x
-    for words in (f"{said} · {then.breaks}", then.breaks):  # the number at the right tells the change too
-        size = _fitting(page, words, px, room)
-        if size >= round(px * SMALLER) and _wide(page, words, size) <= room:
-            _say(page, words, x, y, size, colour)
-            return
+    room, words = inner.right - x - page.px(8), then.breaks
+    size = _fitting(page, words, px, room)
+    if _wide(page, words, size) <= room:
+        _say(page, words, inner.right - _wide(page, words, size), y, size, "muted")
+    return where
 
 
-def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> None:
-    """Draw a short form: signs and dots, two suits a line, the score and its change or its parts."""
+def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None) -> list[Rect]:
+    """Draw a short form for large text: signs and dots, two suits a line, and what each part brings."""
     inner = box.inflate(-page.px(36), -page.px(16))
     y = inner.y + line // 2
     x = _say(page, str(now.score), inner.x, y, round(px * 1.15), "gold") + page.px(12)
     if then is not None:
         colour = _colour(then.score - now.score)
         x = _say(page, f"› {then.score}", x, y, round(px * 1.15), colour) + page.px(12)
-    x = _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
-    parts = "+".join(map(str, now.points))
-    if then is None and x + _wide(page, f"  {parts}", px) < inner.right:
-        _say(page, parts, inner.right - _wide(page, parts, px), y, px, "gold")
+    _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
     half = inner.w // 2
-    spots = [(0, 1), (half, 1), (0, 2), (half, 2), (0, 3), (0, 4)]
+    spots = [(0, 1), (half, 1), (0, 2), (half, 2), (0, 4), (0, 5)]
+    found = []
     for n, (goal, (dx, row)) in enumerate(zip(now.goals, spots, strict=True)):
         y = inner.y + row * line + line // 2
         _sign(page, inner.x + dx, y, px, goal)
         start = inner.x + dx + (_wide(page, "2·4", px) if row > 2 else _wide(page, "♥", px)) + page.px(10)
-        wide = inner.right - start if row > 2 else inner.x + dx + half - start - page.px(6)
+        room = inner.x + dx + half - start - page.px(6)
+        if row > 2:
+            end = _sum(page, inner.right, y, px, now, then, goal.part)
+            room = end - page.px(12) - start
         later = then.goals[n].have if then else goal.have
-        _dots(page, Rect(start, y - line // 2, wide, line), px, goal, later)
+        _dots(page, Rect(start, y - line // 2, room, line), px, goal, later)
+        found.append(Rect(inner.x + dx, y - line // 2, inner.w if row > 2 else half, line))
+    if now.bonus is not None:
+        y = inner.y + 3 * line + line // 2
+        _bonus(page, inner.x, inner.x + px + page.px(6), y, px, now.bonus, then.bonus if then else None)
+        _sum(page, inner.right, y, px, now, then, now.bonus.part)
+    return found
+
+
+def _sum(page: Page, right: int, y: int, px: int, now: Aim, then: Aim | None, part: int) -> int:
+    """Draw the points of a part and the most there are, shortly; returns their left end."""
+    points = (then or now).points[part]
+    words = f"{points}/{now.best[part]}"
+    x = right - _wide(page, words, px)
+    _say(page, words, x, y, px, _colour(points - now.points[part], "gold"))
+    return x
 
 
 def _colour(gain: int, same: str = "cream") -> str:
@@ -241,11 +316,14 @@ def _score(page: Page, right: int, y: int, px: int, aim: Aim, words: str, colour
     """Draw the score, large, and the best possible one; returns the left end."""
     said = page.pictures.line(words, "sans", px, COLOURS["muted"])
     number = page.pictures.line(str(aim.score), "serif", round(px * 1.3), COLOURS[colour])
-    x = right - said.get_width()
-    page.put(said, x, y - said.get_height() / 2)
-    x -= number.get_width() + page.px(8)
+    x = right
+    if words:
+        x -= said.get_width()
+        page.put(said, x, y - said.get_height() / 2)
+        x -= page.px(8)
+    x -= number.get_width()
     page.put(number, x, y - number.get_height() / 2)
-    page.thing("text", f"{aim.score} {words}", Rect(x, y - px // 2, right - x, px), value=px)
+    page.thing("text", f"{aim.score} {words}".rstrip(), Rect(x, y - px // 2, right - x, px), value=px)
     return x
 
 
@@ -272,18 +350,12 @@ def _sign(page: Page, x: int, y: int, px: int, goal: Goal) -> None:
 
 
 def _dots(page: Page, room: Rect, px: int, goal: Goal, later: int) -> None:
-    """Draw dots: full for cards there, hollow for missing ones, crosses for too many, dashed for changes."""
+    """Draw dots: full for cards there, hollow for missing ones, a minus for each too many."""
     count = max(goal.want, goal.have, later)
     step = min(px * 1.0, room.w / max(1, count))
     side = max(6, round(step * 0.82))
     for i in range(count):
-        wanted = i < goal.want
-        if i < goal.have and i < later:
-            state = "full" if wanted else "over"
-        elif i < goal.have or i < later:
-            state = "nearer" if wanted == (i < later) else "farther"
-        else:
-            state = "hollow"
+        state = STATES[i < goal.want, i < goal.have, i < later]
         page.put_at(_dot(page, state, side), (room.x + step * (i + 0.5), room.centery))
 
 
@@ -291,17 +363,37 @@ def _dot(page: Page, state: str, side: int) -> Surface:
     return page.pictures.drawn(("dot", state), side, side, lambda: DOTS[state])
 
 
+STATES = {
+    (True, True, True): "full",
+    (True, False, False): "hollow",
+    (True, False, True): "gained",
+    (True, True, False): "lost",
+    (False, True, True): "over",
+    (False, False, True): "worse",
+    (False, True, False): "mended",
+}
+"""A dot by whether the card is wanted, is there now, and would be there after the exchange."""
+
 _DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">{}</svg>'
-_DASHED = (
-    '<circle cx="10" cy="10" r="8" fill="{0}" fill-opacity="0.3"/>'
-    f'<path d="{dashed_circle(10, 8, 8)}" stroke="{{0}}" stroke-width="3" fill="none"/>'
-)
+_DISC = '<circle cx="10" cy="10" r="9" fill="#d9a036"{}/>'
+_MINUS = '<path d="M2 10 H18" stroke="{}" stroke-width="5.5"{}/>'
+_DASHED = f'<path d="{dashed_circle(10, 8, 8)}" stroke="{{}}" stroke-width="3" fill="none"/>'
+_STRUCK = '<path d="M2 18 L18 2" stroke="{}" stroke-width="3.5"/>'
 DOTS = {
-    "full": _DOT.format('<circle cx="10" cy="10" r="9" fill="#d9a036"/>'),
+    "full": _DOT.format(_DISC.format("")),
     "hollow": _DOT.format(
         '<circle cx="10" cy="10" r="7.5" fill="none" stroke="#cbbfa6" stroke-width="2.5"/>'
     ),
-    "over": _DOT.format('<path d="M3 3 L17 17 M17 3 L3 17" stroke="#f2937f" stroke-width="4.5"/>'),
-    "nearer": _DOT.format(_DASHED.format(COLOURS["good"])),
-    "farther": _DOT.format(_DASHED.format(COLOURS["bad"])),
+    "over": _DOT.format(_MINUS.format(COLOURS["bad"], "")),
+    "gained": _DOT.format(
+        f'<circle cx="10" cy="10" r="5" fill="{COLOURS["good"]}"/>' + _DASHED.format(COLOURS["good"])
+    ),
+    "lost": _DOT.format(_DISC.format(' fill-opacity="0.35"') + _STRUCK.format(COLOURS["bad"])),
+    "worse": _DOT.format(
+        f'<path d="M5 10 H15" stroke="{COLOURS["bad"]}" stroke-width="4"/>' + _DASHED.format(COLOURS["bad"])
+    ),
+    "mended": _DOT.format(
+        _MINUS.format(COLOURS["bad"], ' stroke-opacity="0.6"') + _STRUCK.format(COLOURS["good"])
+    ),
 }
+"""A minus is a card too many. What comes is dashed, what goes is pale and struck out."""

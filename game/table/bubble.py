@@ -31,7 +31,7 @@ COVERING = 4
 """The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
 STEP = 40
 """How far apart the places are that are tried for words that must cover cards."""
-PANEL = "goals"
+PANEL = ("goals", "goal")
 """What stands in a corner of its own: words about it lie near by, never across the table."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
@@ -130,7 +130,7 @@ class Bubble:
                 close += ((over, beside),)
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
-        if thing.kind == PANEL:
+        if thing.kind in PANEL:
             close = (taken, near_by), (over, near_by)
         return *close, *steps, (players, far), (least, far)
 

@@ -76,6 +76,19 @@ class Goal(NamedTuple):
     want: int
     part: int = 0
     """The part of its `Aim`'s points that it counts for; goals of one part stand together."""
+    short: str = ""
+    """Its name where there is little room."""
+    told: str = ""
+    """What brings its points, in a sentence."""
+
+
+class Bonus(NamedTuple):
+    """Points that goals of one part bring besides, once all of them are reached."""
+
+    name: str
+    points: int
+    reached: bool
+    part: int = 0
 
 
 class Aim(NamedTuple):
@@ -87,10 +100,15 @@ class Aim(NamedTuple):
     """The best score there is."""
     points: tuple[int, ...] = ()
     """What the score is the sum of."""
+    best: tuple[int, ...] = ()
+    """The most that each of these can be."""
+    bonus: Bonus | None = None
     tie: str = ""
     """What decides a tie, for these cards, in a few words."""
     breaks: str = ""
     """The same in still fewer, for cards that would come of a choice."""
+    ties: str = ""
+    """All that decides ties, in a sentence."""
 
 
 class Blow(NamedTuple):

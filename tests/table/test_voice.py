@@ -53,11 +53,15 @@ def test_a_jack_says_of_no_card_that_it_costs_a_token():
 
 
 def test_the_goal_of_8_equilibrium_takes_its_tie_break_from_the_engine(monkeypatch):
-    assert Moment(equilibrium()).voice.goal_words().endswith("the sum of ranks nearest 56.")
-    monkeypatch.setattr("engine.equilibrium.scoring.PERFECT_RANKS", 44)
-    assert Moment(equilibrium()).voice.goal_words().endswith("the sum of ranks nearest 44.")
+    def ties():
+        moment = Moment(equilibrium())
+        return moment.presenter.signs.aim(moment.view).ties
+
+    assert "the sum of ranks nearest 56." in ties()
+    monkeypatch.setattr("game.books.equilibrium.layout.PERFECT_RANKS", 44)
+    assert "the sum of ranks nearest 44." in ties()
     use("de")
-    assert "die 44 am nächsten ist" in Moment(equilibrium()).voice.goal_words()
+    assert "die 44 am nächsten ist" in ties()
 
 
 def test_the_question_to_a_player_without_tokens_names_no_token():

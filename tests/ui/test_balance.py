@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from cases import play
 from equilibrium_cases import given
 from first_turn import start
 from pilot import sit
 
-from engine.equilibrium.scoring import judge
+from engine.equilibrium.scoring import LOST, MOST, PERFECT, judge
 from engine.kernel.events import Event
+from game.room import focus
+from game.table import balance
+from game.table.balance import DOTS, STATES
 from game.table.bubble import gap
+from game.words import use
 
 SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 
@@ -51,37 +57,130 @@ def test_a_card_pointed_at_shows_at_once_what_it_would_make_of_the_hand(pilot, s
 
 
 def points(p):
-    """The numbers at the right of the rows."""
-    return [int(word) for word in panel(p) if word[0] == "+" and word[1:].isdigit()]
+    """What each part brings, of the most it can bring."""
+    found = [word.split(" of ") for word in panel(p) if " of " in word and word.replace(" of ", "").isdigit()]
+    return {(int(n), int(most)) for n, most in found if int(most) < MOST}
 
 
-def test_the_points_beside_the_rows_add_up_to_the_score(pilot):
+def parts(hand):
+    """The points of a hand's parts, each with the most there is."""
+    judged = judge(hand)
+    return {(judged["suits"], 10), (judged["colour"], 3), (judged["parity"], 3)}
+
+
+def test_each_part_is_told_with_the_most_it_can_bring(pilot):
+    """Reported: nobody could see that suits bring up to 10 points, and colours 3."""
     p = pilot(size=(1280, 720))
     top = start(p)
     view = top.play.board.view
     hand = list(view.zones[view.seat])
     p.point((1, 1))
-    assert len(points(p)) == 3 and sum(points(p)) == judge(hand)["total"]
+    assert points(p) == parts(hand)
     (first, *_rest) = lying(p)
     p.point(first.rect.center)
     card = view.zones[first.value[0]][first.value[1]]
-    assert sum(points(p)) == judge([*hand, card])["total"]
+    assert points(p) == parts([*hand, card])
 
 
-def test_at_large_text_the_score_is_followed_by_what_it_is_the_sum_of(pilot):
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(
+    ("hand", "dots"), [("3H 2H QS 7S 9D QD 4C 5C", "full"), ("3H 2H QS 7S 9D QD 4C", "hollow")]
+)
+def test_two_of_every_suit_are_told_with_their_points_and_lit_once_reached(
+    seated, monkeypatch, hand, dots, text
+):
+    """Reported: a stranger never knew that two of every suit bring 2 more."""
+    drawn = []
+    monkeypatch.setattr(balance, "_bonus", shown_by(balance._bonus, drawn))
+    p = seated(given(3, hand0=hand, hand1="AH", hand2="4H"), size=(1280, 720), text_size=text)
+    p.point((1, 1))
+    p.frame()
+    assert f"two of each: +{PERFECT['balanced']}" in panel(p)
+    bonus, later = drawn[-1]
+    assert bonus.reached == (dots == "full") and later is None
+
+
+def shown_by(draw, told):
+    """Draw as before, and keep what is told in the end."""
+
+    def drawing(*values):
+        told.append(values[-2:])
+        return draw(*values)
+
+    return drawing
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_every_line_says_what_brings_its_points(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    start(p)
+    p.point((1, 1))
+    rows = [t for t in p.things if t.kind == "goal" and t.id != ("goal", "ties")]
+    assert len(rows) == 6
+    for row in rows:
+        p.point(row.rect.center)
+        p.wait(0.5)
+        assert p.room.top.bubble.where is not None
+        most = PERFECT["suits"] if row.id[1] < 4 else PERFECT["colour"]
+        assert f"{most}" in row.name and "off" in row.name
+    assert not any(t.id[0] == "goal" for t in focus.visited(p.things) if isinstance(t.id, tuple)), (
+        "arrows step through the panel once"
+    )
+
+
+def test_every_card_too_many_is_a_minus_that_takes_a_point():
+    """What the panel says of suits is what the engine counts, for every hand of up to eight cards."""
+    for counts in product(range(6), repeat=4):
+        if sum(counts) <= 8:
+            hand = [13 * suit + rank for suit, n in enumerate(counts) for rank in range(n)]
+            full = sum(min(n, 2) for n in counts)
+            extra = PERFECT["balanced"] if set(counts) == {2} else 0
+            said = max(0, full - LOST * (sum(counts) - full)) + extra
+            assert judge(hand)["suits"] == said, counts
+
+
+def test_no_two_changes_look_alike():
+    """Reported: a cross that would go looked like a card that would come."""
+    kinds = {state: DOTS[state] for state in STATES.values()}
+    assert len(STATES) == len(set(kinds.values())) == 7
+    assert kinds["gained"] != kinds["mended"] and kinds["lost"] != kinds["worse"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_in_the_panel_runs_into_anything(seated, size, language):
+    """Reported: *rank sum 47 9 of 16*, and a number that touched the line beside it."""
+    p = seated(given(2, hand0="8H QS 2D JD 3C 6C", hand1="AH 2H 5H 4D 3S 7S"), size=size)
+    use(language)
+    p.point((2, 2))
+    assert language == "en" or "Gleichgewicht" in " ".join(t.name for t in p.things)
+    (box,) = (t.rect for t in p.things if t.kind == "goals")
+    for thing in [None, *lying(p)]:
+        p.point(thing.rect.center if thing else (1, 1))
+        texts = [t for t in p.things if t.kind == "text" and box.colliderect(t.rect)]
+        assert all(box.contains(t.rect) for t in texts)
+        for t in texts:
+            near = t.rect.inflate(4, -4)
+            assert [o.name for o in texts if o is not t and near.colliderect(o.rect.inflate(0, -4))] == [], (
+                t.name
+            )
+
+
+def test_at_large_text_each_part_is_told_with_its_most_too(pilot):
     p = pilot(size=(1280, 720), text_size=200)
     view = start(p).play.board.view
     p.point((1, 1))
-    parts = judge(view.zones[view.seat])
-    assert f"{parts['suits']}+{parts['colour']}+{parts['parity']}" in panel(p)
+    assert {f"{n}/{most}" for n, most in parts(view.zones[view.seat])} <= set(panel(p))
 
 
 def test_the_panel_says_what_decides_a_tie(pilot):
     p = pilot(size=(1280, 720))
     view = start(p).play.board.view
     p.point((1, 1))
-    said = f"Tie: ranks {judge(view.zones[view.seat])['ranks']}, nearest 56 wins"
+    said = f"Tie: sum of ranks {judge(view.zones[view.seat])['ranks']}, best 56"
     assert said in panel(p)
+    (line,) = (t for t in p.things if t.id == ("goal", "ties"))
+    assert "nearest 56" in line.name and "suits" in line.name
 
 
 def test_the_panel_shows_the_score_without_a_card_of_the_hand(pilot):

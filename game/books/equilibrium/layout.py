@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
+from engine.equilibrium.scoring import LOST, MOST, PERFECT, PERFECT_RANKS, judge
 from engine.equilibrium.setup import HAND_LIMIT, fewest
 from engine.kernel.events import Event
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
-from game.table.signs import Aim, Badge, Goal, Signs
+from game.table.signs import Aim, Badge, Bonus, Goal, Signs
 from game.words import N_, _
 
 if TYPE_CHECKING:
@@ -147,15 +147,48 @@ class EquilibriumSigns(Signs):
         if len(hand) > HAND_LIMIT:
             return None
         parts = judge(hand)
-        hearts, diamonds, clubs, spades = parts["counts"]
+        counts = dict(zip("♥♦♣♠", zip(parts["counts"], PERFECT["counts"], strict=True), strict=True))
+        suits, reds, evens = _told()
         goals = (
-            Goal("♥", _("hearts"), hearts, 2),
-            Goal("♦", _("diamonds"), diamonds, 2),
-            Goal("♠", _("spades"), spades, 2),
-            Goal("♣", _("clubs"), clubs, 2),
-            Goal("♥♦", _("red cards"), parts["reds"], 4, 1),
-            Goal("2·4", _("even cards"), parts["evens"], 4, 2),
+            Goal("♥", _("hearts"), *counts["♥"], told=suits),
+            Goal("♦", _("diamonds"), *counts["♦"], told=suits),
+            Goal("♠", _("spades"), *counts["♠"], told=suits),
+            Goal("♣", _("clubs"), *counts["♣"], told=suits),
+            Goal("♥♦", _("red cards"), parts["reds"], PERFECT["reds"], 1, _("red"), reds),
+            Goal("2·4", _("even cards"), parts["evens"], PERFECT["evens"], 2, _("even"), evens),
         )
-        points = (parts["suits"], parts["colour"], parts["parity"])
-        tie = _("Tie: ranks {n}, nearest {best} wins").format(n=parts["ranks"], best=PERFECT_RANKS)
-        return Aim(goals, parts["total"], MOST, points, tie, _("rank sum {n}").format(n=parts["ranks"]))
+        extra = PERFECT["balanced"]
+        return Aim(
+            goals,
+            parts["total"],
+            MOST,
+            tuple(parts[part] for part in PARTS),
+            tuple(PERFECT[part] for part in PARTS),
+            Bonus(_("two of each: +{n}").format(n=extra), extra, parts["balanced"] > 0),
+            _("Tie: sum of ranks {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
+            _("rank sum {n}").format(n=parts["ranks"]),
+            _(
+                "In a tie the points for suits decide, then fewer cards of the longest suit, then the sum of "
+                "ranks nearest {best}. A counts 1, J 11, Q 12, K 13."
+            ).format(best=PERFECT_RANKS),
+        )
+
+
+PARTS = ("suits", "colour", "parity")
+"""What the score is the sum of, in the order of the panel."""
+
+
+def _told() -> tuple[str, str, str]:
+    """What brings points for suits, for colours, and for odd and even."""
+    suits = _(
+        "Suits, at most {best}: each card up to {two} of a suit brings {each}, each more takes {each} off. "
+        "{two} of every suit bring {more} more."
+    ).format(best=PERFECT["suits"], two=PERFECT["counts"][0], each=LOST, more=PERFECT["balanced"])
+    reds = _(
+        "Hearts and diamonds are red: {n} bring {best} points, the most. Each more or fewer takes {each} off."
+    ).format(n=PERFECT["reds"], best=PERFECT["colour"], each=LOST)
+    evens = _(
+        "2, 4, 6, 8, 10 and Q are even: {n} bring {best} points, the most. "
+        "Each more or fewer takes {each} off."
+    ).format(n=PERFECT["evens"], best=PERFECT["parity"], each=LOST)
+    return suits, reds, evens

@@ -73,7 +73,7 @@ GIVING = Exercise(
         say(
             N_(
                 "Here your hand is counted. "
-                "A hollow dot is still wanted, a cross too many: you hold {number} spades."
+                "A hollow dot is still wanted, a minus too many: you hold {number} spades."
             ),
             "goals",
             number=of_suit("S"),

@@ -106,11 +106,10 @@ class EquilibriumVoice(EquilibriumRetold):
     }
 
     goal: ClassVar = N_(
-        "When everybody holds eight cards, yours are best with two of each suit, four red and four even. "
-        "Full dots: you have them. Hollow dots: still wanted. Crosses: too many. "
-        "Dashed: what the card looked at would change. At the right the points, 10 and 3 and 3 at most: "
-        "two of every suit bring 8, and 2 more. "
-        "In a tie suits decide, then fewer cards of one suit, then the sum of ranks nearest {best}."
+        "What your hand scores, {most} at most: two cards of each suit, four red and four even are best. "
+        "A full dot is a card that counts, a hollow one is still wanted, a minus is one too many. "
+        "With the card looked at, dots in dashes would come and struck ones would go. "
+        "Each line says what brings its points."
     )
 
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
@@ -120,7 +119,7 @@ class EquilibriumVoice(EquilibriumRetold):
         return {} if self.turn_of(event) is not None else None
 
     def goal_words(self) -> str:
-        return _(self.goal).format(best=scoring.PERFECT_RANKS)
+        return _(self.goal).format(most=scoring.MOST)
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
