@@ -77,11 +77,11 @@ def _is_lit(board: Board, felt: Felt, asking: Asking, here: Hashable) -> bool:
 
 
 def _comes(board: Board, picker: Picker, message: Message | None) -> bool:
-    """Whether a choice brings a card to the hand: one about the card pointed at, or else any that is left."""
+    """Whether a choice may bring a card to the hand: what a click on it means, or else any that is left."""
     left = picker.left
     if message is not None and message[0] == "click":
         _click, kind, value, *_place = message
-        left = picker.about(Click(kind, value)) or left
+        left = picker.next.get(Click(kind, value)) or left
     elif message is not None and message[0] == "verb":
         left = [action for action in left if verb_of(action) == message[1]]
     return any(board.presenter.signs.comes(action, board.view) for action in left)

@@ -98,10 +98,6 @@ class Picker:
         orders = (clicks for one, clicks in self._orders() if one == action and self._fits(one, clicks))
         return next((clicks[n] for clicks in orders if n < len(clicks)), None)
 
-    def about(self, click: Click) -> list[Action]:
-        """The actions that are left in which this click has a place, now or later."""
-        return [action for action in self.left if click in self._clicks(action)]
-
     def choose(self, verb: str) -> Action | None:
         """Take a verb by its button, or by the pile that stands for it."""
         only_begins = verb in self.waits and not self.begun

@@ -273,13 +273,18 @@ def test_the_panel_says_what_the_stock_would_make_only_where_it_may_come_to_ones
     assert any("with" in words for words in panel(p)) == own
 
 
-def test_the_panel_says_what_a_card_would_make_that_may_come_to_oneself(seated):
+def test_a_card_for_somebody_else_is_tried_only_as_a_swap(seated):
+    """Reported: a Market card that could only be given to another turned the own panel green."""
     hands = {"hand0": "AH 2H 3S", "hand1": "AD 2D 4C", "hand2": "5C"}
     p = seated(given(3, tokens="1 2 2", **hands), size=(1280, 720))
     p.point((1, 1))
     before = panel(p)
     p.point(lying(p)[0].rect.center)
-    assert panel(p) != before
+    assert panel(p) == before
+    own = next(t for t in p.live("card") if t.value[0] == 0)
+    p.click_thing(own)
+    p.point(lying(p)[0].rect.center)
+    assert "with" in panel(p), "a swap brings it"
 
 
 def test_the_rank_sum_with_a_card_is_told_too(pilot):
