@@ -38,6 +38,7 @@ class Playback:
         self.names = [chair.name for chair in sitting.setup.chairs]
         self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
+        self.timeline.tells = lambda: bool(self.because)
         self.retelling = Retelling(sitting, self.presenter)
         self.story = self.retelling.story(sitting.viewer)
         self.column = Column()
@@ -59,7 +60,7 @@ class Playback:
         for seen in events:
             travel = self.timeline.travel(seen)
             self.board.apply(seen, tempo.turn)
-            self.because = self.presenter.voice.only(*seen.only) if seen.only is not None else ""
+            self.because = self._because(seen)
             if self.story.tell(seen.mine) or self.because:
                 self.listener.concerned()
             if self.counts and seen.everybody is not None and seen.everybody.kind == "result":
@@ -87,6 +88,15 @@ class Playback:
                 self.listener.heard(event.kind)
         if travel:
             self.listener.arrange(travel)
+
+    def _because(self, seen: Seen) -> str:
+        """Why the table acts for a person alone at the screen, after an event that the board has shown."""
+        voice, sitting = self.presenter.voice, self.sitting
+        if seen.only is not None:
+            return voice.only(*seen.only)
+        alone = not sitting.shared and not self.looks_back and sitting.viewer < self.table.players
+        event = seen.mine or seen.everybody
+        return voice.forced(event, self.board.public, sitting.viewer) if alone and event is not None else ""
 
     def stage_missed(self, speed: float) -> bool:
         """Stage a moment that others could not see, now that they look; False if there is none."""

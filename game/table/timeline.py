@@ -44,6 +44,8 @@ class Timeline:
         """The public reaction that is open; nothing goes on before it is settled."""
         self.stood = 0.0
         """For how long the last window for everybody stood, which a bot that is next has had to think."""
+        self.tells: Callable[[], bool] = lambda: False
+        """Tells whether it is said why the table acts at the event shown last."""
         self.anyone: Callable[[Event], bool] = lambda event: False
         """Tells whether somebody may react publicly to this event."""
         self.visit: Visit | None = None
@@ -151,7 +153,7 @@ class Timeline:
 
     def length(self, seen: Seen) -> float:
         """Seconds for which an event's motion delays the next event."""
-        if seen.only is not None and self.presenter.voice.only(*seen.only):
+        if self.tells():
             return DURATIONS["told"]
         event = seen.mine or seen.everybody
         if event is None:

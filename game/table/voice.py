@@ -299,6 +299,10 @@ class Voice:
         """What is told before the table gives somebody's only answer; empty where that explains itself."""
         return ""
 
+    def forced(self, event: Event, public: View, seat: int) -> str:
+        """Why this seat is not asked at an event that does something to it; empty where that is clear."""
+        return ""
+
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         """What a click does, to be read over a lit thing; empty if that is obvious."""
         actions = picker.next.get(click, ())

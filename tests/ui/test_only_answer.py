@@ -7,10 +7,13 @@ from pilot import Pilot
 from shared import play_until, sit_together
 
 from engine.kernel.events import Event
+from engine.kernel.view import observe
+from game.laid import lay_position
 from game.room.scene import push
 from game.scenes.table_bars import nothing_to_decide
 from game.scenes.tried import Tried
 from game.scenes.trying import Trying
+from game.table.book import book_of
 from game.table.digest import weight
 from game.table.seen import Visit
 from game.table.setup import PERSON
@@ -109,3 +112,46 @@ def test_a_person_who_was_called_for_nothing_reads_why_and_nobody_else_does(pilo
     scene.act(("cover",))
     p.frame()
     assert not p.sees(words)
+
+
+OFFERED = "No token left to reject it: you take "
+GIFT = {"players": "2", "starter": "1", "hand0": "7H", "hand1": "8H TH", "market": "AC 2C 3C 4C"}
+"""Mira can only give, and only to whoever sits at the screen."""
+
+
+def said(p: Pilot) -> bool:
+    return any(OFFERED in thing.name for thing in p.things)
+
+
+def test_whoever_has_no_token_left_reads_that_a_card_cannot_be_rejected(pilot):
+    """Reported: a card came unasked, while a tip told of rejecting it for a token."""
+    p = pilot(size=(1280, 720), **NORMAL)
+    scene = Trying(p.room, "equilibrium", Tried({**GIFT, "tokens": "0 0"}, "a gift"))
+    p.room.go(push(scene))
+    p.until(lambda: said(p), 20)
+    assert len(scene.play.board.view.zones[0]) == 1, "it has not come yet"
+    shown = 0.0
+    while said(p):
+        p.wait(0.1)
+        shown += 0.1
+        assert shown < 6
+    assert shown >= 2.0, "long enough to be read"
+
+
+@pytest.mark.parametrize(("tokens", "variants"), [("1 0", ""), ("0 0 2 2", "A")])
+def test_nobody_reads_so_who_may_still_reject_it(tokens, variants):
+    more = {"players": "4", "hand2": "5D JH", "hand3": "QH KH", "variants": "A"} if variants else {}
+    s = lay_position("equilibrium", {**GIFT, "tokens": tokens, **more})
+    s.apply(("give", 0, 0))
+    voice = book_of("equilibrium").at(s.table).voice
+    (offered,) = (event for event in s.log if event.kind == "offered")
+    assert voice.forced(offered, observe(s, 0), 0) == ""
+
+
+@pytest.mark.parametrize("tokens", [0, 1])
+def test_the_coach_tells_of_rejecting_only_whoever_can(tokens):
+    s = lay_position("equilibrium", {**GIFT, "tokens": f"{tokens} 0"})
+    s.apply(("give", 0, 0))
+    (offered,) = (event for event in s.log if event.kind == "offered")
+    said = book_of("equilibrium").coach.reminders(offered, "", observe(s, 0))
+    assert ["rejects it" in reminder.words for reminder in said] == [True] * tokens

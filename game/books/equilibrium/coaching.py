@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.table.reminders import Coaching, Reminder
 from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.equilibrium.public import View
+    from engine.kernel.events import Event
+
+
+def matters(event: Event, public: View) -> bool:
+    """Whoever has no token left takes what is offered: nothing is to be learnt there of rejecting it."""
+    told = event.open or {}
+    return event.kind != "offered" or bool(public.pub.tokens[told["target"]])
+
 
 COACHING = Coaching(
     decisions={
@@ -91,4 +104,5 @@ COACHING = Coaching(
         "lost_token": Reminder(N_("Above the limit a token is lost: spend before you gain."), "EQ-B3"),
         "skipped": Reminder(N_("Tossing a token costs the next turn."), "EQ-A3"),
     },
+    matters=matters,
 )

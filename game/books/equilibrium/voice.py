@@ -139,6 +139,14 @@ class EquilibriumVoice(EquilibriumRetold):
         spent = view.pub.tokens[seat : seat + 1] == (0,)  # a view may show no tokens at all
         return (SPENT.get(kind) if spent else None) or super().decision(kind, seat, view)
 
+    def forced(self, event: Event, public: View, seat: int) -> str:
+        """A card comes unasked to whoever has no token to reject it, unless teammates may toss one."""
+        told = event.open or {}
+        if event.kind != "offered" or told["target"] != seat or self.facts.teams or public.pub.tokens[seat]:
+            return ""
+        card = told.get("card", -1)
+        return _("No token left to reject it: you take {card}").format(card=self.card(card))
+
     def called(self, kind: str, seat: int, view: View, names: Sequence[str]) -> str:
         match kind == view.kind and view.args:
             case (_, caller) if kind == "trade":
