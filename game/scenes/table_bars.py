@@ -50,7 +50,12 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
 
     def draw() -> None:
-        untitled = alarm or (bool(notes) and page.theme.text > LARGE)  # not both have room
+        untitled = bool(notes) and page.theme.text > LARGE  # not both have room
+        if alarm and notes and not untitled:
+            scratch = Page(page.theme, page.pictures)
+            start = _title(table, scratch, places, x, end)
+            right = rail.coming(scratch, coming, chairs, start, places.top // 2, end)
+            untitled = not rail.has_room(page, notes[0], end - right)
         start = x if untitled else _title(table, page, places, x, end)
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
         rail.notes(page, places, notes, right, end, alarm, explained)

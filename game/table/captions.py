@@ -89,7 +89,15 @@ def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]
 
     fits = {z: places.rect(z).w + room >= least * _wide(page, words(z, False)) for z in places.shared}
     short = {z: not fit if large else not all(fits.values()) for z, fit in fits.items()}
-    return {z: said for z in places.shared if (said := words(z, short[z]))}
+    found = {z: _more(page, board, z, words(z, short[z]), places.rect(z).w + room) for z in places.shared}
+    return {z: said for z, said in found.items() if said}
+
+
+def _more(page: Page, board: Board, z: int, said: str, room: int) -> str:
+    """A caption with what else is said of its place, of a single card without the number, if it has room."""
+    more, name = board.presenter.signs.caption(board.view, z), board.presenter.layout.zone_name(z)
+    longer = [f"{said} · {more}", *([f"{name} · {more}"] if len(board.sprites[z]) == 1 else [])]
+    return next((one for one in longer if said and more and _wide(page, one) <= room), said)
 
 
 def _wide(page: Page, words: str) -> int:

@@ -54,6 +54,11 @@ def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y:
     return x + page.px(12)
 
 
+def has_room(page: Page, words: str, room: int) -> bool:
+    """Whether an alarm has room on the rail in its largest letters."""
+    return _wide(page, words, "lead") <= room
+
+
 def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
     """The largest letters in which an alarm has room on the rail, whole or only its name."""
     for said in (words, f"{words.partition(':')[0]}!"):

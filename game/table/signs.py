@@ -217,6 +217,10 @@ class Signs:
         """The sign on a card of a hand, if it has one."""
         return self.newly if card in fresh else None
 
+    def caption(self, view: View, z: int) -> str:
+        """What is said of a pile beside its name, in a word or two."""
+        return ""
+
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Facts about the whole table, in a few words each."""
         return []

@@ -37,7 +37,7 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert moment.asks == "Give a Market or deck card to Mira, or pay a token to swap"
+    assert moment.asks == "Give a Market or deck card to Mira, or swap instead: 1 token"
     assert moment.buttons == []
     assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
     assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
@@ -71,8 +71,16 @@ def test_the_question_to_a_player_without_tokens_names_no_token():
 @pytest.mark.parametrize(
     ("variants", "says", "button"),
     [
-        ("", "The deck's card can only go to Mira", "Give the deck's card to Mira"),
-        ("B", "{} and a token can only go to Mira", "Give {} and a token to Mira"),
+        (
+            "",
+            "The deck's card can only go to Mira, who holds the fewest cards",
+            "Give the deck's card to Mira",
+        ),
+        (
+            "B",
+            "{} and a token can only go to Mira, who holds the fewest cards",
+            "Give {} and a token to Mira",
+        ),
     ],
 )
 def test_a_card_of_the_deck_that_only_another_may_have_is_not_dealt_by_one_press(variants, says, button):
@@ -91,8 +99,8 @@ def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_pre
 @pytest.mark.parametrize(
     ("variants", "token", "asks"),
     [
-        ("", 2, "pay a token to swap"),
-        ("C", 2, "pay a token to swap"),
+        ("", 2, "or swap instead: 1 token"),
+        ("C", 2, "or swap instead: 1 token"),
         ("B", 2, "spend a token"),
         ("", 0, "Mira"),
     ],
@@ -137,6 +145,19 @@ def test_a_card_that_only_oneself_may_have_goes_to_nobody_called_yourself():
         ("slot:market", 0)
     )
     assert moment.step.startswith("Only you can take ")
+    assert moment.step.endswith(": you hold the fewest cards")
+
+
+def test_of_two_who_hold_as_many_the_other_gets_the_card_and_is_told_why():
+    two = equilibrium_cases.given(2, "", "0 1", hand0="7H", hand1="9S")
+    moment = Moment(two).after(("slot:market", 0))
+    assert moment.step.endswith(" can only go to Mira: you two hold equally many")
+
+
+def test_whoever_may_get_a_card_oneself_reads_so():
+    """Reported: "to anybody" did not say that one may take it."""
+    moment = Moment(equilibrium(hand0="7H", hand1="9S", hand2="9C"))
+    assert "to anybody or yourself" in moment.asks
 
 
 def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_to_those_who_wait():
@@ -154,7 +175,7 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "A token swaps 8♦: for a Market card, or one that a player chooses?"
+    assert moment.step == "Instead of giving, swap 8♦ for a token: with the Market or with a lit player"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
 
 
@@ -813,7 +834,12 @@ def test_the_last_card_of_a_round_is_announced():
     while not match.state.over:
         view = match.view(match.state.seat)
         wanted = sum(8 - len(view.zones[seat]) for seat in range(3))
-        says = "The next card taken ends the round" in signs.notes(view, ("Ada", "Ben", "Cleo"))
+        notes = signs.notes(view, ("Ada", "Ben", "Cleo"))
+        says = "The next card taken ends the round" in notes
+        near = [note for note in notes if note.startswith(f"{wanted} more cards end the round")]
+        assert len(near) == (1 < wanted <= 3), "the round may end before everybody has had another turn"
+        assert all(("your last turn" in note) == (view.pub.active == view.seat) for note in near)
+        assert bool(signs.explained(view)) == (wanted <= 3)
         assert says == signs.alarm(view) == (wanted == 1)
         told.add(says)
         match.play(dice.choose(view, view.legal))

@@ -187,7 +187,7 @@ NOTES = {
     "lockdown": ("Sudden death: out with three of a kind", "Rule of 3: no third Shuffle, not Tobias again"),
     "eightfist": ("Your last face-down card: it ends the round", "Last face-down card: Tobias and Mira"),
     "absurd": ("Only hearts may be played now", "The game ends when the draw pile is empty"),
-    "equilibrium": ("Wind: still to come",),
+    "equilibrium": ("6 more cards end the round: maybe your last turn", "Wind: still to come"),
 }
 
 

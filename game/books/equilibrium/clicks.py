@@ -34,6 +34,10 @@ BEGUN = {
 AT_ONCE = N_("Your token is spent at once, and {name} chooses which card you get")
 """Of a swap with a player, in the tip of the click that declares it (EQ-6.3)."""
 CAN_ONLY = N_("{card} can only go to {name}")
+ALONE = N_("{said}, who holds the fewest cards")
+ALONE_YOU = N_("{said}: you hold the fewest cards")
+OF_TWO = N_("{said}: you two hold equally many")
+"""Why a card can go to nobody else (EQ-9, EQ-10)."""
 
 
 def _sentence(words: str) -> str:
@@ -49,7 +53,8 @@ class EquilibriumClicks(Voice):
         other = only_other(self.facts, view)
         if picker.verb == "deal" and other is not None:
             words = _("{card} and a token can only go to {name}") if self.facts.stock else _(CAN_ONLY)
-            return _sentence(words.format(card=self._topmost(view), name=names[other]))
+            said = words.format(card=self._topmost(view), name=names[other])
+            return self._because(view, other, _sentence(said))
         if picker.ready == picker.left and view.kind == "act" and verbs <= SPENDS:
             return _("This costs a token")
         if len(picker.clicks) != 1:
@@ -68,7 +73,7 @@ class EquilibriumClicks(Voice):
             if len(picker.left) == 1:
                 (only,) = (click.value for click in picker.next)
                 words = N_("Only you can take {card}") if only == view.seat else CAN_ONLY
-                said = _(words).format(card=card, name=names[only])
+                said = self._because(view, only, _(words).format(card=card, name=names[only]))
             return _sentence(said)
         if kind == "card":
             return self._swaps(picker).format(card=self.card(value))
@@ -78,12 +83,18 @@ class EquilibriumClicks(Voice):
             return _("Choose a card to swap with {name}, or").format(name=names[value])
         return ""
 
+    def _because(self, view: View, target: int, said: str) -> str:
+        """What is said of the only one who may get a card, with the reason."""
+        sizes = self.facts.sizes(view.zones)
+        alone = ALONE_YOU if target == view.seat else ALONE
+        return _(OF_TWO if sizes.count(sizes[target]) > 1 else alone).format(said=said)
+
     @staticmethod
     def _swaps(picker: Picker) -> str:
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
-            return _("A token swaps {card}: for a Market card, or one that a player chooses?")
+            return _("Instead of giving, swap {card} for a token: with the Market or with a lit player")
         if "seat" in kinds:
             return _("Swap {card} with which player? They choose theirs.")
         return _("Swap {card} for which card of the Market?")

@@ -12,7 +12,7 @@ from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
 from game.table.picker import Action
 from game.table.signs import Aim, Badge, Bonus, Goal, Signs
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -105,7 +105,7 @@ class EquilibriumSigns(Signs):
         return found
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        found = [_("The next card taken ends the round")] if self.alarm(view) else []
+        found = self._end(view)
         if self.facts.wind:
             blows = view.kind == "pass"
             calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")
@@ -116,10 +116,33 @@ class EquilibriumSigns(Signs):
             found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
         return found
 
+    def _end(self, view: View) -> list[str]:
+        """How near the end is, once the round may end before everybody has had another turn."""
+        left = self._left(view)
+        if not 0 < left <= self.table.players:
+            return []
+        if left == 1:
+            return [_("The next card taken ends the round")]
+        said = ngettext("{n} more card ends the round", "{n} more cards end the round", left).format(n=left)
+        return [_("{said}: maybe your last turn").format(said=said) if view.pub.active == view.seat else said]
+
+    def explained(self, view: View) -> str:
+        if self.facts.wind or self.facts.teams or not 0 < self._left(view) <= self.table.players:
+            return ""
+        return _("The round ends at once when every hand is full. A swap fills none.")
+
     def alarm(self, view: View) -> bool:
         """Whether the round ends with the next card that anybody takes."""
+        return self._left(view) == 1
+
+    def _left(self, view: View) -> int:
+        """How many cards hands still lack of the end."""
         facts = self.facts
-        return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left) == 1
+        return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left)
+
+    def caption(self, view: View, z: int) -> str:
+        deck = view.zones[z] if z == self.facts.deck and not self.facts.stock else ()
+        return _("known") if deck and deck[0] >= 0 else ""
 
     def coming(self, view: View) -> list[int]:
         skips = view.pub.skips

@@ -157,6 +157,10 @@ class EquilibriumVoice(EquilibriumRetold):
                 return _("{name} offers you a card: take it, or reject it?").format(name=names[giver])
         return super().called(kind, seat, view, names)
 
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        known = z == self.facts.deck and not self.facts.stock and view.zones[z][i] >= 0
+        return [_("Known: you have seen it before it came here")] if known else []
+
     def asks(self, view: View, names: Sequence[str]) -> str:
         args = view.args
         if view.kind == "react" and len(args) == 3:
@@ -210,7 +214,7 @@ class EquilibriumVoice(EquilibriumRetold):
         reached = [name for seat, name in enumerate(names) if mask >> seat & 1 and seat != view.seat]
         if mask >> view.seat & 1:
             reached.append(_("yourself"))
-        target = reached[0] if len(reached) < len(names) else _("anybody")
+        target = reached[0] if len(reached) < len(names) else _("anybody or yourself")
         if 1 < len(reached) <= MOST_NAMES and len(reached) < len(names):
             *first, other = reached
             target = _("{one} or {other}").format(one=", ".join(first), other=other)
@@ -242,8 +246,8 @@ ASKS = {
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
 SWAPS = {
-    (True, True): N_("Give a Market or {source} card to {target}, or pay a token to swap"),
-    (True, False): N_("Give a Market card to {target}, or pay a token to swap"),
+    (True, True): N_("Give a Market or {source} card to {target}, or swap instead: 1 token"),
+    (True, False): N_("Give a Market card to {target}, or swap instead: 1 token"),
 }
 """The same where a token pays for nothing but a swap."""
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}

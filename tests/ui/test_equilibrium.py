@@ -1,0 +1,49 @@
+"""8-equilibrium's table: what it says of the end of the round, and of a deck whose top card is known."""
+
+from __future__ import annotations
+
+import pytest
+from equilibrium_cases import given
+
+HANDS = (
+    "3H 2H QS 7D 9D QD 4C",
+    "6H 9H 8H 6C 9C KC 7H TC",
+    "5H 4D 3D 8S AC 2D TD KD",
+    "TH 2C JC 7S AD JD KH AS",
+    "AH 3S 4S 5C 6S 7C 8D 4H",
+    "9S TS JS QC KS QH 5D JH",
+)
+"""Six hands of which one lacks a card."""
+MARKET = "8C 5S 2S 6D"
+
+
+def nearly_over():
+    hands = {f"hand{seat}": hand for seat, hand in enumerate(HANDS)}
+    return given(6, tokens="1 0 0 0 0 0", market=MARKET, **hands)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_an_alarm_that_has_room_beside_the_game_leaves_its_name(seated, size):
+    """Reported: the alarm threw out the game's name, so that the order of turns jumped to the left."""
+    p = seated(nearly_over(), size=size)
+    assert p.sees("The next card taken ends the round") and p.sees("8-equilibrium")
+
+
+def test_an_alarm_without_room_takes_the_place_of_the_name(seated):
+    p = seated(nearly_over(), size=(1280, 720), text_size=200)
+    assert p.sees("The next card taken ends the round") and not p.sees("8-equilibrium")
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_deck_that_lies_face_up_says_why(seated, known):
+    """Reported: the deck lay face up, and nothing said why."""
+    s = nearly_over()
+    deck = s.table.facts.deck
+    if known:
+        s.know[s.zones[deck][0]] = s.table.all
+    p = seated(s, size=(1280, 720))
+    assert p.sees("Deck · known") == known
+    (top,) = [t for t in p.things if t.value == (deck, 0) and t.kind in ("card", "back")]
+    p.point(top.rect.center)
+    p.wait(0.5)
+    assert any("you have seen it" in t.name for t in p.things) == known
