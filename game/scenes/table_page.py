@@ -127,7 +127,7 @@ def drop(page: Page, talk: Talk) -> None:
 def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
     """The hint's ranking; it never covers the prompt, what the hint lights, nor, if it can be, a name."""
     shown = table.advice.shown
-    if not shown or bar is None:
+    if not table.advice.is_open or bar is None:
         return None
     hinted, known = asking.hinted, asking.hinted | asking.stake
     lit = [t.rect for t in page.things if t.id in known or (t.kind == "seat" and t.value in hinted)]

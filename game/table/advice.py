@@ -111,14 +111,14 @@ class Advice:
     def forget(self) -> None:
         if self.waiting:
             self.play.sitting.thinker.cancel()
-        self.view, self.action, self.waiting, self.words = None, None, False, ""
+        self.view, self.action, self.waiting, self.words, self.why = None, None, False, "", ""
         self.thought, self.asked, self.pondered = None, False, 0.0
         self.fold()
         self.folded = False
 
     def fold(self) -> bool:
-        """Close the ranking, and leave what is advised lit; returns whether it was open."""
-        was_open, self.ranking = bool(self.shown), ()
+        """Close the ranking and the reason, and leave what is advised lit; returns whether they were open."""
+        was_open, self.ranking, self.why = self.is_open, (), ""
         self.folded = self.folded or was_open
         return was_open
 
@@ -131,6 +131,11 @@ class Advice:
     def shown(self) -> Sequence[Ranked]:
         """The ranking, unless the person clicked otherwise."""
         return self.ranking if self.followed else ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the ranking is shown, or a reason without one."""
+        return self.followed and bool(self.ranking or self.why)
 
     @property
     def followed(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.view import View
-from game.words import _
+from game.words import N_, _
 from game.words.hints import percent, say_why
 
 from .bots import Thought
@@ -37,6 +37,10 @@ class Ranked(NamedTuple):
         return f"{n + 1}. {self.words}: {self.chance}"
 
 
+HURRIED = N_("there was no time to compare the choices: it is what looks best at a glance")
+"""Said where the adviser gives no reason, such as on a machine that is too busy for a search."""
+
+
 class Counsel:
     """What an adviser thought, in words."""
 
@@ -45,9 +49,9 @@ class Counsel:
         self.action = thought.action
         first = presenter.voice.says(thought.action, view, names)
         self.words = _("Hint: {what}").format(what=first)
-        why = self._why(thought.reason)
+        why = self._why(thought.reason) or _(HURRIED)
         self.why = why[:1].upper() + why[1:]
-        """Why, as a sentence; empty where the adviser did not say."""
+        """Why, as a sentence."""
         chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
         self.ranking = tuple(
             [

@@ -10,7 +10,7 @@ from samples import first
 from shared import sit_together
 
 from game.table import advice
-from game.table.bots import OnTheSpot
+from game.table.bots import OnTheSpot, Thought
 from game.table.counsel import Counsel
 from game.table.ranking import row
 from game.words import use
@@ -65,6 +65,30 @@ def test_it_shows_the_searchs_chances_and_the_reason(pilot):
             ": as good"
         )
     assert any(t.id == ("ranking", "why") and t.name == table.advice.why for t in p.things)
+
+
+class TooBusy(OnTheSpot):
+    """Nobody has had the time to search."""
+
+    def ask(self, level, view, seconds):
+        self._thought = Thought(view.legal[0], (), ("any", {}))
+
+
+def test_a_hint_without_a_search_says_why_it_has_no_reason(pilot):
+    """Reported: "Hint: Take 10♠ yourself", and nothing more."""
+    p = pilot()
+    sit(p, "equilibrium", 3)
+    p.until(lambda: p.moves())
+    table = p.room.top
+    table.sitting.thinker = TooBusy()
+    p.press("h")
+    p.until(lambda: table.advice.why)
+    p.frame()
+    (why,) = [t.name for t in p.things if t.id == ("ranking", "why")]
+    assert why.startswith("There was no time to compare") and "Why" in [t.name for t in p.things]
+    p.press("h")
+    p.frame()
+    assert ranking(p) is None and not table.advice.said, "it is closed like any other"
 
 
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))
