@@ -31,6 +31,11 @@ GROUND, UNDER = "#140d0c", 1.04
 LIT, SHINE, HIT = 1.1, 1.22, 1.16
 """How large the light is around who can be chosen, whose turn it is, and whom cards hit, by the size of the
 portrait."""
+SOCKET = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">'
+    '<circle cx="10" cy="10" r="7.5" fill="#1b1211" stroke="#8a6a4c" stroke-width="1.8"/>'
+    "</svg>"
+)
 TEAMS = ("team_sun", "team_moon")
 
 
@@ -238,9 +243,11 @@ class Plates:
             if badge.icon in ("token", "skip"):
                 picture = page.pictures.thing(badge.icon, size)
                 coming = self._coming(seat) if badge.icon == "token" else 0
-                for n in range(min(badge.number, 4)):
+                for n in range(min(max(badge.number, badge.places), 4)):
                     if n < badge.number - coming:
                         page.put(picture, x, y)
+                    elif n < badge.places:
+                        page.put(_socket(page, size), x, y)
                     x += size + page.px(4)
                 if badge.number > 4:
                     x = page.text(f"×{badge.number}", (x, y), "small", "cream").right + page.px(8)
@@ -251,6 +258,11 @@ class Plates:
         if room > 0:
             names = ", ".join(b.words for b in self.board.badges(seat))
             page.thing("text", names, Rect(start, y, room, size))
+
+
+def _socket(page: Page, size: int) -> Surface:
+    """The empty place of a token."""
+    return page.pictures.drawn("socket", size, size, lambda: SOCKET)
 
 
 def face_size(box: Rect) -> int:

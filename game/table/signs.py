@@ -22,6 +22,8 @@ class Badge(NamedTuple):
     name: str
     told: str = ""
     """What it means, for the overlay that names everything."""
+    places: int = 0
+    """So many icons are drawn at the least: those that are missing as empty places."""
 
     @property
     def words(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from equilibrium_cases import given
 
+from game.table import plates
+
 HANDS = (
     "3H 2H QS 7D 9D QD 4C",
     "6H 9H 8H 6C 9C KC 7H TC",
@@ -15,6 +17,7 @@ HANDS = (
 )
 """Six hands of which one lacks a card."""
 MARKET = "8C 5S 2S 6D"
+socket = plates._socket
 
 
 def nearly_over():
@@ -47,3 +50,13 @@ def test_a_deck_that_lies_face_up_says_why(seated, known):
     p.point(top.rect.center)
     p.wait(0.5)
     assert any("you have seen it" in t.name for t in p.things) == known
+
+
+def test_tokens_that_were_spent_leave_empty_places(seated, monkeypatch):
+    """Reported: the row of tokens was simply empty at zero."""
+    drawn = []
+    monkeypatch.setattr(plates, "_socket", lambda page, size: drawn.append(size) or socket(page, size))
+    socket_places = given(4, tokens="0 1 2 3", hand0="7H", hand1="8H", hand2="TH", hand3="JH")
+    seated(socket_places, size=(1280, 720))
+    first = len(drawn)
+    assert first and first % 3 == 0, "two at Fox, one at Mira"

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium.scoring import LOST, MOST, PERFECT, PERFECT_RANKS, judge
-from engine.equilibrium.setup import HAND_LIMIT, fewest
+from engine.equilibrium.setup import FIRST_TOKENS, HAND_LIMIT, fewest
 from engine.kernel.events import Event
 from game.room.sprites import Sprite
 from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
@@ -99,7 +99,7 @@ class EquilibriumSigns(Signs):
     tokens: ClassVar = "tokens"
 
     def badges(self, view: View, seat: int) -> list[Badge]:
-        found = [Badge("token", view.pub.tokens[seat], _("Tokens"))]
+        found = [Badge("token", view.pub.tokens[seat], _("Tokens"), places=FIRST_TOKENS)]
         if view.pub.skips[seat]:
             found.append(Badge("skip", 1, _("Turns to miss")))
         return found
