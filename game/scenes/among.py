@@ -14,7 +14,7 @@ from game.room.widgets import button_height, choice
 from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, won
 from game.table.book import book_of
 from game.table.recorded import Recording
-from game.words import _, ngettext
+from game.words import N_, _, ngettext
 
 from . import among_strip
 from .frame import button_at_end, heading, progress_bar
@@ -87,16 +87,18 @@ class AmongScene(Scene):
     def told(self) -> list[str]:
         """The sentences that can be said from the Experts' games so far."""
         if not self.among.told:
-            return [_("How they do is told in about a minute.")]
+            return [_("The answer comes in about a minute.")]
         beside = self.among.beside
         return [compared(beside, self.whose), better(beside), won(beside)]
 
     def progress(self) -> str:
-        done, most = len(self.among.experts), FIRST if not self.among.told else MOST
+        done = len(self.among.experts)
         if not self.among.working:
             played = ngettext("{n} match played", "{n} matches played", done).format(n=done)
             return self.among.notice or played
-        return _("Experts play: {n} of {count}").format(n=done, count=most)
+        words = N_("Experts play: {n} of {count}")
+        first = N_("Experts play: {n} of {count}; the answer comes after {first}")
+        return _(words if self.among.told else first).format(n=done, count=MOST, first=FIRST)
 
     # Pictures
 
@@ -148,7 +150,6 @@ class AmongScene(Scene):
         told = self.progress()
         said = page.text(told, (rect.x, rect.centery), "body", "cream", "midleft", right - rect.x)
         if self.among.working:
-            most = MOST if self.among.told else FIRST
             rest = Rect(said.right, rect.y, right - said.right, rect.h)
-            progress_bar(page, rest, min(1.0, len(self.among.experts) / most))
+            progress_bar(page, rest, min(1.0, len(self.among.experts) / MOST))
         page.thing("progress", told, Rect(rect.x, rect.y, right - rect.x, rect.h))

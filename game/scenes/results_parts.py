@@ -76,7 +76,9 @@ def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], 
     """A round's deck, so that anybody can check it."""
     page.panel(area)
     inner = area.inflate(-page.px(50), -page.px(36))
-    words = _("The deck before the deal, top first. The seed makes it the same again.")
+    words = _(
+        "The deck before the deal, top first: so anybody can check it. The seed makes it the same again."
+    )
     y = page.paragraph(words, inner, "body", "muted") + page.px(10)
     if len(found) > 1:
         shown = _("Round {n}").format(n=round + 1)

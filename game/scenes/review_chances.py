@@ -114,7 +114,8 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
     )
     usual = N_("In wins of 100; ± is how far that may be off.")
     measure = measured(scene.reviewed.record.table, "measure", usual)
-    foot = " ".join((measure, scene.words.counts(scene.round)))
+    only = _("Good choices cost nothing, and so add nothing.") if own else ""
+    foot = " ".join(filter(None, (measure, only, scene.words.counts(scene.round))))
     low = inner.bottom - len(page.lines(foot, "small", inner.w)) * page.theme.line("small")
     high = min(page.theme.line("lead") + page.px(10), (low - y - page.px(6)) // len(rows))
     most = max(abs(value) for _words, value, _said, _colour in rows)

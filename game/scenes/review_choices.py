@@ -24,7 +24,7 @@ def pictures(scene: ReviewState, page: Page, rect: Rect) -> list[Shot]:
 
 def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     reviewed, words = scene.reviewed, scene.words
-    _beyond(page, rect, words.beyond(), len(reviewed.shown))
+    _beyond(scene, page, rect)
     for one, row in zip(reviewed.shown, _rows(page, rect, len(reviewed.shown)), strict=True):
         at = reviewed.judged.index(one)
         do = ("look at", at)
@@ -64,15 +64,24 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         ring(page, row, do)
 
 
-def _beyond(page: Page, rect: Rect, told: str, rows: int) -> None:
-    """Says below the rows, if there is room, what is not among them."""
+def _beyond(scene: ReviewState, page: Page, rect: Rect) -> None:
+    """Says below the rows, if there is room, what is not among them; leads to the dearest of that."""
+    reviewed, told = scene.reviewed, scene.words.beyond()
+    rows = len(reviewed.shown)
     used = _rows(page, rect, rows)[-1].bottom + page.px(14) - rect.y if rows else 0
     free = Rect(rect.x, rect.y + used, rect.w, rect.h - used)
     inner = free.inflate(-page.px(40), -page.px(40))
-    if told and len(page.lines(told, "body", inner.w)) * page.theme.line("body") <= inner.h:
-        page.panel(free)
-        page.paragraph(told, inner, "body", "muted")
+    if not told or len(page.lines(told, "body", inner.w)) * page.theme.line("body") > inner.h:
+        return
+    next_one = scene.words.next_costly()
+    do = ("look at", reviewed.judged.index(next_one)) if next_one is not None else None
+    page.panel(free, "raised" if do is not None and do in (page.hover, page.focus) else "panel")
+    page.paragraph(told, inner, "body", "muted")
+    if do is None:
         page.thing("text", told, free, id=("beyond",), read=True)
+        return
+    page.thing("button", told, free, do)
+    ring(page, free, do)
 
 
 def _rows(page: Page, rect: Rect, count: int) -> list[Rect]:

@@ -88,7 +88,7 @@ def _head(scene: ReviewState, page: Page, inner: Rect, asks: bool) -> None:
         icon_button(page, Rect(x, inner.y, size, size), "book", _("Rule"), (*HELP, rule))
     room = _head_room(scene, page, inner)
     box = Rect(inner.right - 3 * size - 2 * gap, inner.y, size, size)
-    name = _("What you saw") if scene.all_open else _("The open cards")
+    name = _("Only what you saw") if scene.all_open else _("Show the hidden cards, too")
     icon_button(page, box, "eye", name, ("open cards",), on=scene.all_open)
     x = box.right + gap
     last = len(scene.reviewed.judged) - 1

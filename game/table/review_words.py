@@ -204,11 +204,15 @@ class ReviewWords:
                 "" if reviewed.shown else nothing if reviewed.whole else _("What is worth a look comes here.")
             )
         if reviewed.shown:
-            return ngettext(
+            more = ngettext(
                 "{n} more choice cost something: a red dot in the graph.",
                 "{n} more choices cost something: the red dots in the graph.",
                 n,
             ).format(n=n)
+            dearest = _("{choice}: {cost}").format(
+                choice=self.place(rest[0]), cost=f"−{percent(rest[0].cost)}"
+            )
+            return f"{more} {dearest}"
         told = ngettext(
             "{n} choice cost something: the red dot in the graph.",
             "{n} choices cost something: the red dots in the graph.",
@@ -216,6 +220,11 @@ class ReviewWords:
         ).format(n=n)
         most = measured(self.table, "most", N_("{choice} cost most: {n} of 100 wins."))
         return f"{told} {most.format(choice=self.place(rest[0]), n=percent(rest[0].cost))}"
+
+    def next_costly(self) -> Judged | None:
+        """The dearest choice that is not in that list, if there is one."""
+        rest = [one for one in self.reviewed.review.costly if one not in self.reviewed.shown]
+        return rest[0] if rest else None
 
     def rule(self, one: Judged) -> str:
         """The rule of the decision, as the rulebook numbers it."""

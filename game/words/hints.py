@@ -56,8 +56,8 @@ ALONE = {
 }
 """Reasons that compare nothing."""
 _GAINS = {
-    "gains": N_("Otherwise {name} gains most: {rest} % to win, not {best} %"),
-    "then_gains": N_("Then {name} gains most: {rest} % to win, not {best} %"),
+    "gains": N_("The other choice helps {name}: {rest} of 100 wins, not {best}"),
+    "then_gains": N_("Then {name} gains most: {rest} of 100 wins, not {best}"),
 }
 LONGEST = 30
 """A reason has no more words; what is said last is left out."""

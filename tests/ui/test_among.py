@@ -82,6 +82,8 @@ def test_twenty_games_are_told_and_then_two_hundred(told):
     p = told()
     scene = begin(p)
     assert "about a minute" in words(p)
+    said = scene.progress()
+    assert said.endswith("of 200; the answer comes after 20"), "the count is the same before and after"
     play(p, scene, FIRST - 1)
     assert "Experts mostly got" not in words(p)
     play(p, scene, FIRST)

@@ -20,6 +20,7 @@ from samples import first
 from tables import lay
 from twins import pairs
 
+from ai.compare import Gap
 from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from ai.witnessed import witnessed
@@ -220,6 +221,24 @@ def test_open_hands_in_the_pictures_would_be_noticed(pilot, monkeypatch):
     assert tells_apart(pilot(), "equilibrium")
 
 
+# What is not in the list
+
+
+def test_what_else_cost_something_leads_to_the_dearest_of_it(pilot):
+    """Reported: "1 more choice cost something" told neither which nor what it cost."""
+    p = pilot(size=(1280, 720))
+    scene = thought_over(p, SMALL[0])
+    first, dearest, *others = scene.reviewed.judged
+    dearest = dearest._replace(lost=Gap(0.13, 0.01))
+    judged = (first, dearest, *others)
+    scene.reviewed.review = scene.reviewed.review._replace(judged=judged)
+    scene.reviewed.judged, scene.reviewed.shown, scene.chosen = judged, [], 0
+    p.room.fresh = True
+    p.frame()
+    p.click(scene.words.beyond())
+    assert scene.one is dearest
+
+
 # The open cards
 
 
@@ -236,7 +255,7 @@ def test_the_second_page_shows_what_was_really_there(pilot, which):
     before = scene.words.verdict(one), scene.words.tried(one), scene.words.why(one)
     shot = Shot(one, (320, 200))
     plain = moment(p.room.pictures, scene.reviewed, shot).get_view("0").raw
-    p.click("The open cards")
+    p.click("Show the hidden cards, too")
     assert scene.all_open and not any(t.id and t.id[0] == "tried" for t in p.things)
     assert p.sees("The moment, with all cards open")
     hands = golden(*which)[2][scene.reviewed.count(one)]
@@ -246,7 +265,7 @@ def test_the_second_page_shows_what_was_really_there(pilot, which):
     seen, _public = scene.reviewed.before(one)
     assert seen.zones != there.zones and told
     assert moment(p.room.pictures, scene.reviewed, shot._replace(all_open=True)).get_view("0").raw != plain
-    p.click("What you saw")
+    p.click("Only what you saw")
     assert (scene.words.verdict(one), scene.words.tried(one), scene.words.why(one)) == before
     assert moment(p.room.pictures, scene.reviewed, shot).get_view("0").raw == plain
     use("de")

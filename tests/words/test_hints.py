@@ -262,7 +262,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "any",
             {"other": ("pass",), "gains": [1, 0.26, 0.33]},
-            "Otherwise Ben gains most: 33 % to win, not 26 %",
+            "The other choice helps Ben: 33 of 100 wins, not 26",
         ),
     ],
 )
@@ -285,7 +285,7 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
         return hints.say_why(games.lay("equilibrium", 2), reason, NAMES, says, after)
 
     assert told(lambda _: "Pass").startswith("the Expert's way: without another swap")
-    assert told(lambda _: "Pass").endswith("Otherwise Ben gains most: 33 % to win, not 26 %")
+    assert told(lambda _: "Pass").endswith("The other choice helps Ben: 33 of 100 wins, not 26")
     assert told(lambda _: "Pass", "by the way that the Expert took").endswith("not 2")
     long = hints.say_why(
         games.lay("absurd", 2),
@@ -306,7 +306,7 @@ def test_what_only_the_other_choice_brings_is_said_of_that_one():
     told = hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass", "the Expert's way")
     assert told == (
         "“Pass” can mean: it puts you out at once, in about 2 of 10 tries. "
-        "Then Ben gains most: 21 % to win, not 18 %"
+        "Then Ben gains most: 21 of 100 wins, not 18"
     )
 
 

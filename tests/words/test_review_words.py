@@ -129,7 +129,7 @@ def test_the_list_says_what_the_graph_and_the_sum_show_too(words, monkeypatch):
     told = "1 choice cost something: the red dot in the graph. Choice 1 cost most: 13 of 100 wins."
     assert beyond([], dear, right) == told
     assert beyond([dear], dear, right) == ""
-    more = "2 more choices cost something: the red dots in the graph."
+    more = "2 more choices cost something: the red dots in the graph. Choice 2: −13"
     assert beyond([dear], dear, dear._replace(number=8), dear._replace(number=9)) == more
     assert beyond([], right) == "No choice cost anything for sure."
     assert beyond([], right, whole=False) == "What is worth a look comes here."

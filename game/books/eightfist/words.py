@@ -226,7 +226,7 @@ MEASURES = {
     "shares": N_("your share of the result is {best} %; after “{other}” {rest} %"),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
     "little": N_("little hangs on it: your share of the result is {best} %; after “{other}” {rest} %"),
-    "gains": N_("Otherwise {name} gains most: {rest} % of the result, not {best} %"),
+    "gains": N_("The other choice helps {name}: {rest} % of the result, not {best} %"),
     "then_gains": N_("Then {name} gains most: {rest} % of the result, not {best} %"),
     "ranking": N_("Shares of the result, at a quick look"),
     "title": N_("Your share of the result"),
