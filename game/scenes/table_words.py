@@ -86,26 +86,32 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
             if thing.kind in ("card", "back", "memory"):
                 said += filter(None, [deeds(table, thing)])
-            if thing.kind == "goals":
+            if thing.kind in bubble.PANEL:
                 said += in_short(thing.name)
             hint = table_about.hint(table, thing)
             words = ["\n".join(filter(None, (one, hint))) for one in said]
             attacks = [t.rect for t in page.things if t.kind == "column"]
             kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks]
-            others = thing.kind == "seat" and thing.value != table.play.board.view.seat
-            zones = (
-                [z for z in table.places().zones_of[thing.value] if table.table.is_hand[z]] if others else ()
-            )
+            owner = _owner(table, thing)
+            others = owner not in (-1, table.play.board.view.seat)
+            zones = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else ()
             moving, group = table.play.board.moving, group_of(table, page, thing)
             table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, group)
             return
 
 
+def _owner(table: TableState, thing: Thing) -> int:
+    """The player whom words are about, or about whose hand; -1: they are about something else."""
+    if thing.kind == "seat":
+        return int(thing.value)
+    zone = thing.value[0] if thing.kind in CARDS else -1
+    return table.table.zones[zone].owner if zone >= 0 and table.table.is_hand[zone] else -1
+
+
 def in_short(words: str) -> list[str]:
-    """The words without their last sentence, without the last two, those after the first, and the first."""
+    """The words without their last sentence, without the last two, and so on to the first alone."""
     sentences = words.split(". ")
-    parts = (sentences[start:end] for start, end in ((0, -1), (0, -2), (1, 4), (0, 1), (1, 3)))
-    return [". ".join(part) + "." for part in parts if part]
+    return [". ".join(sentences[:end]) + "." for end in range(len(sentences) - 1, 0, -1)]
 
 
 def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
@@ -133,7 +139,7 @@ def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
 
     About a player the same in `brief`.
     """
-    play, found = table.play, []
+    play, found, long = table.play, [], False
     if thing.kind == "seat":
         found.append(tips.about(play, thing.value, brief))
         found += [table_worth.worth_hint(table)] if thing.do == worth.OPEN else []
@@ -142,9 +148,10 @@ def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
         if thing.kind == "card":
             voice, view = table.presenter.voice, play.board.view
             found.append(voice.text_here(view, zone, place, thing.name))
+            long = bool(found[0])
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
-    return ("\n" if thing.kind == "seat" else "\n\n").join(filter(None, (says, deeds(table, thing))))
+    return ("\n\n" if long else "\n").join(filter(None, (says, deeds(table, thing))))
 
 
 def deeds(table: TableState, thing: Thing) -> str:

@@ -131,7 +131,7 @@ class Bubble:
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
         if thing.kind in PANEL:
-            close = (taken, near_by), (over, near_by)
+            close = (taken, near_by), (lying, near_by), (over, near_by)
         return *close, *steps, (players, far), (least, far)
 
     def _place(

@@ -121,8 +121,8 @@ def test_every_line_says_what_brings_its_points(pilot, size, text):
         p.point(row.rect.center)
         p.wait(0.5)
         assert p.room.top.bubble.where is not None
-        most = PERFECT["suits"] if row.id[1] < 4 else PERFECT["colour"]
-        assert f"{most}" in row.name and "off" in row.name
+        most = PERFECT["balanced"] if row.id[1] < 4 else PERFECT["colour"]
+        assert f"bring {most}" in row.name and f"takes {LOST} off" in row.name
     assert not any(t.id[0] == "goal" for t in focus.visited(p.things) if isinstance(t.id, tuple)), (
         "arrows step through the panel once"
     )
@@ -321,3 +321,22 @@ def test_what_the_panel_says_is_explained_beside_it(seated, size, text):
     assert len(hand) == 6 and any(t.kind == "ribbon" for t in p.things)
     assert words is not None and words.collidelist([goals, *hand]) < 0
     assert gap(words, goals) < 0.16 * p.room.page.width
+
+
+def test_words_about_the_panel_lie_over_it_and_leave_the_latest_events(seated):
+    """Reported: they covered half of what had happened since the last turn."""
+    hands = {"hand0": "3H 7D 9D QD", "hand1": "7C 6H 9H 8D", "hand2": "TS 5H 4D 3S", "hand3": "2H TH 2C"}
+    rest = {"hand4": "9C AH 4H 7H", "hand5": "8H AS 4S JS", "market": "5S KS 4C 2D"}
+    p = seated(given(6, **hands, **rest), size=(1280, 720))
+    top = p.room.top
+    for by in range(1, 5):
+        card = top.table.card[("7C", "TS", "2H", "9C")[by - 1]]
+        top.play.story.tell(Event("accepted", {"by": by, "target": by + 1, "card": card}))
+    p.wait(0.1)
+    ribbon = next(t.rect for t in p.things if t.kind == "ribbon")
+    for thing in [t for t in p.things if t.kind in ("goal", "goals")]:
+        at = (thing.rect.centerx, thing.rect.y + 10)
+        p.point(at)
+        p.wait(0.5)
+        where = top.bubble.where
+        assert where is not None and not where.colliderect(ribbon), thing.id

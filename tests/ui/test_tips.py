@@ -17,7 +17,7 @@ from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_words
 from game.table import tips
-from game.table.bubble import LETTERS, Bubble
+from game.table.bubble import LETTERS, Bubble, gap
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
@@ -289,3 +289,31 @@ def test_a_plate_tells_who_calls_and_hides_no_attack_where_letters_are_large(pil
         words = [t.name for t in p.things if t.kind == "text" and where.contains(t.rect)]
         told += bool(known) and {*known} <= {*words}
     assert told, "where there is room for it"
+
+
+CARDS = ("card", "back")
+
+
+def test_words_about_another_players_card_lie_beside_their_hand(pilot):
+    """Reported: they lay 400 pixels away, in the corner on the other side of the table."""
+    p = pilot(size=(1280, 720), seed=4, bot="regular")
+    sit(p, "equilibrium", 6)
+    table = p.room.top
+    told = 0
+    for _turn in range(3):
+        p.until(lambda: table.play.picker and not table.moving, 60)
+        theirs = [t for t in p.things if t.kind == "card" and t.value and 0 < t.value[0] < 6]
+        for thing in theirs:
+            spot = p.bare_spot(thing)
+            if spot is None:
+                continue
+            p.point(spot)
+            p.wait(0.3)
+            where = table.bubble.where
+            if where is not None:
+                whole = [t.rect for t in p.things if t.kind in CARDS and t.value[0] == thing.value[0]]
+                told += 1
+                assert gap(where, whole[0].unionall(whole[1:])) <= p.room.page.px(70)
+        p.point((1, 1))
+        p.decide()
+    assert told

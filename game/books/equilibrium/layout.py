@@ -191,8 +191,8 @@ class EquilibriumSigns(Signs):
             _("Tie: sum of ranks {n}, best {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
             _("rank sum {n}").format(n=parts["ranks"]),
             _(
-                "In a tie the points for suits decide, then fewer cards of the longest suit, then the sum of "
-                "ranks nearest {best}. A counts 1, J 11, Q 12, K 13."
+                "In a tie: points for suits, fewer of one suit, the sum of ranks nearest {best}. "
+                "A counts 1, J 11, Q 12, K 13."
             ).format(best=PERFECT_RANKS),
         )
 
@@ -204,14 +204,13 @@ PARTS = ("suits", "colour", "parity")
 def _told() -> tuple[str, str, str]:
     """What brings points for suits, for colours, and for odd and even."""
     suits = _(
-        "Suits, at most {best}: each card up to {two} of a suit brings {each}, each more takes {each} off. "
+        "{two} cards of a suit bring {each} each, every further one takes {each} off. "
         "{two} of every suit bring {more} more."
-    ).format(best=PERFECT["suits"], two=PERFECT["counts"][0], each=LOST, more=PERFECT["balanced"])
-    reds = _(
-        "Hearts and diamonds are red: {n} bring {best} points, the most. Each more or fewer takes {each} off."
-    ).format(n=PERFECT["reds"], best=PERFECT["colour"], each=LOST)
-    evens = _(
-        "2, 4, 6, 8, 10 and Q are even: {n} bring {best} points, the most. "
-        "Each more or fewer takes {each} off."
-    ).format(n=PERFECT["evens"], best=PERFECT["parity"], each=LOST)
+    ).format(two=PERFECT["counts"][0], each=LOST, more=PERFECT["balanced"])
+    reds = _("Hearts and diamonds are red: {n} bring {best}, each more or fewer takes {each} off.").format(
+        n=PERFECT["reds"], best=PERFECT["colour"], each=LOST
+    )
+    evens = _("Even ranks, queens too: {n} bring {best}, each more or fewer takes {each} off.").format(
+        n=PERFECT["evens"], best=PERFECT["parity"], each=LOST
+    )
     return suits, reds, evens

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.equilibrium import scoring
 from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
@@ -106,10 +105,8 @@ class EquilibriumVoice(EquilibriumRetold):
     }
 
     goal: ClassVar = N_(
-        "What your hand scores, {most} at most: two cards of each suit, four red and four even are best. "
-        "A full dot is a card that counts, a hollow one is still wanted, a minus is one too many. "
-        "With the card looked at, dots in dashes would come and struck ones would go. "
-        "Each line says what brings its points."
+        "A full dot counts, a hollow one is wanted, a minus is one too many. "
+        "Dashed ones would come, struck ones would go."
     )
 
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
@@ -117,9 +114,6 @@ class EquilibriumVoice(EquilibriumRetold):
         if event.kind == "skipped":
             return {(event.open or {})["seat"]: MISSED}
         return {} if self.turn_of(event) is not None else None
-
-    def goal_words(self) -> str:
-        return _(self.goal).format(most=scoring.MOST)
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
