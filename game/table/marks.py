@@ -27,6 +27,8 @@ OVER_BACK = (0.08, 0.25, 0.84, 0.5)
 """The same of the plate for a card that lies below one with its face down."""
 SUIT_PART = 0.86
 """How much of that a suit fills."""
+THREAT = "#d5301f"
+"""The colour of a disc for a number that warns."""
 TIGHT = 5
 """Pixels beside the words of a mark where its neighbours leave no more."""
 
@@ -103,7 +105,9 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
                 inner = wide - size - page.px(4)
                 at = (at[0] + round(size * 0.42), at[1])
             else:
-                inner = _sign(page, words, role, colour, size, at, most)
+                threat = _threatens(mark)
+                colour = "cream" if threat else colour
+                inner = _sign(page, words, (role, colour, "threat" if threat else "panel"), size, at, most)
             page.text(words, at, role, colour, "center", inner)
 
 
@@ -139,8 +143,11 @@ def _role(page: Page, size: int) -> str:
 
 
 def _form(page: Page, board: Board, marks: Sequence[tuple[Mark, float]]) -> tuple[bool, bool]:
-    """Whether the marks of a zone have their sign, and their longer words: what all of them have room for."""
-    for signed, roomy in ((True, True), (True, False), (False, True)):
+    """Whether the marks of a zone have their sign, and their longer words: what all of them have room for.
+
+    Words tell more than the sign: a set keeps its rank.
+    """
+    for signed, roomy in ((True, True), (False, True), (True, False)):
         if all(_has_room(page, board, mark, room, signed, roomy) for mark, room in marks):
             return signed, roomy
     return False, False
@@ -179,14 +186,21 @@ def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:
     ]
 
 
-def _sign(page: Page, words: str, role: str, colour: str, size: int, at: tuple[int, int], most: float) -> int:
-    """Draw a disc for a number, or a longer plate if it is too wide; returns the room in it."""
+def _sign(
+    page: Page, words: str, look: tuple[str, str, str], size: int, at: tuple[int, int], most: float
+) -> int:
+    """Draw a disc for a number, or a longer plate if it is too wide; returns the room in it.
+
+    `look`: the letters, their colour, and which plate it is.
+    """
+    role, colour, plate = look
     wide = _wide(page, words, role, colour)
     if wide <= size - page.px(12):
-        page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS[colour], 2), at)
+        ground = THREAT if plate == "threat" else COLOURS["ink"]
+        page.put_at(page.pictures.disc(size, ground, COLOURS[colour], 2), at)
         return size - page.px(4)
     edge = page.px(12) if wide + page.px(24) <= most else page.px(TIGHT)
-    pill = page.pictures.plate(wide + 2 * edge, size, "panel", size // 2)
+    pill = page.pictures.plate(wide + 2 * edge, size, plate, size // 2)
     page.thing("sign", words, page.put_at(pill, at))
     return wide
 
