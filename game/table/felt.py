@@ -184,16 +184,23 @@ class Felt(Meaning):
         return late
 
     def _seen(self, page: Page, z: int, i: int) -> int:
-        """How much of a card is visible; printed words of the own hand must fit into that."""
-        kind = self.presenter.layout.places[z].kind
-        if kind == ROW and card_look.is_covered(self.board.sprites[z], i):
-            return INDEX if page.pictures.has_large_index(round(self.board.sprites[z][i].at.h)) else WHOLE
+        """How much of a card is visible; printed words of the own hand must fit into that.
+
+        Cards that lie together have one sort of face: large ranks, or small ones where some are cut.
+        """
+        kind, sprites = self.presenter.layout.places[z].kind, self.board.sprites[z]
+        plain = page.pictures.print_face is None
+        large = page.pictures.has_large_index(round(sprites[i].goal.h))
+        if kind == ROW and large:
+            cut = any(card_look.is_covered(sprites, j) for j in range(len(sprites)))
+            return INDEX if cut else WHOLE
         if kind != FAN:
             return WHOLE
-        if z != self.board.hand:
-            on_top = i == len(self.board.sprites[z]) - 1 and page.pictures.print_face is None
-            return WHOLE if on_top else INDEX
-        return self.places.seen(z, len(self.board.sprites[z])) if page.pictures.print_face else WHOLE
+        if z == self.board.hand or not self.places.lies_around(z):
+            return WHOLE if plain else self.places.seen(z, len(sprites))
+        alone = plain and len(sprites) == 1
+        on_top = plain and not large and all(one.goal.x <= sprites[i].goal.x for one in sprites)
+        return WHOLE if alone or on_top else INDEX
 
     def card(self, page: Page, z: int, i: int, asking: Asking) -> None:
         """One card, unless it is being dragged."""

@@ -531,6 +531,21 @@ def test_the_top_card_of_a_fan_shows_its_picture(at_turn):
     assert seen == [INDEX, WHOLE]
 
 
+def test_cards_of_one_hand_have_one_sort_of_face(seated):
+    """A stranger, with all hands open: small ranks beside a giant one, and pips beside a large index."""
+    hands = {f"hand{seat}": f"{rank}H" for seat, rank in enumerate("A789TJQK")} | {"hand0": "AH KC"}
+    s = given(8, **hands | {"hand1": "8S 7C JD"})
+    for card in s.zones[1]:
+        s.know[card] = s.table.all
+    p = seated(s, size=(1920, 1080), text_size=120)
+    felt, page, board = p.room.top.felt(), p.room.page, p.room.top.play.board
+    assert p.room.pictures.has_large_index(round(board.sprites[1][0].goal.h))
+    assert [felt._seen(page, 1, i) for i in range(3)] == [INDEX] * 3
+    assert felt._seen(page, 2, 0) == WHOLE, "a card alone is seen whole"
+    board.hand = -1  # as where all hands lie open
+    assert felt._seen(page, 0, 0) == WHOLE, "what lies large at the lower edge has its picture"
+
+
 LOCK_LINE = "Two cards of a value lock: they stay before their player and cannot be given away."
 
 
