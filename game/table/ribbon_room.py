@@ -8,7 +8,10 @@ from game.room.page import Page
 
 from .places import Places
 
-COVERED = ("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals")
+COVERED = (
+    *("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals"),
+    "owned",
+)
 """What several rows never lie over."""
 LEAST = 0.4
 """The share of the prompt's room that one line beside buttons has at least."""

@@ -13,6 +13,7 @@ from shared import at_a_decision, called
 
 from engine import games
 from game.room.page import Page
+from game.room.pictures import Pictures
 from game.room.theme import COLOURS, Theme
 from game.room.widgets import button, button_width
 from game.scenes.table_page import Talk, untorn
@@ -22,6 +23,7 @@ from game.table.bubble import gap
 from game.table.grids import Grids
 from game.table.places import Places
 from game.table.prompt import Button
+from game.table.ribbon_room import between
 
 
 def blank(p):
@@ -353,7 +355,7 @@ def test_with_two_players_face_and_cards_opposite_have_the_middle_together(pilot
 
 @pytest.mark.parametrize(("players", "size"), first(1, [(6, (960, 600)), (6, (1280, 720)), (8, (960, 600))]))
 def test_rows_that_tell_what_happened_lie_on_no_cards(pilot, players, size):
-    """At Lockdown with six the upper two rows lay on the locked sets of a player with many."""
+    """At Lockdown with six the upper two rows lay on the locked sets of a player, or on their frame."""
     p = pilot(size=size, seed=5)
     sit(p, "lockdown", players)
     p.until(p.moves)
@@ -365,7 +367,7 @@ def test_rows_that_tell_what_happened_lie_on_no_cards(pilot, players, size):
         p.until(p.moves)
         p.wait(1)
         ribbons = [t.rect for t in p.things if t.kind == "ribbon"]
-        cards = [t.rect for t in p.things if t.kind in ("card", "back", "last")]
+        cards = [t.rect for t in p.things if t.kind in ("card", "back", "last", "owned")]
         told += len(ribbons)
         assert all(rect.collidelist(cards) < 0 for rect in ribbons)
     assert told
@@ -382,3 +384,12 @@ def test_a_whole_deck_touches_no_frame_of_sets_opposite(seated, size):
     frame = hanging.framed(places.theme, places.rect(sets), places._set_height(sets))
     deck = places.poses(table.zone["deck"], 52)
     assert min(pose.y - pose.h / 2 for pose in deck) >= frame.bottom + places.theme.px(12)
+
+
+def test_what_happened_is_told_beside_the_frame_of_sets():
+    """A stranger: the rows lay over the frame and the signs of the sets at the right."""
+    page = Page(Theme((1280, 720)), Pictures())
+    page.thing("owned", "Wren", Rect(900, 400, 200, 80))
+    slab = Rect(200, 450, 900, 60)
+    assert between(page, slab).right <= 900
+    assert between(page, slab.move(0, 40)) == slab.move(0, 40), "it ends over them"
