@@ -182,7 +182,7 @@ def standing(table: TableState) -> list[Rect]:
     found = [rect for seat in places.seats.values() for rect in (seat.portrait, seat.plate)]
     signed = {mark.zone for mark in board.presenter.signs.marks(board.view) if mark.under}
     caption = round(1.2 * places.theme.line("small")) + places.theme.px(14)
-    caption = 0 if places.captions_aside else caption
+    caption = 0 if places.captions_aside else caption // (1 + places.captions_hang)
     found += [Rect(rect.x, rect.y, rect.w, rect.h + caption) for rect in places.shared.values()]
     for z, sprite in ((z, sprite) for z, row in enumerate(board.sprites) for sprite in row):
         x, y, h, *_ = sprite.goal

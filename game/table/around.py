@@ -19,6 +19,8 @@ TRIES, SHRINKS = 16, 0.96
 """In so many steps cards of the others get smaller until all have room."""
 LARGE_MIDDLE = 244
 """The height of large cards in the middle, with what is free above and below them and their words."""
+HANGS = 0.3
+"""How far words over the lower edge of a pile hang below it, as a share of their height."""
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
@@ -108,17 +110,27 @@ class Around(Edge):
     def _shared(self) -> None:
         """Lay the middle, which the seats around leave free."""
         self.captions_aside: Mapping[int, Rect] = {}
-        px = self.theme.px
+        self.captions_hang = self._hung_captions()
+        px, line = self.theme.px, self.theme.line("small")
+        if self.captions_hang:
+            self._lay_middle(round(HANGS * (line + px(4))))
+            return
         if self._lone_piles():
             self._lay_middle(0)
-            sign = self.theme.line("small") // 2  # hangs over the lower edge of what lies there
+            sign = line // 2  # hangs over the lower edge of what lies there
             parts = (part for seat in self.seats.values() for part in seat.all)
             taken = [Rect(part.x, part.y, part.w, part.h + sign).inflate(px(16), 0) for part in parts]
             taken += [self.column] * self.aside
             off = SWIRL_AIR * max(rect.h for rect in self.shared.values())
             self.captions_aside = middle.beside(self.theme, self.presenter.layout, self.shared, taken, off)
         if not self.captions_aside:
-            self._lay_middle(self.theme.line("small") + self.theme.px(14))
+            self._lay_middle(line + px(14))
+
+    def _hung_captions(self) -> bool:
+        """Whether words hang over the lower edge of piles, as sets lie beside and deeds are told below."""
+        layout, order = self.presenter.layout, self._in_middle()
+        piles = bool(order) and all(layout.places[z].kind == PILE for z in order)
+        return piles and "left" in self.abreast and self.theme.text <= LARGE
 
     def _lay_middle(self, caption: int) -> None:
         """Lay the shared zones, with so much room for words below them."""

@@ -14,6 +14,7 @@ from game.room.theme import COLOURS
 from game.room.widgets import ring
 from game.words import N_, Piece, _, pieces, text
 
+from .around import HANGS
 from .asking import Asking
 from .board import Board
 from .layout import PILE, PLAQUE
@@ -125,9 +126,11 @@ def _room(page: Page, places: Places) -> int:
 
 
 def _lay(page: Page, places: Places, z: int, pill: Rect) -> None:
-    """Put the words of a pile below it, or at its outer side, beside the swirl it may have."""
+    """Put the words of a pile below it, over its lower edge, or at its outer side, beside its swirl."""
     rect, free = places.rect(z), places.captions_aside.get(z)
-    if free is None:
+    if places.captions_hang:
+        pill.midbottom = (rect.centerx, rect.bottom + round(HANGS * pill.h))
+    elif free is None:
         pill.midtop = (rect.centerx, rect.bottom + page.px(8))
     elif free.x < rect.x:
         pill.midright = free.midright

@@ -232,5 +232,5 @@ class Grids(Places):
             self.centre = Rect(
                 x, self.top + px(30), self.w - px(RAIL) - x, round(self.h * 0.6) - self.top - px(60)
             )
-            self.captions_aside = {}
+            self.captions_aside, self.captions_hang = {}, False
             self._lay_shared(self.centre, min(px(250), self.centre.h - self.theme.line("small") - px(20)))

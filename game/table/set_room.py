@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.room.sprites import Pose
 
-from . import hanging, rows, set_rows
+from . import hanging, middle, rows, set_rows
 from .around import Around
 from .layout import PLAQUE
 
@@ -136,12 +136,15 @@ class SetRoom(Around):
             yield from (self._around_zone(z, seat) for z in self.zones_of[seat] if z not in sets)
 
     def _piles(self) -> Iterator[Rect]:
-        """The shared zones, as high as a pile may rise, with the words below them."""
-        for rect in self.shared.values():
-            words, rises = rect.inflate(self.theme.px(20), 0), rows.rises(self.theme)
+        """The shared zones, as high as a pile may rise, with the words below or beside them."""
+        px, rises = self.theme.px, rows.rises(self.theme)
+        for z, rect in self.shared.items():
+            said = 0 if self.captions_aside else middle.words_of(self.theme, self.presenter.layout, z)
+            words = rect.inflate(max(px(20), min(self.gap, round(said) - rect.w)), 0)
             words.y -= rises
-            words.h += rises + self.theme.line("small") + self.theme.px(12)
+            words.h += rises + self.theme.line("small") + px(12)
             yield words
+        yield from self.captions_aside.values()
 
     def _limits(self) -> Rect:
         """The felt on which sets may lie."""

@@ -9,9 +9,13 @@ from lockdown_cases import given
 from pygame import Rect
 
 from engine import games
+from engine.kernel.view import observe
 from game.art import INDEX
+from game.room.page import Page
+from game.room.pictures import Pictures
 from game.room.theme import Theme
-from game.table import hanging
+from game.table import captions, hanging
+from game.table.board import Board
 from game.table.book import book_of
 from game.table.places import Places
 from game.table.rows import CARD
@@ -20,12 +24,21 @@ from game.table.set_rows import LEAST, ROOMY, TIGHT
 SETS = ((2,), (3, 2), (3, 2, 2), (3, 3, 2, 2), (3, 3, 2, 2, 2), (3, 3, 3, 2, 2, 2))
 
 
-def laid(players, size, text, shared):
-    """Where everything lies while all are in."""
+def laid(players, size, text, shared, left=range(8)):
+    """Where everything lies while these are in."""
     table = games.lay("lockdown", players)
-    filled = frozenset(range(len(table.zones))) - {table.zone["pool"]}
+    out = {table.zone[f"{kind}{seat}"] for seat in {*range(players)} - {*left} for kind in ("hand", "locked")}
+    filled = frozenset(range(len(table.zones))) - {table.zone["pool"]} - out
     presenter = book_of("lockdown").at(table)
     return Places(Theme(size, text), presenter, -1 if shared else 0, filled, shared=shared)
+
+
+def played(players):
+    """A position with cards on both piles, as seat 0 and as everybody sees it."""
+    s = given(
+        players, **{f"hand{seat}": f"{rank}H" for seat, rank in enumerate("A2345678"[:players])}, out="KS"
+    )
+    return observe(s, 0), observe(s, players)
 
 
 def cards(poses):
@@ -74,6 +87,22 @@ def test_frames_of_sets_meet_neither_each_other_nor_a_name_a_hand_or_a_pile(size
             for seat, frame in found.items():
                 hit = [part for part in taken if min(frame.clip(part).size) > 1]
                 assert not hit, (players, groups, seat)
+
+
+@pytest.mark.parametrize("shared", [True, False])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_no_sets_lie_under_the_words_of_a_pile(size, text, shared):
+    """A stranger among eight: "Deck · 4" lay on the locked sets beside it, "Out · 22" on those opposite."""
+    for players in range(2, 9):
+        places = laid(players, size, text, shared)
+        page = Page(places.theme, Pictures())
+        captions.draw(page, Board(places.presenter, *played(players)), places)
+        words = [t.rect for t in page.things if t.kind == "text"]
+        assert len(words) == 2
+        for groups in SETS:
+            for seat, frame in frames(places, groups).items():
+                assert frame.collidelist(words) < 0, (players, groups, seat)
 
 
 @pytest.mark.parametrize("shared", [True, False])
