@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import product
 
 from pygame import Rect
 
@@ -30,6 +31,13 @@ LOWER = 14
 DOWN, UP, LEFT, RIGHT = "down", "up", "left", "right"
 GROWS = ((LEFT, True), (RIGHT, False), (UP, False), (DOWN, True))
 """The order in which the parts grow, and whether one leaves half of what is between to the next part."""
+UP_FIRST = ((UP, False), (LEFT, True), (RIGHT, False), (DOWN, True))
+"""The same where those at the sides have nobody over them any more."""
+USUAL = (3, 3, 2, 2)
+"""Sets of such sizes are as high as can be at the player who has the least room for them."""
+
+Way = Sequence[tuple[Sequence[int], Sequence[tuple[str, bool]]]]
+"""Zones of sets whose parts grow together, and to which sides."""
 
 
 class SetRoom(Around):
@@ -82,7 +90,8 @@ class SetRoom(Around):
         """By zone of sets, the part of the felt that its owner may use: no two share any of it.
 
         From its place each grows down, up and to both sides until something is in the way; where that is
-        another player's part, both take half of what is between.
+        another player's part, both take half of what is between. They grow in the order that leaves most to
+        whoever has least.
         """
         found = {
             z: self._framed(z, self._around_zone(z, seat)) for seat in self.seats for z in self._sets_of(seat)
@@ -94,16 +103,43 @@ class SetRoom(Around):
             for rect in found.values():
                 rect.w = min(rect.right, limit.right) - rect.x
         found = {z: _cut(rect, [*fixed, *found.values()], air) for z, rect in found.items()}
-        for side, shared in GROWS:
-            upright = side in (DOWN, UP)
-            near = 0 if upright else self.theme.px(NEAR)
-            lying = [_ends(part, upright) for part in fixed]
-            for z, rect in found.items():
-                others = [
-                    _ends(part.inflate(0, 2 * near), upright) for other, part in found.items() if other != z
-                ]
-                found[z] = _grown(rect, side, lying, others, limit, air, shared)
-        return {z: self._inside(z, rect) for z, rect in found.items()}
+        top = [z for z in found if self.seats[self.presenter.table.zones[z].owner].side == "top"]
+        beside = [z for z in found if z not in top]
+        ways = [[([*found], GROWS)], [([*found], UP_FIRST)], [(beside, GROWS), (top, GROWS)]]
+        if all(map(self._is_in, self.seats)):
+            del ways[1:]  # somebody sits over those at the sides
+        grown = [self._all_grown(found, way, fixed, limit, air) for way in ways]
+        return max(grown, key=self._least_sets)
+
+    def _all_grown(
+        self, found: Mapping[int, Rect], way: Way, fixed: Sequence[Rect], limit: Rect, air: int
+    ) -> Mapping[int, Rect]:
+        """The parts when all have grown, those of one group after those of another."""
+        grown = dict(found)
+        for zones, sides in way:
+            for (side, shared), z in product(sides, zones):
+                upright = side in (DOWN, UP)
+                near = 0 if upright else self.theme.px(NEAR)
+                parts = {
+                    other: _ends(part.inflate(0, 2 * near), upright)
+                    for other, part in grown.items()
+                    if other != z
+                }
+                others = [part for other, part in parts.items() if other in zones]
+                kept = [part for other, part in parts.items() if other not in zones]
+                kept += [_ends(part, upright) for part in fixed]
+                grown[z] = _grown(grown[z], side, kept, others, limit, air, shared)
+        return {z: self._inside(z, rect) for z, rect in grown.items()}
+
+    def _least_sets(self, cells: Mapping[int, Rect]) -> int:
+        """How high usual sets are at whoever has least room for them."""
+        gap = self.theme.px(SET_GAP)
+
+        def high(z: int) -> int:
+            h = self._set_height(z)
+            return set_rows.best(cells[z].size, USUAL, h, gap, self._below(h)).h
+
+        return min(map(high, cells), default=0)
 
     def _framed(self, z: int, rect: Rect) -> Rect:
         """A place of sets with its frame."""

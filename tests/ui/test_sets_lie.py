@@ -105,6 +105,17 @@ def test_no_sets_lie_under_the_words_of_a_pile(size, text, shared):
                 assert frame.collidelist(words) < 0, (players, groups, seat)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("left", "least"), [((0, 6, 7), 0.75), ((0, 1, 4), 0.86), ((0, 2, 7), 0.9)])
+def test_those_still_in_share_the_felt_of_those_who_are_out(size, left, least):
+    """A stranger: five of eight were out, and of the three left one had all of the upper half."""
+    places = laid(8, size, 100, False, left)
+    whole = places.others_card * 0.8
+    for seat in left[1:]:
+        poses = places.poses(places.presenter.table.zone[f"locked{seat}"], 10, (3, 3, 2, 2))
+        assert poses[0].h >= least * round(whole) - 1, seat
+
+
 @pytest.mark.parametrize("shared", [True, False])
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
