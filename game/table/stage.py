@@ -128,7 +128,8 @@ class Stage:
         """Show this moment now."""
         self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
         self.lags = (0.0, 0.0)
-        self._pace = min(speed, self.length / LEAST)
+        loss = shown.kind in self.moments.losses  # it has its time even in fast-forward
+        self._pace = min(speed, 1.0 if loss else self.length / LEAST)
         self.number += 1
 
     def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:

@@ -144,6 +144,19 @@ def test_a_moment_takes_its_time_by_the_speed(speed, least, most):
     assert (LARGE, SMALL) == (1.0, 0.6)
 
 
+@pytest.mark.parametrize(("speed", "takes"), [(0.5, 2.0), (1, 1.0), (2, 1.0), (4, 1.0)])
+def test_a_loss_has_its_second_even_in_fast_forward(speed, takes):
+    """A stranger: four players of eight were out within eight seconds of *Faster*."""
+    _, stage = stage_for("lockdown")
+    moment = stage.moments.kinds["eliminated"]
+    stage.opens(Shown("eliminated", moment, 2, (), Event("eliminated", {"seat": 2})), True, speed)
+    time = 0.0
+    while stage.on:
+        stage.update(0.01)
+        time += 0.01
+    assert time == pytest.approx(takes, abs=0.02)
+
+
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])
 def test_each_moment_lasts_no_longer_than_a_second_for_somebody_alone(game):
     """Measured: the highest lasted two, seven times in a round of Lockdown with eight."""
