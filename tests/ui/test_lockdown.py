@@ -976,6 +976,10 @@ def test_the_countdown_to_sudden_death_is_staged_as_it_begins_and_as_it_ends():
     view = observe(given(3), 3)
     staged = [left for left in range(10, 0, -1) if moments.of(Event("marker", {"left": left}), view, view)]
     assert staged == [10, 3]
+    (nears,) = (moments.of(Event("marker", {"left": left}), view, view) for left in (10,))
+    line = text(moments.line(nears, ["Fox", "Mira", "Wren"]))
+    assert line.startswith("After 10 more turns, whoever takes them, three of a kind put you out")
+    assert line.endswith("Sets of three that lie by then are safe."), "a stranger feared for three kings"
 
 
 def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):

@@ -78,10 +78,7 @@ COACHING = Coaching(
             N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
         ),
         "marker": Reminder(
-            N_(
-                "When nobody loses for long, sudden death comes: from then on three of a kind put a player "
-                "out."
-            ),
+            N_("After 50 turns without a loss three of a kind put you out. Sets that lie by then are safe."),
             "LD-12",
             (),
             ("sudden_death", "eliminated"),

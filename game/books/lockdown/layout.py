@@ -138,7 +138,10 @@ class LockdownSigns(Signs):
         why += [_(WHY_NOT_AGAIN)] if self._kept_apart(view) >= 0 else []
         if calm < ANNOUNCED:
             return "\n".join(why)
-        words = _("From the {n}th turn without a loss on, a third card of a kind puts its player out.")
+        words = _(
+            "From the {n}th turn without a loss on, whoever takes it, a third card of a kind puts its player "
+            "out."
+        )
         return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE), *why))
 
     def _barred(self, view: View) -> str:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine.lockdown.public import View
 
 
+NEARING = N_(
+    "After {left:number} more turns, whoever takes them, three of a kind put you out, unless there is a loss "
+    "before. Sets of three that lie by then are safe."
+)
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
 """With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
 
@@ -82,8 +86,10 @@ class LockdownMoments(Moments):
         return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """Of two cards that lock the one that everybody knows is named."""
+        """What sudden death is as it nears; of two cards that lock the one that everybody knows is named."""
         known = [name for name in shown.cards if name]
+        if shown.kind == "sudden death nears":
+            return pieces(NEARING, shown.event.open or {}, self.table, names)
         if shown.kind == "locked" and len(shown.cards) == 2 and len(known) == 1:
             fields = {"seat": shown.seat, "card": self.table.card[known[0]]}
             return pieces(LOCKS, fields, self.table, names)
