@@ -1,4 +1,4 @@
-"""The weight of a big moment: when its title lands, stars fly off and what lies there is jolted."""
+"""The weight of a big moment: what lies there is jolted as its title lands; in a good one stars fly off."""
 
 from __future__ import annotations
 
@@ -23,11 +23,9 @@ LOWEST = 0.86
 SIDES = (34, 46, 62)
 NEAR, FAR = 0.34, 0.62
 """How far they fly, as shares of the height of the window."""
-SINKS = 0.1
-"""How far those of a bad moment sink meanwhile."""
 GOLDEN = 0.618
-SHARD, STAR = 0, 2
-"""The pieces of `art.bit` that fly off in a bad and in a good moment."""
+STAR = 2
+"""The piece of `art.bit` that flies off."""
 
 
 def jolt(page: Page, age: float) -> int:
@@ -39,18 +37,15 @@ def jolt(page: Page, age: float) -> int:
     return round(page.px(JOLT) * left * left * cos(2 * pi * WAVES * since / SHAKES))
 
 
-def sparks(page: Page, middle: tuple[float, float], age: float, look: tuple[str, bool, bool]) -> None:
-    """Draw the stars of a moment in its colour; `look`: the colour, whether it is proud, and high."""
-    colour, proud, high = look
+def sparks(page: Page, middle: tuple[float, float], age: float, colour: str, many: bool) -> None:
+    """Draw the stars of a good moment in its colour."""
     part = out(min(1.0, max(0.0, (age - LANDS) / (LIE - LANDS))))
     if part <= 0:
         return
-    for n in range(MANY if high else FEW):
+    for n in range(MANY if many else FEW):
         turn, far = 2 * pi * GOLDEN * n, NEAR + (FAR - NEAR) * (n * GOLDEN * 0.5 % 1.0)
         sideways, down = 1.35 * cos(turn) * far * page.height, sin(turn) * far * page.height
-        sunk = 0.0 if proud else SINKS * page.height
-        if middle[1] + down + sunk > LOWEST * page.height:
+        if middle[1] + down > LOWEST * page.height:
             continue
-        at = (middle[0] + sideways * part, middle[1] + down * part + sunk * part * part)
-        shape, tone = (STAR, n % 4) if proud else (SHARD, n % 2 * 3)
-        page.put_at(art.bit(shape, n % 4, tone, page.px(SIDES[n % len(SIDES)]), colour), at)
+        at = (middle[0] + sideways * part, middle[1] + down * part)
+        page.put_at(art.bit(STAR, n % 4, n % 4, page.px(SIDES[n % len(SIDES)]), colour), at)

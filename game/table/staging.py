@@ -182,8 +182,8 @@ class Staging:
         )
 
     def _sparks(self) -> None:
-        moment = self.shown.moment
-        sparks(self.page, self._centre(), self.age, (self.colour, moment.proud, moment.rank >= ALWAYS))
+        if self.moments.is_good(self.shown):
+            sparks(self.page, self._centre(), self.age, self.colour, self.shown.moment.rank >= ALWAYS)
 
     def _centre(self) -> tuple[float, float]:
         return self.page.width / 2, self.page.height * 0.37

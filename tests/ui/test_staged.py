@@ -15,6 +15,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.view import View, observe
+from game import art
 from game.room.page import Page
 from game.table.backdrop import MORE, STRIPS, Backdrop
 from game.table.book import book_of
@@ -221,6 +222,25 @@ def test_both_faces_ride_on_the_banner(pilot, monkeypatch):
     ).parts():
         draw()
     assert drawn == [scene.sitting.setup.chairs[seat].avatar for seat in (1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "flies"),
+    [("cleared", True), ("set of three", False), ("sudden death nears", False), ("eliminated", False)],
+)
+def test_stars_fly_in_good_moments_alone(pilot, monkeypatch, kind, flies):
+    """A stranger: bits of paper flew for "Three of a kind!", as if it were to be celebrated."""
+    p = pilot(**CALM)
+    sit(p, "lockdown", 4)
+    scene, flown = p.room.top, []
+    bit = art.bit
+    monkeypatch.setattr(art, "bit", lambda *how: (flown.append(how), bit(*how))[1])
+    named = {"set of three": "joined", "sudden death nears": "marker"}.get(kind, kind)
+    event = Event(named, {"seat": 2, "by": 1, "cards": (), "count": 3, "card": 5, "left": 10})
+    shown = Shown(kind, scene.presenter.moments.kinds[kind], 2, (), event)
+    for draw in scene.staged(p.room.page, Act(shown, True, 0.5)).parts():
+        draw()
+    assert bool(flown) == flies
 
 
 def test_the_jolt_is_short_small_and_over_when_nothing_is_to_move(pilot):
