@@ -169,7 +169,7 @@ def test_a_card_that_makes_another_wild_can_be_played_by_a_button_too(seated):
     p = seated(absurd_cases.table(3, "7X", hand0="AX QD 2C"), size=(1280, 720))
     p.click_thing(next(t for t in p.moves() if t.name == "AX"))
     names = [t.name for t in p.moves() if t.kind == "button"]
-    assert [name.split(":")[0] for name in names] == ["Play A★", "Bluff"]
+    assert [name.split(" (")[0] for name in names] == ["Play A★", "Lay A★ face down"]
     p.press("1")
     match, table = p.room.top.sitting.match, p.room.top.table
     assert ("play", table.card["AX"], table.zone["pile0"]) in [action for *_, action in match.choices]

@@ -194,7 +194,7 @@ class OfAbsurd(Reader):
 
     def worth(self, words):
         order = (("Play", 5.0), ("As", 5.0), ("Call", 4.0), ("Discard no more", -1.0), ("Discard", 3.0),
-                 ("Bluff", 1.0), ("Draw", 0.0), ("Take the attacks", 0.0))  # fmt: skip
+                 ("Lay ", 1.0), ("Draw", 0.0), ("Take the attacks", 0.0))  # fmt: skip
         if words.startswith(tuple("23456789AJQK")) or words.startswith("10"):
             return 4.5
         return next((worth for start, worth in order if words.startswith(start)), 2.0)

@@ -37,7 +37,7 @@ ALONE = {
     "pick": N_("As {word}"),
     "lend": N_("Discard {card} to play {other} as Wild"),
     "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
-    "bluff": N_("Bluff: lay {card} face down"),
+    "bluff": N_("Lay {card} face down"),
 }
 """By verb, what its button says while there is only one pile."""
 

@@ -17,10 +17,10 @@ from .words import ZONES
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-HONEST = N_("honest: a caller draws {n}")
-FALSE = N_("only {cards} would be honest: called, you draw {n}")
-NEVER = N_("no card would be honest: called, you draw {n}")
-HONEST_ON = N_("honest on {piles}: a caller draws {n}")
+HONEST = N_("honest: who calls draws {n}")
+FALSE = N_("a bluff: called, you draw {n}")
+NEVER = N_("all see it is a bluff: called, you draw {n}")
+HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none (where all see that
 no card would be, too), on some."""
 TIPS = {
@@ -31,7 +31,9 @@ TIPS = {
     ),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
-"""The same as a sentence over the card."""
+"""The same as a sentence over the card: it has room to say which cards would be honest."""
+LISTED = {True: N_("Lay {card} face down, honestly"), False: N_("Lay {card} face down, as a bluff")}
+"""The same in a list of choices, by whether it is honest on the pile in question."""
 
 
 def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = False) -> str:
@@ -47,6 +49,11 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
     return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
+
+
+def listed(view: View, card: int, pile: int) -> str:
+    """Laying this card face down, in a list of choices: whether it would be a bluff, not what that costs."""
+    return _(LISTED[is_honest(bare(view), card, pile)]).format(card=card_text(view.table.deck[card]))
 
 
 def drawn_last(view: View) -> str:

@@ -25,7 +25,7 @@ from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
 from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in, own_draw
-from .risks import drawn_last, laid_closed
+from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
 
@@ -218,7 +218,11 @@ class AbsurdVoice(Voice):
         verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
         if verbs == {"bluff"}:
             piles = len(picker.next) > 1
-            words = _("Bluff: lay {card} on which pile?") if piles else _("Bluff: lay {card} face down?")
+            words = (
+                _("Lay {card} face down on which pile?")
+                if piles
+                else _("{card} does not fit. Bluff with it?")
+            )
             return words.format(card=card)
         if "card" in kinds:
             said = _("Play {card}, or choose the card that it makes Wild")
@@ -257,8 +261,11 @@ class AbsurdVoice(Voice):
         return says(action, view, names)
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """A pick's button stands beside its card; here the card is named."""
-        if verb_of(action) != "pick":
+        """A pick's button stands beside its card; here the card is named, and a bluff is one of several."""
+        verb, *values = action
+        if verb == "bluff" and len(view.pub.piles) == 1:
+            return listed(view, *values)
+        if verb != "pick":
             return super().alone(action, view, names)
         return _warned(super().says(action, view, names), view, [action], names)
 
