@@ -56,3 +56,14 @@ def test_in_a_list_of_choices_a_bluff_is_told_without_what_it_costs():
     view, presenter = at(s)
     listed = [presenter.voice.alone(action(s, "bluff", name), view, NAMES) for name in ("JS", "6C")]
     assert listed == ["Lay J♠ face down, honestly", "Lay 6♣ face down, as a bluff"]
+
+
+def test_what_changes_an_attack_is_named():
+    """A stranger: "(effects: −1)" did not say which card did it."""
+    s = absurd_cases.table(2, "2S@1", hand0="6C 7D", chain="1:2S", effects0="KH")
+    view, presenter = at(s)
+    (blow,) = presenter.signs.threat(view).blows
+    assert blow.words == "Draw 3 (K♥: +1)"
+    s = absurd_cases.table(2, "4D@1", hand0="6C 7D", chain="1:4D", effects0="KD")
+    (blow,) = presenter.signs.threat(observe(s, 0)).blows
+    assert blow.words == "Draw 3 (K♦: −1)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import absurd_cases
@@ -649,10 +650,9 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play():
                     line = next(line for line in reversed(story.lines) if line.kind == "attacked")
                     changed += count != int(size)
                     extra = count - int(size)
-                    why = f" (effects: {'+' if extra > 0 else '−'}{abs(extra)})" if extra else ""
-                    if f"Draw {count}{why}" not in text(line.pieces) or (
-                        not why and "eff" in text(line.pieces)
-                    ):
+                    sign = r"\+" if extra > 0 else "−"
+                    why = rf" \([K10♥♦★, ]+: {sign}{abs(extra)}\)" if extra else r"(?! \()"
+                    if not re.search(rf"Draw {count}\b{why}", text(line.pieces)):
                         wrong.append((seed, text(line.pieces), count))
             view = match.view(table.players)
             if not match.state.over and view.kind == "turn" and len(view.pub.chain) == 1:

@@ -11,12 +11,12 @@ from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
-from game.words import N_, Piece
+from game.words import N_, Piece, card_text
 
 from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
 from .following import TURNED, Following, seats_in, unturned
-from .position import PLAYED, by_effects
+from .position import CHANGES, PLAYED, by_effects
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -207,7 +207,7 @@ class Amender(Following):
         if not extra:
             return None
         words = ATTACKED_BACK if seats_in(self.lines[-1]) == 1 else HITS
-        what = say_clause(due, FULL) + by_effects(extra)
+        what = say_clause(due, FULL) + by_effects(extra, self._made_by(fields["seat"], kind))
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
     def _made(self, seat: int) -> Amended:
@@ -224,20 +224,26 @@ class Amender(Following):
         """An attack with the number of cards that it comes to for this player, by the effects in play."""
         colour, kind, count = clause
         if kind == "discard":
-            return (colour, kind, count + self._effects(seat, "one_more"))
+            return (colour, kind, count + len(self._effects(seat, "one_more")))
         if kind not in DRAWS:
             return clause
-        less, more = self._effects(seat, "one_less"), self._effects(seat, "one_more")
+        less, more = len(self._effects(seat, "one_less")), len(self._effects(seat, "one_more"))
         count = acting(self.facts["chain"]) if kind == "draw_chain" else count
         return (colour, "draw", lessened(count + more, less))
 
-    def _effects(self, seat: int, effect: str) -> int:
-        """How many cards with this effect lie in a player's effects space."""
+    def _made_by(self, seat: int, kind: str) -> str:
+        """The cards before a player that change how many they draw, or discard."""
+        effects = CHANGES if kind in DRAWS else CHANGES[:1]
+        found = [card for effect in effects for card in self._effects(seat, effect)]
+        return ", ".join(card_text(self.table.deck[card]) for card in found)
+
+    def _effects(self, seat: int, effect: str) -> list[int]:
+        """The cards with this effect in a player's effects space."""
         zone = self.table.facts.effects + seat
         cards = [card for card, lies in self.lying.items() if lies == zone]
         texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
         traits = map(self.table.facts.traits, cards, texts)
-        return sum(trait.effect == effect for trait in traits)
+        return [card for card, trait in zip(cards, traits, strict=False) if trait.effect == effect]
 
 
 def _costs_turns(line: Line, seat: int) -> bool:

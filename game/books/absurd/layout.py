@@ -140,7 +140,7 @@ class AbsurdSigns(Signs):
         later, cards, attackers = passers(view, self.table, told), [], {blow.card for blow in waiting}
         for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             one = list(found)
-            words, below = beside_card(one), copied(view, card)
+            words, below = beside_card(one, view, seat), copied(view, card)
             if below >= 0:
                 words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
             cards.append(Blow(card, by, words))

@@ -36,6 +36,8 @@ CAUSED = frozenset({"discard", "exchange"})
 """Decisions that another card brings about, maybe of another player and some time ago."""
 CAUSES = frozenset({"attacked", "cast"})
 """Lines that name that card."""
+CHANGES = ("one_more", "one_less")
+"""Effects that change how many cards their player draws."""
 PLAYED = ("played", "played_as")
 """Events that tell of a card that is played."""
 
@@ -69,29 +71,35 @@ def named_in(view: View, word: str, names: Sequence[str]) -> str:
     return _("{what} of {card}, by {name}").format(what=what, card=card, name=names[blow.caster])
 
 
-def beside_card(waiting: Sequence[DueAttack]) -> str:
+def beside_card(waiting: Sequence[DueAttack], view: View, seat: int) -> str:
     """The same for beside the card: long words are replaced by the short ones that the card shows.
 
-    Where that is another number than the card's, the words say why.
+    Where that is another number than the card's, the words say which cards in play make it so.
     """
-    return _summed(waiting, FULL, SHORT)
+    return _summed(waiting, FULL, SHORT, (changers(view, seat, CHANGES), changers(view, seat, ("one_more",))))
 
 
 def _summed(
-    waiting: Sequence[DueAttack], words: Mapping[str, str], reuse: Mapping[str, str] | None = None
+    waiting: Sequence[DueAttack],
+    words: Mapping[str, str],
+    reuse: Mapping[str, str] | None = None,
+    changers: tuple[str, str] = ("", ""),
 ) -> str:
-    """In one style: whole words begin like a sentence, a few letters are all small."""
-    starts, told = words is FULL, reuse is not None
+    """In one style: whole words begin like a sentence, a few letters are all small.
+
+    `changers` are the cards that change numbers of draws, and of discards.
+    """
+    starts, told, (of_draws, of_discards) = words is FULL, reuse is not None, changers
     drawn = [blow for blow in waiting if blow.kind in DRAWS]
     parts = []
     if drawn:
         said = say_clause(("attack", "draw", sum(blow.amount for blow in drawn)), words)
-        parts = [("draw", said + by_effects(sum(blow.by_effects for blow in drawn)) * told)]
+        parts = [("draw", said + by_effects(sum(blow.by_effects for blow in drawn), of_draws) * told)]
     for blow in waiting:
         if blow.kind not in DRAWS:
             short = {"lose_turns": FULL, "reuse": reuse or words}.get(blow.kind, words)
             said = say_clause(("attack", blow.kind, blow.amount), short)
-            parts.append((blow.kind, said + by_effects(blow.by_effects) * told))
+            parts.append((blow.kind, said + by_effects(blow.by_effects, of_discards) * told))
     return ", ".join(
         said if starts and not n else _within(kind, said) for n, (kind, said) in enumerate(parts)
     )
@@ -110,14 +118,26 @@ def own_draw(view: View, name: str) -> OwnDraw | None:
         if (colour, kind) == ("cast", "draw"):
             comes_to = to_draw(bare(view), view.seat, count)
             if comes_to != count:
-                said = say_clause((colour, kind, comes_to), FULL) + by_effects(comes_to - count)
+                made = by_effects(comes_to - count, changers(view, view.seat, CHANGES))
+                said = say_clause((colour, kind, comes_to), FULL) + made
                 return OwnDraw((colour, kind, count), said)
     return None
 
 
-def by_effects(count: int) -> str:
-    """How much of an attack's number of cards effects in play add or take away, behind that number."""
-    return _(" (effects: {count})").format(count=f"+{count}" if count > 0 else f"−{-count}") if count else ""
+def by_effects(count: int, cards: str) -> str:
+    """How much of an attack's number of cards in play add or take away, behind that number; and which do."""
+    said = f"+{count}" if count > 0 else f"−{-count}"
+    return _(" ({cards}: {count})").format(cards=cards, count=said) if count else ""
+
+
+def changers(view: View, seat: int, effects: Sequence[str]) -> str:
+    """The cards before a player that change by these effects how many they draw or discard."""
+    if seat == NOBODY:
+        return ""
+    space, traits = view.table.facts.effects + seat, view.table.facts.traits
+    pairs = zip(view.zones[space], lying(view, space), strict=False)
+    found = [card for card, (*_how, text) in pairs if traits(card, text).effect in effects]
+    return ", ".join(card_text(view.table.deck[card]) for card in found)
 
 
 def _within(kind: str, said: str) -> str:

@@ -281,12 +281,12 @@ class AbsurdVoice(Voice):
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
-        if len(actions) == 1:
+        if len(actions) == 1 and verb_of(actions[0]) != "bluff":
             return self.says(actions[0], view, names)
         if view.kind not in ("turn", "turn on") or picker.begun:
             return ""
         closed = laid_closed(view, actions, tip=True)
-        words = _("Lay it face down, as a bluff")
+        words = _("Lay it face down")
         if not picker.only_by_button(click):
             words = _("Play it, or lay it face down") if closed else _("Play it")
         return "\n".join(filter(None, (words, closed)))
