@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import absurd_cases
+from spoken import heard
 
 from engine.kernel.view import observe
+from game.books.absurd.clauses import LINES
+from game.books.absurd.fitting import AS
 from game.table.book import book_of
 from game.table.picker import Click, Picker
 from game.table.prompt import buttons
+from game.words import pieces, say_reason, text
 
 NAMES = ["Fox", "Mira", "Juno", "Okoro"]
 
@@ -67,3 +71,49 @@ def test_what_changes_an_attack_is_named():
     s = absurd_cases.table(2, "4D@1", hand0="6C 7D", chain="1:4D", effects0="KD")
     (blow,) = presenter.signs.threat(observe(s, 0)).blows
     assert blow.words == "Draw 3 (K♦: −1)"
+
+
+def done(s, *actions):
+    s.log = []
+    return absurd_cases.play(s, *actions)
+
+
+def test_a_line_that_quotes_a_card_mixes_no_persons():
+    """A stranger: "Fox does what 9♣ says: I discard 2"."""
+    s = absurd_cases.table(2, "7C", hand0="9C 2D 3H 5H")
+    assert "Fox does what 9♣ says: “I discard 2”" in heard(done(s, "play 9C pile0"))
+
+
+def test_a_caught_bluff_is_said_to_do_nothing():
+    """A stranger caught K★, and did not know whether its effect was in play."""
+    s = absurd_cases.table(2, "7H", hand0="KX 2D 3C")
+    lines = heard(done(s, "bluff KX pile0", "call"))
+    assert "Mira catches Fox: K★ was a bluff, so it does nothing" in lines
+
+
+def test_how_a_card_fits_is_no_word_about_what_it_counts_as():
+    """A stranger read "4♥ as ♦ on the pile", and thought that ♦ was to be matched now."""
+    assert text(pieces(AS, {"suit": "D"}, untyped="text")) == " (fits as ♦)"
+
+
+def test_a_card_to_be_played_again_is_said_to_be_no_card_in_hand():
+    """A stranger did not know whether 8♥ beside the face counts when one goes out."""
+    s = absurd_cases.table(2, "7H", hand0="2D 3C", effects0="8H")
+    view, presenter = at(s)
+    (said,) = presenter.voice.told_here(view, s.table.zone["effects0"], 0, NAMES)
+    assert "does not count as a card in hand" in said
+    assert "does not count as a card in hand" in LINES["attack reuse"].meaning
+    kept = absurd_cases.table(2, "7H", hand0="2D 3C", effects0="KS")
+    (said,) = presenter.voice.told_here(observe(kept, 0), s.table.zone["effects0"], 0, NAMES)
+    assert "in hand" not in said
+
+
+def test_a_tooltip_explains_itself_without_words_of_other_cards():
+    """Strangers met Fish, Supersize and Thorns in words about other cards, and could not read K♥'s."""
+    assert (
+        "Fish" not in LINES["mine one_more"].meaning and "against you" not in LINES["mine one_more"].meaning
+    )
+    assert "4★" in LINES["effect free_for_all"].meaning
+    s = absurd_cases.table(2, "2S", hand0="6C 7D", chain="1:2S")
+    why = s.table.game.why_not(observe(s, 0), s.table.zone["hand0"], 0)
+    assert "a card that says Chain, Negate or Thorns" in say_reason(s.table, why, NAMES)

@@ -440,7 +440,7 @@ def test_a_bluff_that_is_caught():
     assert all_of_it.lines == [
         "Fox lays a card face down on the pile",
         "The pile: K♣ shown to everybody",
-        "Mira catches Fox: K♣ was a bluff",
+        "Mira catches Fox: K♣ was a bluff, so it does nothing",
         "Fox draws 2 cards for the bluff",
     ]
     assert all_of_it.calls == [("Fox", "Believe me?"), ("Mira", "I call!")]
@@ -566,7 +566,7 @@ def test_a_called_bluff_is_told_with_its_reason():
         s = absurd_cases.table(3, top, hand0=f"{hand} 9S 3C", hand1="2D 4X AD", hand2="7C 8C 3D")
         return Heard(done(s, f"bluff {hand} pile0", "call"), 2).lines
 
-    assert "Mira catches Fox: 9♥ was a bluff" in called("9H"), "though it fits"
+    assert "Mira catches Fox: 9♥ was a bluff, so it does nothing" in called("9H"), "though it fits"
     assert "Mira catches Fox: J♣ says Bluff, but does not fit" in called("JC")
     assert "Mira is wrong: J♠ of Fox is no bluff" in called("JS")
 

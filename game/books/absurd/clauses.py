@@ -69,8 +69,8 @@ LINES: Mapping[str, ClauseText] = {
     "cast shuffle_discard": ClauseText(
         "shuffle", N_("Shuffle discard"), N_("shuffle discard"),
         N_(
-            "all piles are shuffled into the draw pile, but for their top cards and the card under "
-            "this one"
+            "the cards of all piles are shuffled into the draw pile; top cards stay, and the card right "
+            "under this one"
         ),
     ),
     "cast thorns": ClauseText(
@@ -108,7 +108,10 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "attack reuse": ClauseText(
         "reuse", N_("Reuse"), N_("reuse"),
-        N_("the attacked player takes this card, to play it in a later turn"),
+        N_(
+            "the attacked player takes this card, to play it in a later turn; it does not count as a card in "
+            "hand"
+        ),
     ),
     "go skip": ClauseText(
         "skip", N_("Skip"), N_("skip"),
@@ -148,7 +151,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "effect free_for_all": ClauseText(
         "free_for_all", N_("Free For All"), N_("free for all"),
-        N_("any card goes on any card but a Supersize, until your next turn"),
+        N_("any card goes on any other, but no lower one on a Supersize (4★), until your next turn"),
     ),
     "effect new_pile": ClauseText(
         "new_pile", N_("New Active Pile"), N_("new pile"),
@@ -161,34 +164,34 @@ LINES: Mapping[str, ClauseText] = {
     "effect battle_stack": ClauseText(
         "battle_stack", N_("Battle Stack"), N_("battle"),
         N_(
-            "in turn each matches this stack by suit or rank; whoever cannot takes it, but for the "
-            "10"
+            "in turn each matches this stack by suit or rank; whoever cannot takes its cards, and the 10 "
+            "goes under the pile"
         ),
     ),
     "mine one_more": ClauseText(
         "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
-            "for you alone, and against you too: when a card's line makes you draw or discard, it is "
-            "one more; not Fish, penalties or last resorts"
+            "only for you: whenever a card makes you draw or discard, be it yours or another's, it is one "
+            "more; not after a bluff or a call, as a last resort, or where you ask for a card and get none"
         ),
     ),
     "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
         N_(
-            "for you alone: when a card's line makes you draw two or more, it is one less; not "
-            "penalties or last resorts"
+            "only for you: whenever a card makes you draw two or more, it is one less; not after a bluff or "
+            "a call, or as a last resort"
         ),
     ),
     "mine play_to_negate": ClauseText(
         "play_negate", N_("Play to negate all"), N_("play: negate all"),
         N_(
-            "for you alone: played from your effects it counts as any suit and negates all waiting "
+            "only for you: played from your effects it counts as any suit and negates all waiting "
             "attacks"
         ),
     ),
     "mine draws_chain": ClauseText(
         "gain_chain", N_("All my draw cards gain Chain"), N_("my draws gain chain"),
-        N_("for you alone: your cards that make anybody draw can pass attacks on"),
+        N_("only for you: your cards that make anybody draw can pass attacks on"),
     ),
     "control wild": ClauseText(
         "wild", N_("Wild"), N_("wild"),

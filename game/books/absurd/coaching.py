@@ -78,7 +78,10 @@ COACHING = Coaching(
             at="seat",
         ),
         "free for all": Reminder(
-            N_("Any card now goes on any but a Supersize, until the next turn of whoever played this."),
+            N_(
+                "Any card now goes on any other, but no lower one on a Supersize (4★), until the next turn "
+                "of whoever played this."
+            ),
             "AB-44",
             (),
             at="seat",

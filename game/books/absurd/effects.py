@@ -11,6 +11,10 @@ from .clauses import LINES
 
 TAKEN_AWAY = N_("It lasts until a card takes it out of play.")
 TO_PLAY = N_("It lies here until {name} plays it, or a card takes it out of play.")
+TO_PLAY_AGAIN = N_(
+    "It lies here until {name} plays it, or a card takes it out of play. It does not count as a card in "
+    "hand: who has none wins with it lying here."
+)
 
 LASTS: Mapping[str, str] = {
     "color_lock": TAKEN_AWAY,
@@ -24,7 +28,7 @@ LASTS: Mapping[str, str] = {
     "one_less": TAKEN_AWAY,
     "play_to_negate": TO_PLAY,
     "draws_chain": TAKEN_AWAY,
-    "": TO_PLAY,
+    "": TO_PLAY_AGAIN,
 }
 """By kind of effect how long it lasts, where {name} is the player whose card it is; "" is a card that was
 taken to be played again (Reuse)."""

@@ -11,11 +11,11 @@ from game.table.line import Line
 from game.table.voice import SoFar
 from game.words import N_, Piece, pieces
 
-AS = N_(" as {suit:suit}")
+AS = N_(" (fits as {suit:suit})")
 WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
 FREE = N_(" in the Free For All")
-NAMED = N_(" on the named {suit:suit}")
+NAMED = N_(" (fits the named {suit:suit})")
 ALL = (AS, WILD, NEAR, FREE, NAMED)
 
 Way = tuple[str, dict[str, Any]]
