@@ -165,12 +165,14 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None, clos
     """
     frame = int((open_for or 0.0) / STEP) % (360 // ARMS // TURN)
     for z in board.presenter.signs.entrances(board.view):
+        if not board.presenter.signs.invites(board.view, z, open_for is not None):
+            continue
         if z in places.shared and not board.sprites[z][board.top_of(z)].travelling:
             rect = places.rect(z)
             swirl = _faint if closed else _swirl
             box = page.put_at(swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
             page.thing("entrance", _(ENTRANCE), box, id=("entrance", z), read=True)
-            if open_for is not None and board.presenter.signs.invites(board.view, z):
+            if open_for is not None:
                 _may_enter(page, board, places, z)
 
 

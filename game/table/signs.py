@@ -195,8 +195,8 @@ class Signs:
         """Shared places that somebody may jump into before the next turn."""
         return ()
 
-    def invites(self, view: View, z: int) -> bool:
-        """Whether there is anybody who may jump into such a place before the turn that begins."""
+    def invites(self, view: View, z: int, now: bool = True) -> bool:
+        """Whether there is anybody who may jump into such a place `now`, or may be before the next turn."""
         return True
 
     def foretold(self, view: View, seat: int) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import absurd_cases
+import pytest
 from spoken import heard
 
+from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game.books.absurd.clauses import LINES
 from game.books.absurd.fitting import AS
@@ -117,3 +119,25 @@ def test_a_tooltip_explains_itself_without_words_of_other_cards():
     s = absurd_cases.table(2, "2S", hand0="6C 7D", chain="1:2S")
     why = s.table.game.why_not(observe(s, 0), s.table.zone["hand0"], 0)
     assert "a card that says Chain, Negate or Thorns" in say_reason(s.table, why, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("players", "by", "told"), [(2, 0, False), (2, 1, True), (3, 0, True)], ids=["nobody", "other", "three"]
+)
+def test_nobody_is_told_of_a_wormhole_that_nobody_may_enter(players, by, told):
+    """A stranger, of two, was told of others who may jump in, and saw a ring that meant nothing."""
+    s = absurd_cases.table(players, f"6S@{by}", hand0="2D 3C", pub={"turn": 1})
+    event = Event("window_opened", {"seat": 1})
+    public = observe(s, players)
+    assert bool(book_of("absurd").coach.reminders(event, "", public)) == told
+    _view, presenter = at(s)
+    pile = s.table.zone["pile0"]
+    assert presenter.signs.invites(public, pile) == told
+    assert presenter.signs.invites(public, pile, now=False) == (players > 2)
+
+
+def test_of_two_a_wormhole_is_explained_as_what_it_is_between_two():
+    """A stranger: "anybody but its player and whoever is next" is nobody."""
+    two, three = (at(absurd_cases.table(players, "6S"))[1].voice for players in (2, 3))
+    assert two.printed("6S")[0].meaning.startswith("of two players")
+    assert "of two players" in two.card_text("6S") and "of two players" not in three.card_text("6S")

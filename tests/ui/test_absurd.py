@@ -428,7 +428,7 @@ def test_of_two_nobody_is_told_of_others_who_may_jump_in(seated):
     play = p.room.top.play
     play.play(play.sitting.match.state.legal[0])
     p.until(lambda: play.timeline.entered_for is not None)
-    assert [t for t in p.things if t.kind == "entrance"] and not p.sees("Others may jump in")
+    assert not [t for t in p.things if t.kind == "entrance"] and not p.sees("Others may jump in")
     view, pile = play.board.view, play.board.presenter.table.facts.piles[0]
     assert view.pub.turn == 1 and not play.board.presenter.signs.invites(view, pile)
     view.pub.turn = 0  # a Wormhole that lies there since one's own last turn

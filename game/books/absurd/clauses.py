@@ -252,6 +252,13 @@ LINES: Mapping[str, ClauseText] = {
 }
 # fmt: on
 """By colour and kind of the engine's clauses, how they are printed; in the order of the rules."""
+OF_TWO = {
+    "control wormhole": N_(
+        "of two players, the other may jump in with a Wormhole that fits only where its player also has the "
+        "next turn; attacks that wait are then gone"
+    ),
+}
+"""What a line comes to where only two play, if that is something else."""
 
 FULL = {kind: line.full for kind, line in LINES.items()}
 SHORT = {kind: line.short for kind, line in LINES.items()}
@@ -281,21 +288,23 @@ def card_lines(name: str, words: Mapping[str, str] = FULL) -> list[tuple[str, st
     return [(colour, say_clause((colour, kind, count), words)) for colour, kind, count in CARDS[name]]
 
 
-def explained(name: str) -> list[str]:
-    """What is printed on a card, top to bottom, each line with what it comes to."""
+def explained(name: str, players: int = 0) -> list[str]:
+    """What is printed on a card, top to bottom, each line with what it comes to; for so many players."""
     return [
         f"{words}: {meaning}" if meaning else words
-        for _colour, _icon, words, meaning in explained_lines(name)
+        for _colour, _icon, words, meaning in explained_lines(name, players)
     ]
 
 
-def explained_lines(name: str) -> list[tuple[str, str, str, str]]:
+def explained_lines(name: str, players: int = 0) -> list[tuple[str, str, str, str]]:
     """What is printed on a card, top to bottom: colour, icon, words, and what each line comes to."""
     found = []
     for clause, (_colour, words) in zip(CARDS[name], card_lines(name), strict=True):
         colour, kind, count = clause
-        line = LINES[f"{colour} {kind}"]
-        found.append((colour, line.icon, words, _(line.meaning).format(n=count) if line.meaning else ""))
+        key = f"{colour} {kind}"
+        line = LINES[key]
+        meaning = OF_TWO.get(key, line.meaning) if players == 2 else line.meaning
+        found.append((colour, line.icon, words, _(meaning).format(n=count) if meaning else ""))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.table.reminders import Coaching, Reminder
@@ -23,6 +24,14 @@ def named(event: Event, public: View) -> str:
     """Whether a line lets more cards of one suit go: nobody else sees that its player is asked for them."""
     clause: str = (event.open or {}).get("clause", "")
     return "same suit" if event.kind == "cast" and clause.startswith("cast_discard_same_suit") else ""
+
+
+def anybody(event: Event, public: View) -> bool:
+    """Whether a rule may matter: nobody can jump into a Wormhole that the only other player has laid."""
+    if event.kind != "window_opened":
+        return True
+    mover, played = (event.open or {})["seat"], [by for _pile, by in holes(public, public.table.facts)]
+    return any(by != seat for seat in range(public.table.players) if seat != mover for by in played)
 
 
 COACHING = Coaching(
@@ -78,10 +87,7 @@ COACHING = Coaching(
             at="seat",
         ),
         "free for all": Reminder(
-            N_(
-                "Any card now goes on any other, but no lower one on a Supersize (4★), until the next turn "
-                "of whoever played this."
-            ),
+            N_("Until the next turn of whoever played this, any card goes on any but a Supersize (4★)."),
             "AB-44",
             (),
             at="seat",
@@ -130,4 +136,5 @@ COACHING = Coaching(
         ),
     },
     named=named,
+    matters=anybody,
 )

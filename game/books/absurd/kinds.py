@@ -19,10 +19,10 @@ ROLES = {"go": "navigation", "mine": "effect"}
 """The colours of the engine that have another name here."""
 
 
-def explanation(name: str) -> tuple[Explained, ...]:
-    """A card's lines with what they mean, and what their colours stand for."""
+def explanation(name: str, players: int = 0) -> tuple[Explained, ...]:
+    """A card's lines with what they mean to so many players, and what their colours stand for."""
     return tuple(
         Explained(words, meaning, icon, role, _(KINDS[role]))
-        for colour, icon, words, meaning in explained_lines(name)
+        for colour, icon, words, meaning in explained_lines(name, players)
         for role in [ROLES.get(colour, colour)]
     )

@@ -110,10 +110,10 @@ class AbsurdSigns(Signs):
                     found.append(pile)
         return found
 
-    def invites(self, view: View, z: int) -> bool:
+    def invites(self, view: View, z: int, now: bool = True) -> bool:
         """Of two players the one who played it may not, nor the one whose turn begins (AB-16)."""
         by, *_how = view.pub.lies[z][-1]
-        return self.table.players > 2 or by == view.pub.turn
+        return self.table.players > 2 or (now and by == view.pub.turn)
 
     foretells: ClassVar = frozenset({"sizes", "next"})
 

@@ -307,18 +307,18 @@ class AbsurdVoice(Voice):
         return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
 
     def printed(self, name: str) -> tuple[Explained, ...]:
-        return explanation(name)
+        return explanation(name, self.table.players)
 
     def held(self, name: str, view: View) -> tuple[Explained, ...]:
         draws = own_draw(view, name)
         own = say_clause(draws.clause, FULL) if draws else ""
         return tuple(
             line._replace(meaning=draws.words) if draws and line.words == own else line
-            for line in explanation(name)
+            for line in explanation(name, self.table.players)
         )
 
     def card_text(self, name: str) -> str:
-        return "\n".join((card_text(name), *explained(name)))
+        return "\n".join((card_text(name), *explained(name, self.table.players)))
 
 
 def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> str:
