@@ -76,6 +76,9 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
         return
     for thing in page.things:
+        if thing.id == here and thing.kind == "button":
+            over_button(table, page, thing, bar)
+            return
         if thing.id == here and thing.kind in WITH_WORDS:
             if here == read_here:
                 return
@@ -106,6 +109,14 @@ def _owner(table: TableState, thing: Thing) -> int:
         return int(thing.value)
     zone = thing.value[0] if thing.kind in CARDS else -1
     return table.table.zones[zone].owner if zone >= 0 and table.table.is_hand[zone] else -1
+
+
+def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
+    """What a button of the prompt comes to, over it."""
+    words = tips.button(table.play, thing) if table.room.settings["say_deeds"] else ""
+    if words:
+        kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
+        table.bubble.draw(page, [words], thing, kept, table.play.board.moving)
 
 
 def in_short(words: str) -> list[str]:

@@ -11,11 +11,9 @@ MANY = 8
 """Up to so many ways to play a card get a button each."""
 
 
-def second(picker: Picker, actions: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """The actions in their order, but what needs its button after the first of the others."""
-    slips = [action for action in actions if verb_of(action) in picker.by_button]
-    others = [action for action in actions if action not in slips]
-    return [*others[:1], *slips, *others[1:]]
+def last(picker: Picker, actions: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The actions in their order, but what needs its button after all others."""
+    return sorted(actions, key=lambda action: verb_of(action) in picker.by_button)
 
 
 def is_last(picker: Picker, click: Click, actions: Sequence[tuple[Any, ...]]) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.kernel.view import View
 from game.words import _
 
-from .offered import is_last, second
+from .offered import is_last, last
 from .picker import Picker, verb_of
 from .presenter import Presenter
 
@@ -18,7 +18,10 @@ MOST = 14
 """More choices than this are made in two steps."""
 
 BY_BUTTON = "2"
-"""The key of what needs its button, such as a bluff: 1 is what a click on the felt does, or nothing."""
+"""The key of what needs its button, such as a bluff: 1 is what a click on the felt does, or nothing.
+
+Among several ways to play a card it is the last, and has that number.
+"""
 UNSIGNED = "unsigned"
 """The value of a button that does not show its key; the overlay of names does."""
 
@@ -115,10 +118,10 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
                     ("whole", *action),
                     sole=sole,
                     key=BY_BUTTON
-                    if verb_of(action) in picker.by_button and not picker.verb
+                    if verb_of(action) in picker.by_button and not picker.verb and len(actions) <= 2
                     else presenter.voice.keys.get(verb_of(action), ""),
                 )
-                for action in second(picker, actions)
+                for action in last(picker, actions)
             ]
     if len(found) == 1 and found[0].key in (BY_BUTTON, *presenter.voice.keys.values()):
         found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is

@@ -104,6 +104,23 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int,
             page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
 
 
+def _shorter(page: Page, found: Sequence[Button], limit: int, role: str) -> Sequence[Button]:
+    """The same in one row: what stands in brackets is left out, the longest first, as far as it must."""
+    kept = list(found)
+
+    def wide(button: Button) -> int:
+        return button_width(page, button.words, role, button.icon, "1")
+
+    gap = page.px(6)
+    while sum(map(wide, kept)) + gap * len(kept) > limit:
+        bracketed = [i for i, button in enumerate(kept) if " (" in button.words]
+        if not bracketed:
+            break
+        longest = max(bracketed, key=lambda i: wide(kept[i]))
+        kept[longest] = kept[longest]._replace(words=kept[longest].words.partition(" (")[0])
+    return kept if page.theme.text <= LARGE else found
+
+
 def _rows(
     page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int, whole: Rect
 ) -> None:
@@ -117,6 +134,9 @@ def _rows(
     if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
         found = [b.worded for b in found]
         widths = [button_width(page, b.words, role, b.icon, b.cap(i)) for i, b in enumerate(found, 1)]
+    if sum(widths) + gap * len(widths) > limit:
+        found = _shorter(page, found, limit, role)
+        widths = [button_width(page, b.words, role, b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
     if sum(widths) + gap * len(widths) > limit:
         brief = [b.brief for b in found]
         least = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]

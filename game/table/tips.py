@@ -101,6 +101,21 @@ def ways(play: Play, thing: Thing) -> list[Action]:
     ]
 
 
+def button(play: Play, thing: Thing) -> str:
+    """What one of the prompt's buttons comes to, where its words have no room for that."""
+    picker, (kind, *rest) = play.picker, thing.do or ("",)
+    if picker is None:
+        return ""
+    meant: list[Action] = []
+    if kind == "click" and len(rest) == 2:
+        meant = picker.next.get(Click(*rest), [])
+    elif kind == "verb":
+        meant = [action for action in picker.left if [verb_of(action)] == rest]
+    elif kind == "whole":
+        meant = [tuple(rest)]
+    return play.presenter.voice.explains(meant, play.view, play.names) if meant else ""
+
+
 def about(play: Play, seat: int, brief: int = 0) -> str:
     """About a player: a bot's level and character, the team, what the plate counts, and the last move.
 

@@ -312,6 +312,10 @@ class Voice:
         """What an action costs or leaves to be done, where that has to be said before it is chosen."""
         return ""
 
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        """What a button comes to, to be read over it; empty if its words say everything."""
+        return ""
+
     def caused(self, view: View, lines: Sequence[Line]) -> str:
         """The card for whose sake something is asked, where that has to be said; of the lines told so far."""
         return ""

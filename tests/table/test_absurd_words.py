@@ -141,3 +141,38 @@ def test_of_two_a_wormhole_is_explained_as_what_it_is_between_two():
     two, three = (at(absurd_cases.table(players, "6S"))[1].voice for players in (2, 3))
     assert two.printed("6S")[0].meaning.startswith("of two players")
     assert "of two players" in two.card_text("6S") and "of two players" not in three.card_text("6S")
+
+
+def test_each_way_to_play_one_of_many_says_what_it_comes_to():
+    """A stranger chose blindly among "As Wormhole", "As Negate 1", "As Chain" …"""
+
+    def ways(players=2, **more):
+        s = absurd_cases.table(players, "7X", hand0="7H 6S 5D", **more)
+        view, presenter = at(s)
+        _asked, found = clicked(s, "7H")
+        told = {}
+        for button in found:
+            kind, *fields = button.do
+            assert kind == "whole"
+            told[button.words] = presenter.voice.explains([tuple(fields)], view, NAMES)
+        return told
+
+    free = ways()
+    *_others, bluff = free
+    assert [*free][:5] == [
+        *("As Wormhole (no use)", "As Negate 1 (no use)", "As Chain (no use)", "As Target", "As Wild")
+    ]
+    assert bluff.startswith("Lay 7♥ face down") and free[bluff].startswith("Face down")
+    assert free["As Wild"] == "Goes on any card; you name its suit"
+    assert free["As Chain (no use)"].splitlines()[1] == "No attack waits now"
+    assert "As Wormhole" in ways(3)
+    attacked = ways(chain="1:2S")
+    assert [*attacked] == ["As Negate 1", "As Chain"]
+    assert "No attack waits" not in "".join(attacked.values())
+
+
+def test_who_takes_an_attack_reads_that_the_turn_goes_on():
+    """A stranger did not know whether one still plays after that."""
+    s = absurd_cases.table(3, "7H", hand0="7D KC", chain="1:2S")
+    view, presenter = at(s)
+    assert presenter.voice.explains([("take",)], view, NAMES).startswith("Then your turn goes on")

@@ -627,3 +627,20 @@ def test_what_is_counted_of_bluffs_and_calls_is_what_everybody_was_shown(pilot):
     again = play.retelling.tell_on(play.retelling.story(0), 0, play.story.told)
     later = play.retelling.story(0, play.story.told)
     assert again.record == later.record == play.story.record and deeds > 1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_button_tells_over_it_what_it_comes_to_and_the_ways_stay_in_one_row(seated, size):
+    """A stranger chose blindly among the lines of 7♥, beside a bluff as wide as two of them."""
+    p = seated(absurd_cases.table(2, "7X", hand0="5H 7H 9H 6S JS 5D 7D"), size=size)
+    p.click_thing(next(t for t in p.moves() if t.name == "7H"))
+    ways = [t for t in p.moves() if t.do[0] == "whole"]
+    assert len(ways) == 6 and len({t.rect.y for t in ways}) == 1
+    assert max(t.rect.w for t in ways) < 2 * min(t.rect.w for t in ways)
+    table = p.room.top
+    for way in ways:
+        p.point(way.rect.center)
+        p.wait(0.5)
+        where = table.bubble.where
+        assert where is not None and where.collidelist([t.rect for t in ways]) < 0, way.name
+        assert tips.button(table.play, way)

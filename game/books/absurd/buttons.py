@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.absurd.attack import DRAWS
+from engine.absurd.cards import CARDS, code
 from engine.absurd.due import drawn, named_blow
 from engine.absurd.setup import CLOSED
 from game.words import N_, _, card_text, ngettext
 
+from .clauses import line_meaning
 from .defence import just_drawn
 from .position import lying
+from .risks import laid_closed
 
 if TYPE_CHECKING:
+    from engine.absurd.cards import Clause
     from engine.absurd.due import DueAttack
     from engine.absurd.public import View
 
@@ -29,6 +33,17 @@ DOES = {
     "reuse": N_("you get {card} for later"),
 }
 """By kind of attack that is carried out, what it does to whom, where its words do not say that."""
+ANSWERS = frozenset({"chain", "negate"})
+"""Lines of 7♥ that are of use against attacks alone."""
+PICKS = {
+    code(clause): clause
+    for text in CARDS.values()
+    for _colour, kind, picks in text
+    if kind == "pick_one"
+    for clause in picks
+}
+"""By the engine's code the lines of 7♥, one of which is picked."""
+NOTHING: Clause = ("", "", 0)
 BETWEEN = frozenset({"fish", "exchange", "exchange_hands"})
 """Attacks between two players: by oneself they do nothing (AB-30)."""
 
@@ -71,6 +86,33 @@ def taken(verb: str, view: View, waiting: tuple[DueAttack, ...]) -> str:
     if card < 0 or ("pass",) not in view.legal:
         return said
     return _("{deed}, then play or bluff {card}").format(deed=said, card=card_text(view.table.deck[card]))
+
+
+def idle(view: View, action: tuple[Any, ...]) -> str:
+    """That a line picked for 7♥ does nothing in this turn; "" where it may do something."""
+    _colour, kind, _count = _picked(action)
+    useless = (kind in ANSWERS and not view.pub.chain) or (kind == "wormhole" and view.table.players == 2)
+    return _("no use") if useless and view.kind in ("turn", "turn on") else ""
+
+
+def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
+    """What the actions of a button come to, as far as its words do not say it."""
+    verb, picked = actions[0][0], _picked(actions[0])
+    if verb == "bluff":
+        return laid_closed(view, actions, tip=True)
+    if verb == "take" and view.kind == "turn":
+        return _("Then your turn goes on: you may still play a card")
+    if picked == NOTHING:
+        return ""
+    said = line_meaning(picked, view.table.players)
+    why = _("No attack waits now") if picked[1] in ANSWERS and not view.pub.chain else ""
+    return "\n".join(filter(None, (said[:1].upper() + said[1:], why)))
+
+
+def _picked(action: tuple[Any, ...]) -> Clause:
+    """The line that is picked for 7♥, if one is."""
+    verb, *fields = action
+    return PICKS[fields[-1]] if verb in ("pick", "lend_pick") else NOTHING
 
 
 def does(view: View, word: str, names: Sequence[str]) -> str:

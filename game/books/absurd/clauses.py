@@ -301,11 +301,17 @@ def explained_lines(name: str, players: int = 0) -> list[tuple[str, str, str, st
     found = []
     for clause, (_colour, words) in zip(CARDS[name], card_lines(name), strict=True):
         colour, kind, count = clause
-        key = f"{colour} {kind}"
-        line = LINES[key]
-        meaning = OF_TWO.get(key, line.meaning) if players == 2 else line.meaning
-        found.append((colour, line.icon, words, _(meaning).format(n=count) if meaning else ""))
+        icon = LINES[f"{colour} {kind}"].icon
+        found.append((colour, icon, words, line_meaning((colour, kind, count), players)))
     return found
+
+
+def line_meaning(clause: Clause, players: int = 0) -> str:
+    """What a line comes to among so many players; "" where its words say it."""
+    colour, kind, count = clause
+    key = f"{colour} {kind}"
+    meaning = OF_TWO.get(key, LINES[key].meaning) if players == 2 else LINES[key].meaning
+    return _(meaning).format(n=count) if meaning else ""
 
 
 class _Words(dict[str, Any]):

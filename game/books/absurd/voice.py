@@ -17,7 +17,7 @@ from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
 from .amends import Amender
-from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
+from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, unfit, with_drawn
@@ -291,6 +291,9 @@ class AbsurdVoice(Voice):
             words = _("Play it, or lay it face down") if closed else _("Play it")
         return "\n".join(filter(None, (words, closed)))
 
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        return comes_to(view, actions)
+
     def leads(self, action: tuple[Any, ...], view: View) -> str:
         return drawn_last(view) if verb_of(action) == "draw" else ""
 
@@ -322,8 +325,8 @@ class AbsurdVoice(Voice):
 
 
 def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> str:
-    """What a button says, whom its attack could let win, and what a bluff costs that is called."""
-    seat, closed = emptied(view, actions[0]), laid_closed(view, actions)
+    """What a button says, whom its attack could let win, what a called bluff costs, and what is idle."""
+    seat, closed = emptied(view, actions[0]), laid_closed(view, actions) or idle(view, actions[0])
     if closed:
         return f"{said} ({closed})"
     return (
