@@ -13,7 +13,7 @@ WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 ANSWER = "1"
 """The key of a question's first button."""
-SEEN = ("text", "last", "new", "count", "lit", "known")
+SEEN = ("text", "last", "new", "count", "lit", "known", "named")
 """Kinds of things that the pointer passes through to what they lie on."""
 LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""

@@ -71,7 +71,8 @@ def draw(page: Page, board: Board, places: Places) -> None:
     fit = min((1.0, *((places.rect(z).w + room) / w for z, w in wide.items())))
     for z, w in wide.items():
         if z in marks and not _flying(board, marks[z]):
-            _match(page, places, marks[z])
+            if not marks[z].lined or places.captions_aside:  # else its plate hangs there
+                _match(page, places, marks[z])
             continue
         pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
         _lay(page, places, z, pill)

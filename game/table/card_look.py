@@ -12,10 +12,12 @@ from game.art import WHOLE
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
+from game.words import card_text
 
 from .board import Board
 from .picker import Click, Picker
 from .rows import CARD
+from .sentence import card_word
 
 if TYPE_CHECKING:
     from game.room.scene import Message
@@ -30,6 +32,8 @@ CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 CLOSE = 16
 """A card no further from the next than this lies under it."""
+NAME = 0.15
+"""How high the letters of a card's name are that stands on its back, in heights of the card."""
 FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
@@ -65,6 +69,21 @@ def memory(page: Page, sprite: Sprite, box: Rect) -> None:
     page.put_at(small, at)
     eye = page.pictures.icon("eye", max(12, page.px(26)), COLOURS["gold"])
     page.put_at(eye, (box.centerx, box.y + eye.get_height() * 0.7))
+
+
+def memory_name(page: Page, sprite: Sprite, box: Rect) -> None:
+    """The same where a plate lies over the card: its name, over the plate."""
+    px = max(page.theme.least, round(box.h * NAME))
+    eye, name = page.pictures.icon("eye", px, COLOURS["gold"]), card_word(page, card_text(sprite.tag), px)
+    slip = Rect(0, 0, name.get_width() + page.px(10), round(px * 1.25))
+    pill = Rect(0, 0, eye.get_width() + slip.w + page.px(14), slip.h + page.px(4))
+    pill.midtop = (box.centerx, box.y + page.px(4))
+    page.put(page.pictures.plate(pill.w, pill.h, "rim", pill.h // 3), pill.x, pill.y)
+    page.put_at(eye, (pill.x + page.px(4) + eye.get_width() // 2, pill.centery))
+    slip.midright = (pill.right - page.px(3), pill.centery)
+    page.put(page.pictures.plate(slip.w, slip.h, "cream", page.px(6)), slip.x, slip.y)
+    page.put_at(name, slip.center)
+    page.thing("text", card_text(sprite.tag), pill, value=px)
 
 
 def bed(page: Page, sprite: Sprite, at: tuple[float, float], open_: float) -> None:

@@ -268,7 +268,8 @@ class Felt(Meaning):
                 surface = card_look.card_picture(page, sprite, face, open_, dim, seen)
             box = page.put_at(surface, (x, y))
         if sprite.tag and not face:
-            card_look.memory(page, sprite, box)
+            look = card_look.memory_name if self._says_other(z, i) else card_look.memory
+            look(page, sprite, box)
         lit = do is not None and do[:2] != ("click", "seat")  # a player's plate is lit instead
         lit = lit or sprite in asking.drops
         turn = card_look.turned(sprite) % 360
@@ -302,6 +303,10 @@ class Felt(Meaning):
         page.thing(kind, name, around, do, id=sprite, value=(z, i), **more)
         if page.focus is not None and page.focus == sprite:
             self.focused = plate or Rect(0, 0, w, h).move_to(center=(x, y)), 0 if plate else turn
+
+    def _says_other(self, z: int, i: int) -> bool:
+        """Whether a plate that says what is to be matched lies over this card."""
+        return any(mark.low and mark.zone == z and i in mark.places for mark in self.board.marks)
 
     def _row(self, z: int) -> tuple[str, int] | None:
         """Whose cards the keys take as one row: those of a hand."""

@@ -14,6 +14,7 @@ from game.room.theme import COLOURS
 from . import hanging
 from .board import Board
 from .rows import CARD
+from .seats import LARGE
 from .sentence import card_word
 from .signs import Mark
 
@@ -21,8 +22,10 @@ SIZE = 0.27
 """How high a mark with words is, as a share of its cards."""
 NAMED_AT = (0.24, 0.02, 0.74, 0.52)
 """Where the picture of a card lies, as shares of its width and height: a named suit covers it."""
-ON_EDGE = (0.3, -0.28, 0.68, 0.32)
-"""The same of the plate on a card with many lines: over its upper edge, so that it covers none of them."""
+ON_EDGE = (0.16, 0.98, 0.68, 0.3)
+"""The same of the plate on a card with many lines: from its lower edge, instead of the caption there."""
+OVER_EDGE = (0.3, -0.28, 0.68, 0.32)
+"""The same where the caption stands aside: over its upper edge, so that it covers none of them."""
 OVER_BACK = (0.08, 0.25, 0.84, 0.5)
 """The same of the plate for a card that lies below one with its face down."""
 SUIT_PART = 0.86
@@ -114,7 +117,8 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
 def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """What is to be matched, over the picture of the card on top: its words stay to be read."""
     card = _rect(sprite)
-    x, y, w, h = ON_EDGE if mark.lined else NAMED_AT if len(mark.words) == 1 else OVER_BACK
+    edge = ON_EDGE if page.theme.text <= LARGE else OVER_EDGE
+    x, y, w, h = edge if mark.lined else NAMED_AT if sprite.face else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
     page.panel(plate, "named")
     px = round(plate.h * SUIT_PART)

@@ -41,7 +41,7 @@ class Mark(NamedTuple):
     low: bool = False
     """Whether it lies on the cards' lower part, where no words are printed."""
     lined: bool = False
-    """Whether lines are printed all over the card below one that lies `low`: it stands on its edge then."""
+    """Whether lines are printed all over the card below one that lies `low`: it hangs from its edge then."""
     under: bool = False
     """Whether it hangs from the lower edge, so that the cards stay readable."""
     aside: bool = False

@@ -453,7 +453,7 @@ def test_without_waiting_attacks_nothing_is_told_of_any():
 
 @pytest.mark.parametrize(
     ("top", "words"),
-    [("7H", ""), ("7H KC@0#", "7♥"), ("7H 9S@0=D", "♦"), ("7H 9S@0=D KC@1#", "9♦"), ("7H KC@0!", "")],
+    [("7H", ""), ("7H KC@0#", "7♥"), ("7H 9S@0=D", "9♦"), ("7H 9S@0=D KC@1#", "9♦"), ("7H KC@0!", "")],
 )
 def test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it(top, words):
     moment = Moment(absurd_cases.table(2, top))

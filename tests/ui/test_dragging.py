@@ -285,3 +285,15 @@ def test_a_card_that_cannot_be_chosen_stays_cream(pilot):
 
     (lit, bright), (unlit, dark) = yellow(False), yellow(True)
     assert abs(lit - unlit) < 0.02 and 0.9 * bright < dark < 0.97 * bright
+
+
+@pytest.mark.parametrize("top", ["7D JS@1#", "JX 9S@1=D"])
+def test_a_card_may_be_let_go_on_the_plate_that_says_what_to_match(seated, top):
+    """A stranger: a card that fits went back without a word if it was let go on that plate."""
+    p = seated(absurd_cases.table(2, top, hand0="5D 6S 2C"), size=(1280, 720))
+    play = p.room.top.play
+    (plate,) = (t for t in p.things if t.kind == "named")
+    card = next(t for t in hand(p) if t.name == "5D")
+    hold(p, card, plate.rect.center)
+    let_go(p, plate.rect.center)
+    assert chosen(play)[:2] == ("play", play.table.card["5D"])

@@ -16,6 +16,7 @@ from game.books.lockdown.voice import LockdownVoice
 from game.room.focus import visited
 from game.room.theme import DIALOG_WAIT
 from game.scenes.table_words import card_words
+from game.table import tips
 from game.table.fates import DANGER
 from game.table.play import Play
 from game.table.reader import PIN
@@ -83,10 +84,7 @@ def test_what_is_to_be_matched_is_half_as_large_as_the_card_that_does_not_say_it
     assert plate.rect.h >= 0.45 * card.rect.h and plate.rect.w >= 0.7 * card.rect.w
     p.point(plate.rect.center)
     p.wait(0.5)
-    assert p.things and table.bubble.where is not None, "pointing explains it"
-    p.click_thing(plate)
-    p.wait(0.1)
-    assert p.things and table.bubble.where is not None, "a click explains it as well"
+    assert "matched" in tips.notes(table.play, *card.value)[-1], "what lies below it explains it"
     p.press("n")
     assert any(t.kind == "label" and t.name == plate.name for t in p.things)
 
@@ -99,8 +97,11 @@ def test_a_named_suit_covers_no_line_of_a_card_that_is_full_of_them(seated, text
     (plate,) = (t.rect for t in p.things if t.kind == "named")
     z = p.room.top.table.zone["pile0"]
     card = next(t.rect for t in reversed(p.things) if t.kind == "card" and t.value and t.value[0] == z)
-    assert plate.bottom - card.y <= 0.06 * card.h and plate.colliderect(card)
-    assert plate.h >= 0.3 * card.h and p.room.page.rect.contains(plate)
+    covered = plate.clip(card)
+    assert covered.h <= 0.06 * card.h and plate.colliderect(card)
+    assert plate.h >= 0.29 * card.h and p.room.page.rect.contains(plate)
+    others = [t.rect for t in p.things if t.kind in ("back", "seat", "text")]
+    assert text > 100 or plate.collidelist(others) < 0, "a stranger: it covered cards of somebody else"
 
 
 def test_a_flipped_coin_is_staged(seated):
@@ -206,3 +207,16 @@ def test_an_effect_in_play_is_kept_open_by_a_click_a_tap_or_keys(seated, by):
     assert any(t.id == PIN for t in p.things), "it stays open"
     p.press("escape")
     assert not reader.pinned
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200)])
+def test_an_own_card_below_the_plate_is_named_over_it(seated, size, text):
+    """Strangers saw scraps of a small card around the plate that says what is to be matched."""
+    s = absurd_cases.table(2, "7H", hand0="6C 7D 2S", hand1="3C 4C 5C", draw="KC QC 9C 8C")
+    p = seated(
+        absurd_cases.play(s, "bluff 6C pile0", "believe", "draw", "draw", "pass"), size=size, text_size=text
+    )
+    (plate,) = (t.rect for t in p.things if t.kind == "named")
+    (name,) = (t.rect for t in p.things if t.kind == "text" and t.name == "6♣")
+    (card,) = (t.rect for t in p.things if t.kind == "memory")
+    assert card.contains(name) and not name.colliderect(plate)

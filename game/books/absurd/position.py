@@ -12,7 +12,7 @@ from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
 from engine.absurd.due import NOBODY, aimed, blows, named_blow
-from engine.absurd.setup import CLOSED, FREE_FOR_ALL, OPEN
+from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.guess import bare
 from engine.kernel.table import Table
@@ -319,9 +319,10 @@ def matched(view: View, table: Table, pile: int) -> str:
     name, (_by, _how, suit, words) = table.deck[cards[at]], lies[at]
     if view.pub.effects & FREE_FOR_ALL and not table.facts.traits(cards[at], words).supersize:
         return ""
-    if suit >= 0:
-        return SIGNS[SUITS[suit]] if at == top else card_text(name[0] + SUITS[suit])
-    return card_text(name) if at < top else ""
+    if suit < 0 and at == top:
+        return ""
+    shown = SUITS[suit] if suit >= 0 else name[1]
+    return SIGNS[shown] if view.pub.effects & COLOR_LOCK else card_text(name[0] + shown)
 
 
 def cause(view: View, lines: Sequence[Line]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, blows
-from engine.absurd.setup import CLOSED, IDLE
+from engine.absurd.setup import CLOSED, COLOR_LOCK, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
@@ -150,7 +150,10 @@ class AbsurdVoice(Voice):
             found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
             words = matched(view, self.table, z) if z in self.facts.piles else ""
             return [*found, _("Below it lies {card}, to be matched").format(card=words)] if words else found
-        found = [_("Counts as {suit}").format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
+        counts = N_("Counts as {suit}; its rank may be matched, too")
+        if view.pub.effects & COLOR_LOCK:
+            counts = N_("Counts as {suit}")
+        found = [_(counts).format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
         if how == IDLE:
             found.append(_("What it says does nothing here"))
         elif text:
