@@ -248,7 +248,7 @@ class TableScene(CommandedTable):
         Where nobody is asked yet, or the card still flies, all cards land at once, as by a click on the felt.
         """
         lies = thing.kind in tips.LAID and thing.value is not None
-        if thing.kind in ("note", "named"):
+        if thing.kind == "note":
             self.asked_why = thing.id
         if not lies or beckons(self.sitting.showing):
             return None

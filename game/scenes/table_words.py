@@ -15,7 +15,7 @@ from game.table import bubble, free, reading, tips, worth
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "danger", "entrance", "named")
+TELLING = ("goals", "goal", "note", "danger", "entrance")
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_WORDS = ("card", "back", "memory", "seat", *TELLING)

@@ -139,7 +139,7 @@ def _shaft(page: Page, tall: int, thick: int) -> Surface:
 def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chair]) -> None:
     """Draw who is hit, by how much, and what could be done about it."""
     mine = threat.seat == me
-    page.panel(rect, "alarm" if mine else "sunk")
+    page.panel(rect, "alarm" if mine and not threat.helps else "sunk")
     pad = page.px(10)
     side = min(rect.h - 2 * pad, page.px(84), round(rect.w * 0.26))
     x = rect.x + pad
@@ -193,16 +193,20 @@ def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:
 
 
 def _target(page: Page, places: Places, threat: Threat) -> None:
-    """Draw a red rim around the player they hit, and the sum."""
+    """Draw a red rim around the player they hit, or a green one if that helps them, and the sum."""
     if threat.seat < 0:
         return
     box = places.seats[threat.seat].portrait
-    page.put_at(octagon(page, round(box.w * HIT), COLOURS["bad"], glow=True), box.center)
+    page.put_at(
+        octagon(page, round(box.w * HIT), COLOURS["good" if threat.helps else "bad"], glow=True), box.center
+    )
     words = _in_few(page, threat.sum, box.w)
     pill = Rect(0, 0, words.get_width() + page.px(16), page.theme.line("small"))
     pill.midbottom = (box.centerx, box.bottom - page.px(6))  # covers neither eyes nor the last move
     pill.clamp_ip(page.rect)
-    page.put(page.pictures.plate(pill.w, pill.h, "alarm", pill.h // 2), pill.x, pill.y)
+    page.put(
+        page.pictures.plate(pill.w, pill.h, "rim" if threat.helps else "alarm", pill.h // 2), pill.x, pill.y
+    )
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)
 

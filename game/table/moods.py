@@ -85,7 +85,9 @@ class Moods:
         if event.kind == "result":
             return self._end(fields["places"])
         spoken = None
-        for feeling in self.feelings.get(event.kind, ()):
+        line = str(fields.get("clause", "")).rpartition("_")[0]
+        felt = self.feelings.get(f"{event.kind} {line}", self.feelings.get(event.kind, ()))
+        for feeling in felt:
             who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
             if who >= 0 and who != about:
                 self.faces[who] = Mood(feeling.mood, about, LASTS)

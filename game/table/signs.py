@@ -135,6 +135,8 @@ class Threat(NamedTuple):
     """The same in whole words."""
     words: str
     """What the player could do about them."""
+    helps: bool = False
+    """Whether who is hit is mostly glad of it."""
 
 
 class Would(NamedTuple):

@@ -11,6 +11,7 @@ from engine.kernel.view import observe
 from game.books.absurd.clauses import LINES
 from game.books.absurd.fitting import AS
 from game.table.book import book_of
+from game.table.moods import Moods
 from game.table.picker import Click, Picker
 from game.table.prompt import buttons
 from game.words import pieces, say_reason, text
@@ -176,3 +177,21 @@ def test_who_takes_an_attack_reads_that_the_turn_goes_on():
     s = absurd_cases.table(3, "7H", hand0="7D KC", chain="1:2S")
     view, presenter = at(s)
     assert presenter.voice.explains([("take",)], view, NAMES).startswith("Then your turn goes on")
+
+
+def test_an_attack_that_only_takes_cards_away_is_dressed_as_the_gift_it_is():
+    """A stranger got one in red, was told to ward it off, and the fox looked angry."""
+    s = absurd_cases.table(2, "6X@1", hand0="2H 7D 9C", chain="1:6X")
+    view, presenter = at(s)
+    assert presenter.voice.asks(view, NAMES) == "Discard 2 waits for you, and helps you"
+    assert presenter.voice.says(("take",), view, NAMES) == "Discard 2 cards"
+    threat = presenter.signs.threat(view)
+    assert threat.helps and threat.words == "which helps you"
+    moods = Moods(presenter.moments.feelings, ["fox", "fortune"])
+    for clause, angry in (("attack_discard_2", False), ("attack_draw_2", True)):
+        moods.feel(Event("attacked", {"by": 1, "seat": 0, "card": 0, "clause": clause}))
+        assert (moods.faces[0].name == "annoyed") == angry
+    both = absurd_cases.table(2, "8H@1", hand0="2H 7D 9C", chain="1:8H")
+    view, presenter = at(both)
+    assert not presenter.signs.threat(view).helps and presenter.voice.asks(view, NAMES).startswith("Attacked")
+    assert "helps" in LINES["attack discard"].meaning

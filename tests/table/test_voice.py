@@ -564,7 +564,7 @@ def test_who_is_out_of_cards_while_others_still_discard_is_named():
 def test_an_attack_that_only_takes_cards_away_is_no_alarm():
     """ "Attacked!" stood over what a player of this game is glad of."""
     s = absurd_cases.table(3, "7C", hand0="5X 2H 3H", chain="1:8C")
-    assert Moment(s).asks.startswith("Discard 1 waits for you: ")
+    assert Moment(s).asks == "Discard 1 waits for you, and helps you"
     assert Moment(absurd_cases.table(3, "7C", hand0="5X 2H 3H", chain="1:2S")).asks.startswith("Attacked: ")
 
 
@@ -750,7 +750,7 @@ def test_a_wild_counts_as_the_suit_on_the_button():
     assert moment.buttons == [*"♥♦♣♠★"], "the question says the rest"
     after = Moment(play(s, "name C"))
     pile = s.table.zone["pile0"]
-    assert after.voice.told_here(after.view, pile, 1, ()) == ["Counts as ♣"]
+    assert after.voice.told_here(after.view, pile, 1, ()) == ["Counts as ♣; its rank may be matched, too"]
 
 
 @pytest.mark.parametrize(

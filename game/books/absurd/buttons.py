@@ -13,7 +13,7 @@ from game.words import N_, _, card_text, ngettext
 
 from .clauses import line_meaning
 from .defence import just_drawn
-from .position import lying
+from .position import helps, lying
 from .risks import laid_closed
 
 if TYPE_CHECKING:
@@ -80,6 +80,9 @@ def taken(verb: str, view: View, waiting: tuple[DueAttack, ...]) -> str:
     said = _("Take the attacks")
     if draws:
         said = ngettext("Take {n} card", "Take {n} cards", count).format(n=count)
+    elif helps(waiting):
+        discards = sum(blow.amount for blow in waiting)
+        said = ngettext("Discard {n} card", "Discard {n} cards", discards).format(n=discards)
     elif len(waiting) == 1:
         said = _("Take the attack")
     card = just_drawn(view)

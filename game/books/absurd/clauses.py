@@ -78,7 +78,10 @@ LINES: Mapping[str, ClauseText] = {
         N_("waiting attacks end here: you carry them out, then whoever began them"),
     ),
     "attack draw": ClauseText("draw", N_("Draw {n}"), N_("+{n}")),
-    "attack discard": ClauseText("discard", N_("Discard {n}"), N_("−{n}")),
+    "attack discard": ClauseText(
+        "discard", N_("Discard {n}"), N_("−{n}"),
+        N_("the attacked player discards {n} of their choice, which mostly helps them"),
+    ),
     "attack draw_chain": ClauseText(
         "draw_chain", N_("Draw #chain"), N_("+1 per attack card"),
         N_("as many as there are cards with an attack waiting, this one too"),

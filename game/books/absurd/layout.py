@@ -24,6 +24,7 @@ from .position import (
     attacks,
     beside_card,
     copied,
+    helps,
     hit_already,
     in_play,
     in_words,
@@ -151,10 +152,10 @@ class AbsurdSigns(Signs):
         elif hit or carried_out(view, seat):
             words = _("it is carried out now")
         elif seat == view.seat:
-            words = _("unless you chain or negate")
+            words = _("which helps you") if helps(waiting) else _("unless you chain or negate")
         else:
             words = _("unless they chain or negate")
-        return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words)
+        return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words, helps(waiting))
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:

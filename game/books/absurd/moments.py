@@ -128,6 +128,7 @@ class AbsurdMoments(Moments):
     wagers: ClassVar = frozenset({"hands_exchanged", "redealt"})
     feelings: ClassVar = {
         "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
+        "attacked attack_discard": (),
         "negated": (Feeling("seat", "smug", says="reject"),),
         "chained": (Feeling("seat", "smug", says="reject"),),
         "fished": (Feeling("target", "annoyed", "seat"),),

@@ -105,6 +105,11 @@ def _summed(
     )
 
 
+def helps(waiting: Sequence[DueAttack]) -> bool:
+    """Whether they only take cards away, of which everybody mostly is glad."""
+    return all(blow.kind == "discard" for blow in waiting)
+
+
 class OwnDraw(NamedTuple):
     """A line by which a card's player draws, and how many cards that comes to in words."""
 

@@ -24,7 +24,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in, own_draw
+from .position import cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
@@ -172,10 +172,8 @@ class AbsurdVoice(Voice):
         waiting = in_words(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
             ways = answers(view)
-            if ways and all(blow.kind == "discard" for blow in blows(view, view.seat)):
-                return _("{what} waits for you: {ways}").format(
-                    what=waiting, ways=ways
-                )  # that may be welcome
+            if ways and helps(blows(view, view.seat)):
+                return _("{what} waits for you, and helps you").format(what=waiting)
             return (
                 _("Attacked: {ways}").format(ways=ways)
                 if ways
