@@ -714,19 +714,36 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
         return Moment(play(absurd_cases.table(3, top, hand0="2D KC", common=common), "bluff 2D pile0")).asks
 
     assert asks("7X", "TS@0") == "Is Fox bluffing? If it is J♣ or J♠, you draw 2, else Fox."
-    sure = "Fox must be bluffing: no honest card that fits is left. Called, Fox draws 2."
-    assert asks("7X") == sure, "neither fits a star"
-    assert asks("JS 7H") == sure, "the one that would fit lies open"
+    sure = "Fox must be bluffing: {}. Called, Fox draws 2.".format
+    assert asks("7X") == sure("no card that says Bluff fits there"), "neither fits a star"
+    assert asks("JS 7H") == sure("J♠ is known to lie elsewhere"), "the one that would fit lies open"
     assert asks("JS 7C") == "Is Fox bluffing? If it is J♣, you draw 2, else Fox."
     assert asks("7C", "QH@1") == "2♦ is a bluff there. Called, Fox draws 2.", "all saw the hand"
 
 
-@pytest.mark.parametrize(("hand", "says"), [("JS", "Call the bluff (Fox draws 2)"), ("9S", "Call the bluff")])
-def test_a_call_that_the_own_hand_settles_says_so_on_its_button_alone(hand, says):
-    """What all are asked must not tell that somebody holds the card."""
+@pytest.mark.parametrize(
+    ("hand", "says", "asks"),
+    [
+        ("JS", " (Fox draws 2)", "You hold J♠ yourself, so Fox is bluffing. Called, Fox draws 2."),
+        ("9S", "", "Is Fox bluffing? If it is J♠, you draw 2, else Fox."),
+    ],
+)
+def test_a_call_that_the_own_hand_settles_is_asked_as_its_button_says(hand, says, asks):
+    """Strangers: the question named the card that they held, beside a button that was sure of the bluff."""
     s = play(absurd_cases.table(3, "7H", hand0="7D KC", hand1=hand), "bluff KC pile0")
-    assert Moment(s).buttons == ["Let it lie", says]
-    assert Moment(s).asks == "Is Fox bluffing? If it is J♠, you draw 2, else Fox."
+    assert Moment(s).buttons == ["Let it lie", f"Call the bluff{says}"]
+    assert Moment(s).asks == asks
+    unseen = Moment(s)
+    unseen.view = observe(s, 3)
+    unseen.view.seat = 1
+    assert unseen.asks == "Is Fox bluffing? If it is J♠, you draw 2, else Fox.", "while the hand is closed"
+
+
+def test_of_two_cards_that_are_honest_there_the_own_is_not_asked_about():
+    s = play(absurd_cases.table(3, "7X", hand0="2D KC", hand1="JS", common="TS@0"), "bluff 2D pile0")
+    assert Moment(s).asks == "Is Fox bluffing? If it is J♣, you draw 2, else Fox."
+    s = play(absurd_cases.table(3, "7X", hand0="2D KC", hand1="JS JC", common="TS@0"), "bluff 2D pile0")
+    assert Moment(s).asks.startswith("You hold J♣ and J♠ yourself, so Fox is bluffing")
 
 
 def test_whoever_laid_a_card_that_all_know_is_honest_is_not_to_be_called():

@@ -12,8 +12,20 @@ from game.words import N_, _, card_text
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
+UNFIT = N_("{name} must be bluffing: no card that says Bluff fits there. Called, {name} draws {n}.")
+ELSEWHERE = {
+    1: N_("{name} must be bluffing: {card} is known to lie elsewhere. Called, {name} draws {n}."),
+    2: N_(
+        "{name} must be bluffing: {card} and {other} are known to lie elsewhere. Called, {name} draws {n}."
+    ),
+}
+"""What is said where all see that it is a bluff, by how many cards would be honest there."""
+HELD = {
+    1: N_("You hold {card} yourself, so {name} is bluffing. Called, {name} draws {n}."),
+    2: N_("You hold {card} and {other} yourself, so {name} is bluffing. Called, {name} draws {n}."),
+}
+"""What is said to whoever holds all cards that would be honest there, as nobody else may read it."""
 ASKED = {
-    0: N_("{name} must be bluffing: no honest card that fits is left. Called, {name} draws {n}."),
     1: N_("Is {name} bluffing? If it is {card}, you draw {n}, else {name}."),
     2: N_("Is {name} bluffing? If it is {card} or {other}, you draw {n}, else {name}."),
 }
@@ -39,15 +51,25 @@ CALLS = N_("Called {n} of {of} cards laid face down")
 
 
 def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
-    """What is asked about the card that lies face down there, by what all can see: it tells of no hand."""
+    """What is asked about the card that lies face down there, by what all can see, and by the own open hand.
+
+    `everybody` reads it: then it tells of no hand.
+    """
     s, deck = bare(view), view.table.deck
     card = s.zones[pile][-1]
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
-    left = maybe(view, pile)
-    one, other = [*(card_text(deck[card]) for card in left), "", ""][:2]
-    words = (ASKED_ALL if everybody else ASKED)[len(left)]
+    honest, left = _honest(view, pile), maybe(view, pile)
+    mine = () if everybody else view.zones[view.seat]
+    unheld = [one for one in left if one not in mine]
+    if not left:
+        words, told = ELSEWHERE.get(len(honest), UNFIT), honest
+    elif not unheld:
+        words, told = HELD[len(left)], left
+    else:
+        words, told = (ASKED_ALL if everybody else ASKED)[len(unheld)], unheld
+    one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
     return _(words).format(name=name, card=one, other=other, n=PENALTY)
 
 
