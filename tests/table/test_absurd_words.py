@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import absurd_cases
 import pytest
-from spoken import heard
+from spoken import Moment, heard
 
 from engine.kernel.events import Event
 from engine.kernel.view import observe
@@ -105,7 +105,7 @@ def test_a_card_to_be_played_again_is_said_to_be_no_card_in_hand():
     view, presenter = at(s)
     (said,) = presenter.voice.told_here(view, s.table.zone["effects0"], 0, NAMES)
     assert "does not count as a card in hand" in said
-    assert "does not count as a card in hand" in LINES["attack reuse"].meaning
+    assert "no card in hand" in LINES["attack reuse"].meaning
     kept = absurd_cases.table(2, "7H", hand0="2D 3C", effects0="KS")
     (said,) = presenter.voice.told_here(observe(kept, 0), s.table.zone["effects0"], 0, NAMES)
     assert "in hand" not in said
@@ -194,4 +194,28 @@ def test_an_attack_that_only_takes_cards_away_is_dressed_as_the_gift_it_is():
     both = absurd_cases.table(2, "8H@1", hand0="2H 7D 9C", chain="1:8H")
     view, presenter = at(both)
     assert not presenter.signs.threat(view).helps and presenter.voice.asks(view, NAMES).startswith("Attacked")
-    assert "helps" in LINES["attack discard"].meaning
+    assert "helps" in presenter.voice.card_text("6X") and "helps" not in presenter.voice.card_text("8H")
+
+
+def test_over_a_card_stands_where_it_will_lie_and_how_to_play_it_at_once():
+    """A stranger played K♦ and saw the pile unchanged; dragging spared the question, which nothing said."""
+    s = absurd_cases.table(3, "7D", hand0="KD 9D AD JD TD")
+    moment = Moment(s)
+    said = {name: moment.deed("card", name).splitlines() for name in ("KD", "JD", "AD", "TD")}
+    assert said["KD"][1] == "It then lies before you: the pile stays as it is"
+    assert said["KD"][0] == said["AD"][0] == "Play it (a drag does so at once), or lay it face down"
+    assert not [line for name in ("JD", "TD") for line in said[name] if "then lies" in line]
+    shared = Moment(absurd_cases.table(3, "7H", hand0="5H 9D")).deed("card", "5H")
+    assert "It then lies beside the piles: they stay as they are" in shared
+
+
+def test_a_card_that_only_helps_another_does_not_say_that_it_is_played():
+    """A stranger read "Play it" over A★, which went along with another card only."""
+    moment = Moment(absurd_cases.table(3, "7H", hand0="AX 5C 6D"))
+    assert moment.deed("card", "AX").startswith("Play another card with its help")
+
+
+def test_who_begins_is_told_with_that_the_first_card_does_nothing():
+    """A stranger saw 8♠ with Draw 4 on the pile, and nobody drew."""
+    _view, presenter = at(absurd_cases.table(2, "8S"))
+    assert all(words.endswith("what the first card says does nothing") for words in presenter.voice.begins)

@@ -776,11 +776,14 @@ def test_who_cuts_once_more_after_a_tie_is_told_why():
     ]
 
 
+IDLE = "; what the first card says does nothing"
+
+
 @pytest.mark.parametrize(
     ("game", "chance", "on"),
     [
         ("equilibrium", "{0} begins, drawn by lot", "{1} begins, next to the left"),
-        ("absurd", "{0} begins, drawn by lot", "{1} begins, next to the left"),
+        ("absurd", f"{{0}} begins, drawn by lot{IDLE}", f"{{1}} begins, next to the left{IDLE}"),
         ("lockdown", "{0} deals and begins, drawn by lot", "{1} deals and begins, next to the left"),
         (
             "eightfist",

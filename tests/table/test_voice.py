@@ -496,13 +496,16 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff, as only J♠ would be honest there: called, you draw 2"
+FALSE_TIP = "Face down it is a bluff (only J♠ would be honest): called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
-    assert moment.deed("card", "7D").splitlines() == ["Play it, or lay it face down", FALSE_TIP]
-    assert moment.deed("card", "KC").splitlines() == ["Lay it face down", FALSE_TIP]
+    assert moment.deed("card", "7D").splitlines() == [
+        "Play it (a drag does so at once), or lay it face down",
+        FALSE_TIP,
+    ]
+    assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
     assert moment.step == "How do you play 7♦?"
     assert sorted(moment.buttons) == [f"Lay 7♦ face down{FALSE}", "Play 7♦"]

@@ -80,7 +80,6 @@ LINES: Mapping[str, ClauseText] = {
     "attack draw": ClauseText("draw", N_("Draw {n}"), N_("+{n}")),
     "attack discard": ClauseText(
         "discard", N_("Discard {n}"), N_("−{n}"),
-        N_("the attacked player discards {n} of their choice, which mostly helps them"),
     ),
     "attack draw_chain": ClauseText(
         "draw_chain", N_("Draw #chain"), N_("+1 per attack card"),
@@ -111,10 +110,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "attack reuse": ClauseText(
         "reuse", N_("Reuse"), N_("reuse"),
-        N_(
-            "the attacked player takes this card, to play it in a later turn; it does not count as a card in "
-            "hand"
-        ),
+        N_("the attacked player takes this card, to play it in a later turn; it is then no card in hand"),
     ),
     "go skip": ClauseText(
         "skip", N_("Skip"), N_("skip"),
@@ -262,6 +258,8 @@ OF_TWO = {
     ),
 }
 """What a line comes to where only two play, if that is something else."""
+GIFT = N_("which mostly helps the attacked player")
+"""What is said of an attack that takes cards away, where its card has no other."""
 
 FULL = {kind: line.full for kind, line in LINES.items()}
 SHORT = {kind: line.short for kind, line in LINES.items()}
@@ -302,10 +300,12 @@ def explained(name: str, players: int = 0) -> list[str]:
 def explained_lines(name: str, players: int = 0) -> list[tuple[str, str, str, str]]:
     """What is printed on a card, top to bottom: colour, icon, words, and what each line comes to."""
     found = []
+    gift = {kind for colour, kind, _n in CARDS[name] if colour == "attack"} == {"discard"}
     for clause, (_colour, words) in zip(CARDS[name], card_lines(name), strict=True):
         colour, kind, count = clause
         icon = LINES[f"{colour} {kind}"].icon
-        found.append((colour, icon, words, line_meaning((colour, kind, count), players)))
+        meaning = line_meaning((colour, kind, count), players)
+        found.append((colour, icon, words, meaning or (_(GIFT) if colour == "attack" and gift else "")))
     return found
 
 

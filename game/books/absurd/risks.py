@@ -25,10 +25,8 @@ HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 no card would be, too), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff, as only {cards} would be honest there: called, you draw {n}"),
-    NEVER: N_(
-        "Face down it is a bluff, and all see that no card would be honest there: called, you draw {n}"
-    ),
+    FALSE: N_("Face down it is a bluff (only {cards} would be honest): called, you draw {n}"),
+    NEVER: N_("Face down all see that it is a bluff: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""

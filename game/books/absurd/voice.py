@@ -12,7 +12,7 @@ from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
-from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Voice, Worth
+from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
@@ -24,6 +24,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
+from .offers import beside, offered
 from .position import cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -51,6 +52,11 @@ class AbsurdVoice(Voice):
         "won": "win",
     }
 
+    begins: ClassVar = Begins(
+        N_("{seat:seat} begins, drawn by lot; what the first card says does nothing"),
+        N_("{seat:seat} begins after coming last; what the first card says does nothing"),
+        N_("{seat:seat} begins, next to the left; what the first card says does nothing"),
+    )
     terse: ClassVar = frozenset({"name"})
     shrinks: ClassVar = frozenset({"order", "strike"})
     hits: ClassVar = {"attacked": ("by", "seat")}
@@ -283,14 +289,12 @@ class AbsurdVoice(Voice):
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if len(actions) == 1 and verb_of(actions[0]) != "bluff":
-            return self.says(actions[0], view, names)
-        if view.kind not in ("turn", "turn on") or picker.begun:
+            said = self.says(actions[0], view, names)
+            stays = beside(view, click.value, actions) if click.kind == "card" else ""
+            return "\n".join(filter(None, (said, stays)))
+        if view.kind not in ("turn", "turn on") or picker.begun or click.kind != "card":
             return ""
-        closed = laid_closed(view, actions, tip=True)
-        words = _("Lay it face down")
-        if not picker.only_by_button(click):
-            words = _("Play it, or lay it face down") if closed else _("Play it")
-        return "\n".join(filter(None, (words, closed)))
+        return offered(view, click.value, actions)
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
         return comes_to(view, actions)

@@ -1,0 +1,54 @@
+"""What a click on a card of the hand begins, in the words over that card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.absurd.cards import CARDS
+from game.table.picker import verb_of
+from game.words import N_, _
+
+from .risks import laid_closed
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+BESIDE = {
+    "mine": N_("It then lies before you: the pile stays as it is"),
+    "effect": N_("It then lies beside the piles: they stay as they are"),
+}
+"""Where a card of an effect goes, by the colour of its line."""
+STACKS = frozenset({"new_pile", "battle_stack"})
+"""Effects of cards to play upon: their lines say where they lie."""
+LENDS = frozenset({"lend", "lend_pick"})
+"""Ways to play another card with a card's help."""
+
+
+def offered(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
+    """All that a click on a card may lead to."""
+    closed = laid_closed(view, actions, tip=True)
+    words = _ways([verb_of(action) for action in actions])
+    return "\n".join(filter(None, (words, beside(view, card, actions), closed)))
+
+
+def _ways(verbs: Sequence[str]) -> str:
+    """How a card may be played; "" where it may only be laid face down, which is told in any case."""
+    openly = {*verbs} - {"bluff"}
+    if openly and openly <= LENDS:
+        return _("Play another card with its help, or lay it face down")
+    if openly and "bluff" in verbs:
+        at_once = sorted(verbs) == ["bluff", "play"]  # such a drag asks nothing
+        words = N_("Play it (a drag does so at once), or lay it face down")
+        return _(words) if at_once else _("Play it, or lay it face down")
+    return _("Play it") if openly else ""
+
+
+def beside(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
+    """Where a card of the hand goes that only passes over the pile."""
+    if card not in view.zones[view.seat] or "play" not in map(verb_of, actions):
+        return ""
+    for colour, kind, _count in CARDS[view.table.deck[card]]:
+        if colour in BESIDE and kind not in STACKS:
+            return _(BESIDE[colour])
+    return ""
