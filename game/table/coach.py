@@ -148,7 +148,8 @@ class Coach:
         if self.us:
             self._teach(kind, seat)
         elif self.wanted("coaching"):
-            if self.progress.told(self.game, kind) == 0 and self._say(self.said.decisions.get(kind, "")):
+            words, at_once = self.said.decisions.get(kind, ""), kind in self.said.at_once
+            if self.progress.told(self.game, kind) == 0 and self._say(words, at_once):
                 self.progress.tell(self.game, kind)
 
     def called(self, kind: str, seat: int = -1) -> None:
@@ -202,7 +203,7 @@ class Coach:
     def _tell_one(self, reminder: Reminder, event: Event) -> bool:
         """Remind one person of a rule that was applied to them, some times."""
         what = f"rule {reminder.rule}"
-        if not self.wanted("reminders") or not reminder.bites(event, self.seat):
+        if reminder.groups or not self.wanted("reminders") or not reminder.bites(event, self.seat):
             return False
         if self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past:
             return False
@@ -261,9 +262,9 @@ class Coach:
             self.words, self.seconds = words, self.seconds + time
             self.lines += 1
 
-    def _say(self, words: str) -> bool:
-        """Show a line, unless this match has had enough."""
-        rests = self.since < APART if self.match <= 1 else self.lines >= MOST[self.match]
+    def _say(self, words: str, at_once: bool = False) -> bool:
+        """Show a line, unless this match has had enough, or one was told just before and this can wait."""
+        rests = self.since < APART and not at_once if self.match <= 1 else self.lines >= MOST[self.match]
         if rests or not words:
             return False
         self.close()

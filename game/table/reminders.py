@@ -25,6 +25,9 @@ class Reminder(NamedTuple):
     `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
     """
 
+    groups: bool = False
+    """Whether only groups are reminded, as one person is told the same at the decision it leads to."""
+
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
         return not self.whom or seat in self.touched(event)
@@ -80,6 +83,8 @@ class Coaching(NamedTuple):
     """By kind of decision, the line for its first time, unless a lesson has taught it."""
     events: Mapping[str, Reminder]
     """By kind of event or of big moment, the rule behind it, which is told the first REMINDERS times."""
+    at_once: frozenset[str] = frozenset()
+    """Decisions whose line is of use the first time only: it comes even if another was told just before."""
     ending: Reminder | None = None
     """What is said when somebody's next turn may end the round, as everybody can see."""
     named: Callable[[Event, View], str] = no_name

@@ -37,8 +37,7 @@ def anybody(event: Event, public: View) -> bool:
 COACHING = Coaching(
     decisions={
         "turn": N_(
-            "Match suit or rank. Lines: green at once, black attacks, blue who is next, red stays, "
-            "brown how to play."
+            "Match the pile's suit or rank, or bluff: lay any card face down. Point at a card to read it."
         ),
         "turn on": N_(
             "Only the card you just drew may be played now. Or draw once more; after that you may pass."
@@ -66,6 +65,7 @@ COACHING = Coaching(
             N_("Only the card just drawn may be played now. Two such draws are allowed, then one may pass."),
             "AB-7",
             at="seat",
+            groups=True,
         ),
         "window_opened": Reminder(
             N_("Whoever holds a Wormhole that fits may jump in here, although it is not their turn."),
@@ -135,6 +135,7 @@ COACHING = Coaching(
             at="zone draw",
         ),
     },
+    at_once=frozenset({"turn", "turn on", "call", "discard"}),
     named=named,
     matters=anybody,
 )
