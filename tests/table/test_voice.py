@@ -448,7 +448,7 @@ def test_a_third_gift_in_a_row_is_not_asked_for(past, words):
 
 def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", chain="1:2S"))
-    assert moment.asks == "Attacked: chain it, take it or draw a card that may help"
+    assert moment.asks == "Attacked: chain it, take it or draw for help"
     assert moment.buttons == ["Take 2 cards"]
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", effects0="KH", chain="1:2S 2:2H"))
     assert moment.buttons == ["Take the attacks"]
@@ -475,12 +475,12 @@ def test_every_number_is_what_the_attack_comes_to_for_this_player():
 @pytest.mark.parametrize(
     ("more", "ways"),
     [
-        ({"hand0": "3C 9C"}, "take it or draw a card that may help"),
-        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it or draw a card that may help"),
-        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it or draw a card that may help"),
-        ({"hand0": "2D 3C"}, "take it or draw a card that may help"),
-        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it or draw a card that may help"),
-        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it or draw a card that may help"),
+        ({"hand0": "3C 9C"}, "take it or draw for help"),
+        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it or draw for help"),
+        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it or draw for help"),
+        ({"hand0": "2D 3C"}, "take it or draw for help"),
+        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it or draw for help"),
+        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it or draw for help"),
     ],
 )
 def test_who_is_attacked_is_told_all_that_can_be_done_now(more, ways):

@@ -644,3 +644,19 @@ def test_a_button_tells_over_it_what_it_comes_to_and_the_ways_stay_in_one_row(se
         where = table.bubble.where
         assert where is not None and where.collidelist([t.rect for t in ways]) < 0, way.name
         assert tips.button(table.play, way)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_under_attack_the_button_leaves_room_for_what_happened(seated, size, language):
+    """A stranger decided about an attack while a long question hid what had brought it."""
+    s = absurd_cases.table(2, "JX 2S@1", hand0="JD 9C 6D 5S 4H QS", chain="1:2S")
+    p = seated(s, size=size, coaching=False)
+    use(language)
+    try:
+        p.room.top.leaf = 0
+        p.wait(0.2)
+        (take,) = (t for t in p.moves() if t.do == ("verb", "take"))
+        assert p.room.top.places().prompt.contains(take.rect), take.name
+    finally:
+        use("en")

@@ -19,7 +19,7 @@ ORDER = {
     "negate": N_("negate it"),
     "thorns": N_("play Thorns"),
     "take": N_("take it"),
-    "draw": N_("draw a card that may help"),
+    "draw": N_("draw for help"),
     "again": N_("draw once more"),
     "pass": N_("end your turn"),
 }
