@@ -36,6 +36,7 @@ from game.art.printed import (
     below,
     laid_out,
     leading,
+    shrunk,
 )
 from game.art.surfaces import rounded
 from game.art.svg import raster, rounded_box, source
@@ -176,26 +177,28 @@ def _draw_picture(card: Surface, name: str, window: tuple[int, int], unit: float
 
 
 def _draw_words(
-    card: Surface, lines: Sequence[PrintedLine], fitting: BrokenLines, area: Rect, unit: float
+    card: Surface, lines: Sequence[PrintedLine], laid: BrokenLines, area: Rect, unit: float
 ) -> None:
     """Icons on the spine, so that they show in a fan of cards; the words beside or under them."""
-    spare = area.height - sum(fitting.heights)
+    spare = area.height - sum(laid.heights)
     gap = min(spare / (len(lines) + 1), 18 * unit)
     y = area.top + (spare - gap * (len(lines) - 1)) / 2
-    face = font("sans-bold", fitting.px)
-    for line, parts, height in zip(lines, fitting.broken, fitting.heights, strict=True):
-        left, top = area.left, y + (height - len(parts) * leading(fitting.px)) / 2
-        if fitting.tile is None:
+    for line, parts, height in zip(lines, laid.broken, laid.heights, strict=True):
+        left, top = area.left, y + (height - len(parts) * leading(laid.px)) / 2
+        if laid.tile is None:
             chip = round(min(height + gap * 0.6, 44 * unit))
             if y + (height - chip) / 2 > INDEX_LOW * unit:  # beside the index words stand without an icon
                 _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
         else:
-            left, top, chip = round(EDGE * unit), y + fitting.tile, round(fitting.tile - LEAD * unit)
-            if fitting.tile:
+            left, top, chip = round(EDGE * unit), y + laid.tile, round(laid.tile - LEAD * unit)
+            if laid.tile:
                 _chip(card, line, (left + chip // 2, round(y + chip / 2)), chip)
         for part in parts:
-            card.blit(face.render(part, True, ROLES[line.role]), (left, round(top)))
-            top += leading(fitting.px)
+            size = fitting("sans-bold", laid.px, shrunk(laid.px), part, laid.width)
+            drawn = font("sans-bold", size).render(part, True, ROLES[line.role])
+            low = font("sans-bold", laid.px).get_ascent() - font("sans-bold", size).get_ascent()
+            card.blit(drawn, (left, round(top) + low))
+            top += leading(laid.px)
         y += height + gap
 
 

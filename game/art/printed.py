@@ -6,9 +6,10 @@ which little more than the spine is seen, words stand under their icons, or alon
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect
@@ -22,7 +23,7 @@ SEEN = dict(enumerate(SHARES))
 """The share of its width that has room for words."""
 NARROW = 0.6
 """On a smaller share words stand under their icons wherever that leaves them room."""
-FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 239, 340
+FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 241, 340
 EDGE, TILE, LEAD = 12, 40, 4
 """Where words begin that stand under their icons; how high those icons are, and the air below them."""
 WINDOW_TOP = 7
@@ -30,8 +31,12 @@ TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
 """How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
 MANY, STRIP = 4, 48
 """With more lines than MANY a picture may be as low as a strip, or be left out, so that words have room."""
+Length = Callable[[str], int]
+"""How wide words are."""
 BREAK = "|"
 """Where a word may be divided."""
+SHRUNK = 0.8
+"""How small a word may be among others, as a share of their size, rather than be divided."""
 
 
 class PrintedLine(NamedTuple):
@@ -52,6 +57,8 @@ class BrokenLines(NamedTuple):
     """Whether a word is wider than its room."""
     divided: bool
     """Whether a word goes on in the next line."""
+    width: int = 0
+    """The room of each."""
     tile: int | None = None
     """Where words stand under their icons, how high an icon is with its air; 0: words alone."""
 
@@ -141,12 +148,30 @@ def _broken(
 ) -> BrokenLines:
     """The lines at this size; none is lower than an icon beside it."""
     long = partial(length, "sans-bold", px)
-    broken = [wrapped(long, line.words, width, BREAK) for line in lines]
-    wide = any(long(part) > width for parts in broken for part in parts)
+    small = partial(length, "sans-bold", shrunk(px))
+    broken = [_parts(line.words, long, small, width) for line in lines]
+    wide = any(small(part) > width for parts in broken for part in parts)
     divided = any(part.endswith("-") for parts in broken for part in parts)
     least = round(26 * unit) if tile is None else 0
     heights = [max(least, len(parts) * leading(px)) for parts in broken]
-    return BrokenLines(px, broken, heights, wide, divided, tile)
+    return BrokenLines(px, broken, heights, wide, divided, width, tile)
+
+
+def _parts(words: str, long: Length, small: Length, width: int) -> list[str]:
+    """The words in lines; rather than divide one, or leave a number alone, a line may be `small`."""
+    parts = wrapped(long, words, width, BREAK)
+    if any(part.endswith("-") or len(part) == 1 for part in parts):
+        for room in (width, round(width / SHRUNK)):
+            whole = wrapped(long, words.replace(BREAK, ""), room)
+            alone = any(len(part) == 1 for part in whole) and room == width
+            if len(whole) <= len(parts) and not alone and all(small(part) <= width for part in whole):
+                return whole
+    return parts
+
+
+def shrunk(px: int) -> int:
+    """How small a word is at least, rather than be divided, among words of this size."""
+    return ceil(px * SHRUNK)
 
 
 def leading(px: int) -> int:

@@ -83,20 +83,27 @@ def test_larger_text_makes_larger_words():
     assert height_of_words(24) > height_of_words(12)
 
 
-def test_words_give_way_in_order_picture_then_division_then_size():
-    """The picture is lower before words are smaller than wanted; a word is divided only where it must be."""
+def test_words_give_way_in_order_picture_then_size_then_division():
+    """The picture is lower before words are smaller than wanted; a word is divided only where it must be.
+
+    Strangers saw "worm-hole", "ex-change 1" and "super-size" on cards with room for smaller whole words.
+    """
     said = ("worm|hole", "up or down", "skip")
     lines = tuple(printed.PrintedLine("fish", words, "attack") for words in said)
 
-    def laid(wanted, least=12, seen=printed.WHOLE):
-        window, found = printed.laid_out(lines, False, 254 / 350, (wanted, least), seen)
+    def laid(wanted, least=12, seen=printed.WHOLE, height=254):
+        window, found = printed.laid_out(lines, False, height / 350, (wanted, least), seen)
         return window, found.px, found.broken[0]
 
     assert laid(18)[::2] == (printed.TALL[3], ["wormhole"]) and laid(18)[1] >= 18
-    assert printed.LOWEST <= laid(30)[0] < printed.LOW and laid(30)[1:] == (30, ["worm-", "hole"])
+    assert printed.LOWEST <= laid(34)[0] < printed.LOW and laid(34)[1:] == (34, ["wormhole"])
     assert laid(40)[0] == printed.LOWEST and 25 < laid(40)[1] < 40
     assert laid(18, 18, printed.MOST)[2] == ["wormhole"]
-    assert laid(18, 18, printed.PART)[2] == ["worm-", "hole"]
+    assert laid(18, 18, printed.PART)[2] == ["wormhole"]
+    assert laid(12, 12, height=100)[2] == ["wormhole"]
+    assert laid(12, 12, height=84)[2] == ["worm-", "hole"]
+    (last,) = printed._parts("exchange 1", len, lambda words: round(len(words) * printed.SHRUNK), 8)
+    assert last == "exchange 1", "no number stands alone"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
