@@ -218,14 +218,15 @@ def luck_of(game: str, rounds: int, seed: int) -> None:
 def verdicts(game: str, count: int, seed: int) -> None:
     """How many verdicts keep their sign, at the table's own effort."""
     found = kept = number = 0
+    effort = Effort()
     while found < count and time.process_time() < LIMIT[0]:
         number += 1
         match = round_of(game, mix(seed, number), ("novice", "regular", "regular"))
         for moment in (one for one in moments(match, 0) if one.own):
-            judged = think_over(moment, Effort())
+            judged = think_over(moment, effort)
             if isinstance(judged, Judged) and judged.verdict == "cost" and found < count:
                 compared = Comparison(moment.view, (judged.best, judged.chosen), Rng(mix(seed, number, 10)))
-                compared.try_in(10 * judged.worlds)
+                compared.try_in(10 * effort.worlds)
                 gap = compared.gap(judged.best, judged.chosen)
                 found, kept = found + 1, kept + (gap.mean > 0)
                 if gap.mean <= 0:

@@ -363,7 +363,7 @@ def test_a_card_drawn_unseen_is_not_told_to_the_review(monkeypatch, hasty):
 
 
 @pytest.mark.parametrize("game", one_in(4, GAMES))
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1800)
 def test_a_planted_blunder_is_found_as_the_worst_choice(game):
     """At least 9 times in 10."""
     found = [reviewed(planted) for planted in islice(blundered_rounds(game, 0), 10)]
