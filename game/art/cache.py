@@ -25,8 +25,8 @@ PACKED = 12 * MIB
 LEAST, MOST = 8 * 1024, 6 * MIB
 """Smaller pictures are not worth packing, larger ones take too long."""
 EFFORT = 3
-"""How hard zlib tries. From 4 on it writes what is flat as copies of the pixel before: that takes 10 to
-20 % less room, but is unpacked up to four times more slowly, and that happens in a frame."""
+"""How hard zlib tries. From 4 on it writes what is flat as copies of the pixel before: that takes less
+room, but is unpacked up to four times more slowly, and that happens in a frame."""
 LARGE = 3 * MIB
 """Opaque pictures of this size, such as the table itself, do not count against the limit of the others …"""
 MOST_LARGE = 3
