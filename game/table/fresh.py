@@ -48,6 +48,10 @@ class Fresh:
     def __contains__(self, card: object) -> bool:
         return card in self._came
 
+    def owner(self, card: int) -> int:
+        """Whose hand a new card came to."""
+        return self._came[card].owner
+
     def dealt_by(self, card: int) -> int:
         """Who had this card dealt anew from gathered hands; -1: nobody."""
         came = self._came.get(card)

@@ -161,7 +161,7 @@ class Signs:
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
     """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
-    newly: ClassVar[New] = New("star", N_("New"), N_("New since the last turn"))
+    newly: ClassVar[New] = New("star", N_("New"), N_("New since your last turn"))
     """The sign on a new card."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
@@ -219,7 +219,11 @@ class Signs:
 
     def new(self, view: View, card: int, fresh: Fresh) -> New | None:
         """The sign on a card of a hand, if it has one."""
-        return self.newly if card in fresh else None
+        if card not in fresh:
+            return None
+        owner = fresh.owner(card)
+        theirs = self.newly._replace(told=N_("New since {name}'s last turn"), by=owner)
+        return self.newly if owner == view.seat else theirs
 
     def caption(self, view: View, z: int) -> str:
         """What is said of a pile beside its name, in a word or two."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import absurd_cases
 import pytest
 from pilot import sit
@@ -103,6 +105,17 @@ def test_a_card_that_came_back_unseen_by_another_hand_is_new():
     fresh.tell(moved(-1, 1, pool), 2)
     fresh.tell(moved(4, pool, 0), 2)
     assert fresh.dealt_by(4) == 2
+
+
+def test_a_new_card_says_since_whose_turn_it_is_new():
+    """Reported: "New since the last turn" stood over an older card of one and over none of another."""
+    table, fresh = dealt("equilibrium")
+    fresh.tell(moved(5, 2, 0), 2)
+    fresh.tell(moved(6, 2, 1), 2)
+    signs, view = book_of("equilibrium").at(table).signs, SimpleNamespace(seat=0)
+    mine, theirs, old = (signs.new(view, card, fresh) for card in (5, 6, 7))
+    assert mine.told == "New since your last turn" and old is None
+    assert (theirs.told, theirs.by) == ("New since {name}'s last turn", 1)
 
 
 @pytest.mark.parametrize(("game", "players"), first(1, [("equilibrium", 4), ("absurd", 4)]))

@@ -63,7 +63,8 @@ def test_the_parts_are_the_engines():
     s = lay_position("equilibrium", POSITIONS["equilibrium"])
     parts = judge(s.zones[0])
     said = [part.value for part in worth("equilibrium", POSITIONS["equilibrium"])][:4]
-    assert said == [str(parts[key]) for key in ("suits", "colour", "parity", "total")]
+    most = {"suits": 10, "colour": 3, "parity": 3, "total": 16}
+    assert said == [f"{parts[key]} of {best}" for key, best in most.items()]
 
 
 def test_no_card_helps_a_fist_more_than_the_one_that_is_named():

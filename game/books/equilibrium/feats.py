@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.equilibrium.scoring import MOST
 from game.table.feats import COMEBACK, Feat, Feats, came_from_last, winners
 from game.words import N_
-
-from .moments import PERFECT
 
 if TYPE_CHECKING:
     from engine.kernel.game import Result
@@ -41,7 +40,7 @@ class EquilibriumFeats(Feats):
 
     def end(self, result: Result) -> None:
         for seat, part in enumerate(result.parts):
-            if part["total"] == PERFECT:
+            if part["total"] == MOST:
                 self.did("perfect", seat)
         won = winners(result)
         others = [score for seat, score in enumerate(result.scores) if seat not in won]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.equilibrium.scoring import MOST, judge
+from engine.equilibrium.scoring import PERFECT, judge
 from engine.equilibrium.setup import HAND_LIMIT
 from game.table.voice import Worth
 from game.words import _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
+    from engine.equilibrium.scoring import Parts
 
 SUITS = "♥♦♣♠"
 
@@ -21,12 +22,17 @@ def worth(view: View) -> list[Worth]:
     reds = ngettext("Colours: {n} red card", "Colours: {n} red cards", parts["reds"])
     evens = ngettext("Odd and even: {n} even card", "Odd and even: {n} even cards", parts["evens"])
     return [
-        Worth(_("Suits: {counts}").format(counts=counts), str(parts["suits"]), "EQ-12"),
-        Worth(reds.format(n=parts["reds"]), str(parts["colour"]), "EQ-12"),
-        Worth(evens.format(n=parts["evens"]), str(parts["parity"]), "EQ-12"),
-        Worth(_("Total, of {most}").format(most=MOST), str(parts["total"]), "EQ-12"),
+        Worth(_("Suits: {counts}").format(counts=counts), _of(parts, "suits"), "EQ-12"),
+        Worth(reds.format(n=parts["reds"]), _of(parts, "colour"), "EQ-12"),
+        Worth(evens.format(n=parts["evens"]), _of(parts, "parity"), "EQ-12"),
+        Worth(_("Total"), _of(parts, "total"), "EQ-12"),
         *_help(view, parts["total"]),
     ]
+
+
+def _of(parts: Parts, part: str) -> str:
+    """What a part brings, of the most it can bring."""
+    return f"{parts[part]} {_('of {most}').format(most=PERFECT[part])}"
 
 
 def _help(view: View, now: int) -> list[Worth]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium import wind
+from engine.equilibrium.scoring import MOST
 from game.table.moments import OTHER, Moment, Moments, Shown
 from game.table.moods import Feeling
 from game.words import N_, Piece, pieces
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.kernel.table import Table
 
-PERFECT = 16
 TWICE, OFTEN = N_("Two in perfect balance!"), N_("Several in perfect balance!")
 BALANCED = N_("{seats:seats}: {n} of {n}")
 POWERS = ("ace_paid", "jack", "queen", "king")
@@ -84,7 +84,7 @@ class EquilibriumMoments(Moments):
     def _perfect(event: Event) -> list[int]:
         """All seats with a perfect hand, by their places."""
         told = event.open or {}
-        found = (seat for seat, part in enumerate(told["parts"]) if part["total"] == PERFECT)
+        found = (seat for seat, part in enumerate(told["parts"]) if part["total"] == MOST)
         return sorted(found, key=lambda seat: told["places"][seat])
 
     def title(self, shown: Shown, mine: bool) -> str:
@@ -99,7 +99,7 @@ class EquilibriumMoments(Moments):
             return pieces(REJECTS, fields, self.table, names)
         if shown.event.kind != "result":
             return super().line(shown, names)
-        fields = {"seats": sum(1 << seat for seat in self._perfect(shown.event)), "n": PERFECT}
+        fields = {"seats": sum(1 << seat for seat in self._perfect(shown.event)), "n": MOST}
         return pieces(BALANCED, fields, self.table, names)
 
     def seat(self, event: Event, moment: Moment) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.equilibrium.scoring import PERFECT_RANKS, better, breaks, judge, team_breaks
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS, better, breaks, judge, team_breaks
 from engine.kernel.match import Match
 from game.table.order import ALTERNATING
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
@@ -13,7 +13,6 @@ from game.words import _, card_text, ngettext
 from .ties import TIES
 
 SIGNS = "♥♦♣♠"
-PERFECT = 16
 
 
 class EquilibriumSheet(ScoreSheet):
@@ -86,7 +85,7 @@ class EquilibriumSheet(ScoreSheet):
         return frozenset(hand)
 
     def praise(self, seat: int) -> str:
-        return _("Perfect balance") if self.result.parts[seat]["total"] == PERFECT else ""
+        return _("Perfect balance") if self.result.parts[seat]["total"] == MOST else ""
 
     def missing(self, seat: int, part: str) -> list[str]:
         parts = self.result.parts[seat]
