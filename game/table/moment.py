@@ -116,8 +116,13 @@ def table_picture(
     Felt(board, places, tuple(chairs), 0.0).draw(page, asking)
     _mark_seats(page, places, done, "lit", THICK)
     _mark_seats(page, places, better, "hint", 0)
-    for card in cards & better:
-        _mark_twice(page, card)
+    lit = frozenset(card for card in better if not isinstance(card, int))
+    for card in cards - lit:
+        _mark_card(page, card, "lit", 0)
+    for card in lit:
+        _mark_card(page, card, "hint", 0)
+    for card in cards & lit:
+        _mark_card(page, card, "lit", THICK)
     surface = Surface(theme.size)
     surface.blits([(item.surface, (item.x, item.y)) for item in page.items])
     return surface
@@ -147,11 +152,11 @@ def _mark_seats(page: Page, places: Places | Grids, marks: Marks, colour: str, o
             page.put_at(frame, rect.center)
 
 
-def _mark_twice(page: Page, card: Sprite) -> None:
-    """Put a gold ring around the blue one of a card that both choices are about."""
+def _mark_card(page: Page, card: Sprite, colour: str, out: int) -> None:
+    """Put a ring around a card of a small picture, so far outside that another may lie within."""
     x, y, h, _angle, _lift = card.at
-    w, h = round(h * CARD) + 2 * page.px(THICK), round(h) + 2 * page.px(THICK)
-    ring = page.pictures.glow(w, h, card_look.turned(card) % 360, COLOURS["lit"], page.px(THICK))
+    w, h = round(h * CARD) + 2 * page.px(out), round(h) + 2 * page.px(out)
+    ring = page.pictures.glow(w, h, card_look.turned(card) % 360, COLOURS[colour], page.px(THICK))
     page.put_at(ring, (round(x), round(y)))
 
 

@@ -69,12 +69,29 @@ def test_a_player_whom_both_choices_are_about_has_both_frames(pilot):
     assert gold > 100 and blue == 0
 
 
-def test_a_card_that_both_choices_are_about_has_both_rings(pilot, monkeypatch):
+def rings(monkeypatch):
+    """By card that is marked, the colours of its rings and how far out they lie."""
+    found = {}
+
+    def note(_page, card, colour, out):
+        found.setdefault(card, []).append((colour, out))
+
+    monkeypatch.setattr(moment, "_mark_card", note)
+    return found
+
+
+def test_cards_are_ringed_in_what_was_done_and_what_was_better(pilot, monkeypatch):
+    """Reported: the picture was too small to see its gold and blue. A card of both choices has both rings."""
     p, view = pilot(), begun("lockdown", "give")
     card = next(action[1] for action in view.legal if action[0] == "give")
-    twice = []
-    monkeypatch.setattr(moment, "_mark_twice", lambda page, sprite: twice.append(sprite))
     chairs = first_setup("lockdown", 3).chairs[:3]
-    for marked in ((("give", card, 1), ("give", card, 2)), (("give", card, 1), ("take", 2))):
+    for marked, colours in (
+        ((("give", card, 1), ("give", card, 2)), ["hint", "lit"]),
+        ((("give", card, 1), ("take", 2)), ["lit"]),
+        ((("take", 2), ("give", card, 1)), ["hint"]),
+    ):
+        found = rings(monkeypatch)
         moment.table_picture(p.room.pictures, chairs, 0, (view, view), marked)
-    assert len(twice) == 1
+        (ringed,) = found.values()
+        assert sorted(colour for colour, _out in ringed) == colours
+        assert len({out for _colour, out in ringed}) == len(ringed), "one within the other"
