@@ -37,10 +37,10 @@ def marks(moment):
 def test_every_plate_has_its_own_tokens_and_the_turn_that_is_missed():
     moment = Moment(equilibrium_cases.given(4, "A", tokens="2 0 1 3", pub={"skips": (0, 0, 1, 0)}))
     assert badges(moment) == [
-        [Badge("token", 2, "Tokens")],
-        [Badge("token", 0, "Tokens")],
-        [Badge("token", 1, "Tokens"), Badge("skip", 1, "Turns to miss")],
-        [Badge("token", 3, "Tokens")],
+        [Badge("token", 2, "Tokens", places=2)],
+        [Badge("token", 0, "Tokens", places=2)],
+        [Badge("token", 1, "Tokens", places=2), Badge("skip", 1, "Turns to miss")],
+        [Badge("token", 3, "Tokens", places=2)],
     ]
     assert [badge.words for badge in badges(moment)[2]] == ["Tokens", "Turns to miss"]
     assert badges(moment)[0][0].words == "Tokens 2"
