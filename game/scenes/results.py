@@ -30,7 +30,7 @@ from .host import Host, host_of
 from .level_offer import LevelOffer
 from .results_parts import decks, graph, tie_height, tie_table
 from .results_places import SIDE_BY_SIDE, PlacesShow
-from .results_winners import SEE
+from .results_winners import INSIDE, SEE
 
 EXPLAINED = 2
 """So many lines of one achievement each tell what was done for it; of more only the names have room."""
@@ -39,8 +39,6 @@ NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is seen around the results."""
 SQUARE = NARROW._replace(cut=40)
 """The same around large words, which need the room in the corners, too."""
-INSIDE = 58
-"""Where what stands below the winners begins beside that."""
 RAIL, NEARER = 84, 56
 """How far from the window's edge plates end: before the gold on the rail; where words are large."""
 

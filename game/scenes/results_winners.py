@@ -13,6 +13,8 @@ from game.words import _, together
 
 from .celebration import Celebration, Winner
 
+INSIDE = 58
+"""Where what stands below the winners begins beside that."""
 SEE = ("see",)
 """Opens the best moment of somebody who lost."""
 MOST_NAMES = 4
@@ -59,7 +61,8 @@ class WinnersShow(Celebration):
             *((words, "pale") for words in self.looking_back),
             *[(self.trouble, "bad")] * bool(self.trouble),
         ]
-        inner = area.w - page.px(48)
+        edge = max(0, page.px(INSIDE) - area.x)
+        inner = area.w - 2 * edge - page.px(48)
         label = _("See it")
         wide, high = (button_width(page, label), button_height(page)) if self.seen_at else (0, 0)
         head_high = max(page.theme.line("label"), high)
@@ -84,7 +87,7 @@ class WinnersShow(Celebration):
         band = Rect(area.x, area.y + side - page.px(36), area.w, max(page.px(126), page.theme.line("strong")))
         self._banner(page, band, self._said(winners), colour)
         if lines:
-            box = page.panel(Rect(area.x, band.bottom + page.px(16), area.w, told))
+            box = page.panel(Rect(area.x + edge, band.bottom + page.px(16), area.w - 2 * edge, told))
             y = box.y + page.px(18)
             for i, (words, tone) in enumerate(lines):
                 if i == len(news) and self.looking_back:
