@@ -10,9 +10,25 @@ from engine.kernel.match import Match
 from game.room.page import Anchor, Page
 from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width, choice
+from game.table.play import Play
 from game.table.scores import Tie
 from game.table.setup import Setup
 from game.words import _
+
+OWN = 3
+"""The width of the line around the own row."""
+
+
+def own_seat(play: Play) -> int:
+    """The seat of the only person who plays, whose row is marked; -1 where several do."""
+    people = play.sitting.setup.people
+    return people[0] if len(people) == 1 else -1
+
+
+def own_frame(page: Page, rect: Rect, seat: int) -> None:
+    """A line in its colour around the row of the person who reads."""
+    frame = page.pictures.frame(rect.w, rect.h, page.accent(seat), max(2, page.px(OWN)), page.px(14))
+    page.thing("own row", "", page.put_at(frame, rect.center))
 
 
 def graph(page: Page, area: Rect, match: Match, setup: Setup) -> None:

@@ -18,7 +18,7 @@ from game.table.scores import own_first
 from game.words import _, number
 
 from .results_hands import Beside, beside, hand, headed, least_plate, tiles
-from .results_parts import called, many_ties, one_of_ties, tie_height, tie_table
+from .results_parts import called, many_ties, one_of_ties, own_frame, own_seat, tie_height, tie_table
 from .results_winners import WinnersShow
 
 FIRST = 1.3
@@ -71,6 +71,7 @@ class PlacesShow(WinnersShow):
                 _total, *others = told.compared(seat)
                 self.beside[seat] = Beside("", [(what, number(n)) for what, n in others])
         ties = told.ties if only_round else told.match_ties()
+        self.own = own_seat(play)
         self.ties = own_first(ties)
         """What decided where scores were the same: for the person's own place first."""
         self.tie = 0
@@ -203,6 +204,8 @@ class PlacesShow(WinnersShow):
         if won:
             frame = page.pictures.frame(rect.w, rect.h, COLOURS["lit"], page.px(3), page.px(14))
             page.put_at(frame, rect.center)
+        elif seat == self.own:
+            own_frame(page, rect, seat)
         rect, y = rect.inflate(-page.px(40), 0), rect.centery
         page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
         page.text(self._total(seat), (rect.right, y), self._role(page, seat), "pale", "midright")

@@ -20,6 +20,10 @@ from .frame import dialog, dialog_frame, dialog_room
 from .results_parts import tie_lines
 from .sheet_rows import NAMED, SheetRows
 
+WIDE, SLIM = 1640, 1180
+"""How wide the sheet is, and one with a single column beside few cards: it would be far from them."""
+FEW = 8
+"""So many cards have room in the latter."""
 ROLE = "label"
 """The letters of what decided a tie."""
 LOWEST = 96
@@ -95,7 +99,9 @@ class SheetPage(SheetRows):
             title = f"{self._won()} {title}"
         if not self.match.over or self.match.round:
             title = _("Round {n}: {how}").format(n=self.match.round + 1, how=title)
-        wide, line = page.px(1640), page.theme.line("small")
+        cards = max((sum(map(len, self._lying(seat, ""))) for seat in self.sheet.hands), default=0)
+        slim = len(self._names) == 1 and 0 < cards <= FEW and page.theme.text <= LARGE
+        wide, line = page.px(SLIM if slim else WIDE), page.theme.line("small")
         inner = dialog_room(page, wide)
         heads = self._heads(page, inner)
         held = self._held(page, inner)

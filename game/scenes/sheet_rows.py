@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
@@ -17,6 +18,8 @@ from game.table.book import book_of
 from game.table.moods import at_place
 from game.table.play import Play
 from game.table.seats import LARGE
+
+from .results_parts import own_frame, own_seat
 
 STEPS = 8
 """So many steps a number takes to count up; what is shown changes with a tick, higher the further it is."""
@@ -78,6 +81,7 @@ class SheetRows(Scene):
         sheet = book_of(play.table.game.id).sheet
         self.sheet = sheet(self.match, play.sitting.viewer, play.names)
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.result.places[seat], seat))
+        self.own = own_seat(play)
         self.at_once = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.written = float(len(self.order)) if self.at_once else 0.0
 
@@ -133,6 +137,8 @@ class SheetRows(Scene):
         done = part >= 1
         winner = self.result.places[seat] == 1
         page.panel(rect, "raised" if winner and done else "sunk")
+        if seat == self.own:
+            own_frame(page, rect, seat)
         mood = at_place(self.result.places[seat], max(self.result.places)) if done else "calm"
         avatar = self.play.sitting.setup.chairs[seat].avatar
         air = self._air(page, rect)
@@ -237,16 +243,22 @@ class SheetRows(Scene):
 
     def _hand(self, page: Page, area: Rect, seat: int, counted: str | None = None) -> None:
         """The seat's cards; those that a number came from stand out."""
-        cards = self.sheet.hands[seat]
         part = counted or self._pointed(page, seat)
         lit = self.sheet.cards(seat, part) if part else None
-        missing = self.sheet.missing(seat, "" if counted else part)  # cards stay in place while they count
+        lying = self._lying(seat, "" if counted else part)  # cards stay in place while they count
         lift = page.px(6 if area.h >= page.px(LOW) else 4)
         h = area.h - lift - page.px(2)
         w = round(h * 5 / 7)
-        spots = _in_groups(page, area.w - page.px(10), w, (len(cards), len(missing)), self.sheet.group)
+        lying, spots = self._fitted(page, area.w - page.px(10), w, lying)
         seen = WHOLE if h >= READABLE * page.theme.least else INDEX
-        for i, card in enumerate(cards):
+        for i, card in enumerate(chain.from_iterable(lying)):
+            if isinstance(card, str):
+                box = Rect(round(area.x + spots[i]), area.y + lift, w, h)
+                page.put(page.pictures.wanted(w, h), box.x, box.y)
+                page.text(card, box.center, "label", "pale", "center", _seen(spots, i, w) - page.px(2))
+                words = self.sheet.lacked(seat, part, card)
+                page.thing("missing", words, box, id=("missing", seat, i), read=True)
+                continue
             name = self.play.table.deck[card] if card >= 0 else ""
             up = lift if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
@@ -256,12 +268,25 @@ class SheetRows(Scene):
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)
             page.thing("card" if name else "back", name, box)
-        for i, sign in enumerate(missing, len(cards)):
-            box = Rect(round(area.x + spots[i]), area.y + lift, w, h)
-            page.put(page.pictures.wanted(w, h), box.x, box.y)
-            page.text(sign, box.center, "label", "pale", "center", _seen(spots, i, w) - page.px(2))
-            words = self.sheet.lacked(seat, part, sign)
-            page.thing("missing", words, box, id=("missing", seat, i), read=True)
+
+    def _fitted(
+        self, page: Page, room: int, w: int, lying: list[list[int | str]]
+    ) -> tuple[list[list[int | str]], list[float]]:
+        """What has room of groups of cards, and where each card begins; of sets the smallest go first."""
+        free = [sum(isinstance(card, str) for card in group) * self.sheet.apart for group in lying]
+        sizes = [(len(group) - missing, missing) for group, missing in zip(lying, free, strict=True)]
+        spots, whole = _in_groups(page, room, w, sizes)
+        if whole or not self.sheet.apart or len(lying) < 2:
+            return lying, spots
+        return self._fitted(page, room, w, lying[1:])
+
+    def _lying(self, seat: int, part: str) -> list[list[int | str]]:
+        """A seat's cards by group, and the sign of each that was missing."""
+        if self.sheet.apart:
+            return [[*group.cards, *group.missing] for group in self.sheet.groups(seat)]
+        lying: list[int | str] = [*self.sheet.hands[seat], *self.sheet.missing(seat, part)]
+        size = self.sheet.group or max(1, len(lying))
+        return [lying[i : i + size] for i in range(0, len(lying), size)]
 
     def _pointed(self, page: Page, seat: int) -> str:
         """The number of this seat that is pointed at."""
@@ -269,22 +294,30 @@ class SheetRows(Scene):
         return str(here[2]) if isinstance(here, tuple) and here[:2] == ("cell", seat) else ""
 
 
-def _in_groups(page: Page, room: int, w: int, counts: tuple[int, int], group: int) -> list[float]:
-    """Where so many cards and missing ones begin: those of a group may overlap, groups never do.
+def _in_groups(page: Page, room: int, w: int, sizes: Sequence[tuple[int, int]]) -> tuple[list[float], bool]:
+    """Where cards begin of groups of so many that may overlap, and so many behind them that are free.
 
-    Where not even that leaves an index to be seen of each card, groups are only farther apart than cards.
+    Groups never overlap. Where not even that leaves an index to be seen of each card, the answer is False,
+    and groups are only farther apart than cards.
     """
-    cards, missing = counts
-    count = cards + missing
-    size = group or max(1, count)
-    groups, gap = max(1, -(-count // size)), page.px(GROUPS_APART)
-    within = (room - groups * w - (groups - 1) * gap) / max(1, count - groups)
-    if within < w * LEAST_SEEN:
+    groups, gap, air = max(1, len(sizes)), page.px(GROUPS_APART), page.px(4)
+    count, free = sum(cards for cards, _free in sizes), sum(free for _cards, free in sizes)
+    rest = room - free * (w + air) - (groups - 1) * gap
+    within = min(w + air, (rest - groups * w) / max(1, count - groups))
+    last = float(w)
+    """From the last card of a group to the next group, without the gap."""
+    whole = within >= w * LEAST_SEEN
+    if not whole:
+        rest += (groups - 1) * (gap - page.px(GROUPS_CLOSE))
         gap = page.px(GROUPS_CLOSE)
-        step = min(w + page.px(4), (room - w - (groups - 1) * gap) / max(1, count - 1))
-        return [i * step + i // size * gap for i in range(count)]
-    within = min(within, w + page.px(4))
-    return [i // size * (w + (size - 1) * within + gap) + i % size * within for i in range(count)]
+        within = last = min(w + air, (rest - w) / max(1, count - 1))
+    spots, x = list[float](), 0.0
+    for cards, others in sizes:
+        spots += [x + i * within for i in range(cards)]
+        x += max(0, cards - 1) * within + (max(last, w + air) if others else last)
+        spots += [x + i * (w + air) for i in range(others)]
+        x += others * (w + air) - air * bool(others) + gap
+    return spots, whole
 
 
 def _seen(spots: list[float], i: int, w: int) -> int:

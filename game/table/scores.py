@@ -79,6 +79,8 @@ class ScoreSheet:
     """What the cards are, in words over them, where they do not say it themselves."""
     group = 0
     """How many of a hand's cards lie close together, if that means something in the game."""
+    apart = False
+    """Whether its groups lie apart, what each of them lacked behind it."""
 
     scored = True
     """Whether each seat's score stands beside its parts."""

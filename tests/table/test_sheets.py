@@ -89,8 +89,18 @@ def test_lockdown_says_who_eliminated_whom_and_with_which_cards():
 def test_a_player_eliminated_by_their_own_draw_is_named_so():
     s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
     found = sheet(s, "draw")
-    assert found.value(0, "by") == "drawing a card"
+    assert found.value(0, "by") == "their own draw"
     assert not found.scored and not found.ties, "one round was won by the one at the top"
+
+
+def test_whose_shuffle_put_somebody_out_is_told():
+    """A stranger: "shuffling" stood beside names, and of a shuffle by somebody else only their name."""
+    s = lockdown(2, hand0="2H", locked0="9C 9D 9H", hand1="JH", deck="9S")
+    found = sheet(s, "draw")
+    found.deeds[0] = "shuffled_hands"
+    assert found.value(0, "by") == "their own Shuffle"
+    found.by[0] = 1
+    assert found.value(0, "by") == f"{found.names[1]}'s Shuffle"
 
 
 def test_absurd_8s_explains_the_winners_score():

@@ -420,7 +420,7 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    said = "Last sets. Dashed: missing to be out"
+    said = "Last sets. Dashed: still missing to four"
     p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
     p.click("Results")
     p.until(lambda: p.sees("To the title") and p.sees(said))
@@ -430,6 +430,22 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     assert abs(heading.x - min(t.rect.x for t in cards)) < px(40), "it stands over the cards"
     by = next(t.rect for t in p.things if t.name == "Fox" and t.kind == "text" and t.rect.x > 640)
     assert by.right + px(20) <= 1280 - px(RAIL), "no plate lies over the rail"
+
+
+def test_the_sheet_shows_sets_as_the_results_do_and_marks_the_own_row(at_turn):
+    """A stranger: of two pairs the sheet told only what one lacked, and nothing lay between them."""
+    p = at_turn(players=2, hand0="9S 2H", hand1="JH", locked0="8C 8D 4D 4S", locked1="9C 9D 9H")
+    p.click_thing(next(t for t in p.live("card") if t.name == "9S"))
+    p.until(lambda: p.moves() or p.sees("Put out by"))
+    if not p.sees("Put out by"):
+        p.click_thing(player(p, "Mira"))
+    p.until(lambda: p.sees("Last sets. Dashed: still missing to four") and p.onward() is not None)
+    (row,) = (t.rect for t in p.things if t.kind == "own row")
+    own = [t for t in p.things if t.kind in ("card", "missing") and row.contains(t.rect)]
+    own.sort(key=lambda t: t.rect.x)
+    assert [t.kind for t in own] == ["card", "card", "missing", "missing"] * 2
+    assert own[4].rect.x - own[3].rect.right > own[3].rect.x - own[2].rect.right
+    assert all(a.rect.right <= b.rect.x for a, b in pairwise(own[1:4])), "no missing card lies over another"
 
 
 def test_nothing_is_called_dashed_where_nothing_is(at_turn):
@@ -978,7 +994,7 @@ def test_the_countdown_to_sudden_death_is_staged_as_it_begins_and_as_it_ends():
     assert staged == [10, 3]
     (nears,) = (moments.of(Event("marker", {"left": left}), view, view) for left in (10,))
     line = text(moments.line(nears, ["Fox", "Mira", "Wren"]))
-    assert line.startswith("After 10 more turns, whoever takes them, three of a kind put you out")
+    assert line.startswith("Turns left, whoever takes them: 10. Then three of a kind put you out")
     assert line.endswith("Sets of three that lie by then are safe."), "a stranger feared for three kings"
 
 
@@ -1059,7 +1075,7 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     play.play(next(one for one in play.view.legal if one[0] == "give"))
     p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
-    said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
+    said = [words for words in heads if "Last sets" in words or words.endswith("missing to four")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
 
 

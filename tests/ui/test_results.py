@@ -319,7 +319,9 @@ def test_the_loser_reads_how_near_it_was(pilot, game):
         match, viewer, names = scene.match, scene.play.sitting.viewer, scene.play.names
         if match.standing.places[viewer] > 1:
             break
-    assert p.sees("Your best moment") or p.sees("How near it was")
+    head = next(t for t in p.things if t.name in ("Your best moment", "How near it was"))
+    assert head.rect.x >= p.room.theme.px(80), "a stranger: the box lay on the gold line of the table"
+    assert len([t for t in p.things if t.kind == "own row"]) == 1, "a stranger: who am I, if I lost?"
     near = book_of(game).sheet(match, viewer, names).how_near(viewer)
     best = str(match.standing.totals[match.standing.places.index(1)]).replace("-", "−")
     if game in ("equilibrium", "eightfist"):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 NEARING = N_(
-    "After {left:number} more turns, whoever takes them, three of a kind put you out, unless there is a loss "
+    "Turns left, whoever takes them: {left:number}. Then three of a kind put you out, unless there is a loss "
     "before. Sets of three that lie by then are safe."
 )
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})

@@ -10,11 +10,18 @@ from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, fatal_in
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext, together
 
+DASHED = {
+    FATAL: N_("Last sets. Dashed: still missing to four"),
+    FATAL_IN_SUDDEN_DEATH: N_("Last sets. Dashed: still missing to be out"),
+}
+"""What the dashed cards are, by how many of a kind put somebody out."""
+
 
 class LockdownSheet(ScoreSheet):
     """The sheet shows the cards with which each seat lost."""
 
     rule = "LD-10"
+    apart = True
 
     def __init__(self, match: Match, viewer: int, names: Sequence[str]) -> None:
         told, self.by, self.deeds = list[dict[str, Any]](), dict[int, int](), dict[int, str]()
@@ -38,8 +45,9 @@ class LockdownSheet(ScoreSheet):
         self.after = ()
         self.threes = [fields["seat"] for fields in told if len(fields["cards"]) < FATAL]
         """Who went out by three cards, in sudden death (LD-12), in their order."""
-        dashed = any(self.missing(seat, "") for seat in range(self.table.players))
-        self.held = _("Last sets. Dashed: missing to be out") if dashed else _("Last sets")
+        self.held = _("Last sets")
+        if any(self.missing(seat, "") for seat in range(self.table.players)):
+            self.held = _(DASHED[self._fatal()])
         self.scored = len(match.results) > 1 or not match.over
 
     def _locked(self, seat: int) -> list[list[int]]:
@@ -67,9 +75,12 @@ class LockdownSheet(ScoreSheet):
         """The cards that would have made this set one that puts out."""
         if seat in self.by or not cards:
             return []
+        return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, self._fatal() - len(cards))
+
+    def _fatal(self) -> int:
+        """So many of a kind put somebody out in the end."""
         last = self.match.state.pub.ended == "sudden_death"  # the loss that ended the round ended that, too
-        fatal = FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
-        return [card_text(self.table.deck[cards[0]])[:-1]] * max(1, fatal - len(cards))
+        return FATAL_IN_SUDDEN_DEATH if last else fatal_in(self.match.state.pub.calm, 0)
 
     def lacked(self, seat: int, part: str, sign: str) -> str:
         return _("Still in: it took another {rank} here to put this player out").format(rank=sign)
@@ -147,17 +158,26 @@ class LockdownSheet(ScoreSheet):
 
     def value(self, seat: int, part: str) -> str:
         if part == "by":
-            by = self.by.get(seat, -1)
-            return "–" if by < 0 else _(ALONE[self.deeds[seat]]) if by == seat else self.names[by]
+            return self._put_out_by(seat)
         return str(self.match.standing.totals[seat])
+
+    def _put_out_by(self, seat: int) -> str:
+        """Who put this seat out; a Shuffle is named, and so is what somebody did to themselves."""
+        by, deed = self.by.get(seat, -1), self.deeds.get(seat, "")
+        if by < 0:
+            return "–"
+        if by == seat:
+            return _(ALONE[deed])
+        return _(ANOTHERS).format(name=self.names[by]) if deed == "shuffled_hands" else self.names[by]
 
 
 ALONE = {
-    "drew": N_("drawing a card"),
-    "took": N_("taking a card"),
-    "cleared": N_("clearing"),
-    "shuffled_hands": N_("shuffling"),
+    "drew": N_("their own draw"),
+    "took": N_("their own take"),
+    "cleared": N_("their own Clear"),
+    "shuffled_hands": N_("their own Shuffle"),
     "gave": "",
     "forced_draw": "",
 }
 """By turn, how somebody can be put out by it without anybody else."""
+ANOTHERS = N_("{name}'s Shuffle")
