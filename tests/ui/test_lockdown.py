@@ -55,7 +55,7 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     table = p.room.top
     assert p.sees("Your turn: give a card, clear, or choose a player or the deck")
     deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
-    assert "Draw a card" in says(p, deck)
+    assert "Draw a card Then you choose who plays next" in says(p, deck)
     assert "Take a random card from Mira · Make Mira draw a card" in says(p, player(p, "Mira"))
     card = next(t for t in p.live("card") if t.name == "2H")
     assert "Give 2♥ to somebody" in says(p, card)
@@ -64,7 +64,7 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     p.click_thing(ace)
     p.click_thing(next(t for t in p.live("card") if t.name == "AD"))
     assert (
-        p.sees("Hand and locked sets go into the deck; you draw 4 cards")
+        p.sees("Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next")
         and not table.play.sitting.match.choices
     )
     p.click("Clear with A♦ and A♣")
@@ -101,6 +101,14 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
     p.press("2")
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
+
+
+def test_nobody_is_said_to_choose_who_has_one_other(at_turn):
+    """A stranger: does drawing for myself end my turn, and who is next?"""
+    p = at_turn(players=2, hand0="2H 7S", hand1="9C JH")
+    deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
+    said = says(p, deck)
+    assert "Draw a card" in said and "you choose" not in said
 
 
 def test_who_plays_next_can_be_answered_by_number(at_turn):
@@ -479,7 +487,7 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     p.room.set("speed", "1")
     p.click("Shuffle all hands")
     assert (
-        p.sees("All hands are mixed and dealt back, as many cards to each; locked sets stay")
+        p.sees("All hands are mixed, as many cards to each; sets stay; then you choose who plays next")
         and not table.play.sitting.match.choices
     )
     p.click("Shuffle all hands")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
+from engine.lockdown.offers import in_reach
 from engine.lockdown.setup import DEALT
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Begins, Fate, SoFar, Worth
@@ -118,7 +119,7 @@ class LockdownVoice(Amending):
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
         if verbs == {"shuffle"}:
-            return _(MIXED)
+            return _(MIXED_THEN if self._chooses("shuffle", view) else MIXED)
         if len(picker.left) == 1 and verbs & CLEARING:
             return self._clearing(view, picker.left[0])
         if len(picker.clicks) != 1:
@@ -158,6 +159,15 @@ class LockdownVoice(Amending):
         }
         return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
 
+    def leads(self, action: tuple[Any, ...], view: View) -> str:
+        return _(CHOOSE_NEXT) if self._chooses(verb_of(action), view) else ""
+
+    def _chooses(self, verb: str, view: View) -> bool:
+        """Whether after such a turn its player chooses who is next, and not among one (LD-4, LD-7)."""
+        _earlier, (one, _before), (two, _last) = view.pub.past
+        reach = in_reach(self.facts, view.pub.alive, view.seat, one, two)
+        return view.kind == "act" and verb in CHOOSING and reach.bit_count() > 1
+
     def _clearing(self, view: View, action: tuple[Any, ...]) -> str:
         """What becomes of everything the player has, and how many cards come (LD-6)."""
         facts, zones = self.facts, view.zones
@@ -168,7 +178,8 @@ class LockdownVoice(Amending):
             "Hand and locked sets go into the deck; you draw {n} cards",
             n,
         )
-        return words.format(n=n)
+        words = words.format(n=n)
+        return _(THEN_CHOOSE).format(what=words) if self._chooses("clear", view) else words
 
     def _alone(self, view: View, seat: int, verbs: set[str]) -> str:
         """Why a player can only be taken from, or only be made to draw; empty where no rule is the reason.
@@ -214,7 +225,12 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
+CHOOSING = CLEARING | {"draw", "shuffle"}
+"""Turns that hit nobody in particular (LD-4)."""
+CHOOSE_NEXT = N_("Then you choose who plays next")
+THEN_CHOOSE = N_("{what}; then you choose who plays next")
 MIXED = N_("All hands are mixed and dealt back, as many cards to each; locked sets stay")
+MIXED_THEN = N_("All hands are mixed, as many cards to each; sets stay; then you choose who plays next")
 WHAT = N_("What happens to {name}?")
 NO_FORCE = N_("No third forced draw in a row: take a card, or go back")
 NO_DECK = N_("The deck is empty: take a card, or go back")
