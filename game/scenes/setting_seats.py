@@ -76,11 +76,7 @@ class SeatsPage(Scene):
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
         room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
-        if room < high * (page.theme.target + gap):
-            room = area.h - foot - page.px(SMALL_TABLE)
-        if room < high * (page.theme.target + gap):  # rows close together, if the picture fits then
-            gap = page.px(3)
-        if room < high * (page.theme.target + gap):
+        if room < high * (page.theme.target + gap):  # a lower picture has no names: rows are worth more
             room = area.h - foot
         h = min(page.px(96), max(min(page.theme.target, (area.h - foot) // high - gap), room // high - gap))
         rows = stack(area, [h] * len(chairs), gap)

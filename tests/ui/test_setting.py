@@ -303,3 +303,14 @@ def test_a_bot_that_is_added_is_as_strong_as_the_others(pilot):
     p.frame()
     p.click("Add a bot")
     assert p.room.top.setup.chairs[-1].follows
+
+
+def test_rows_of_eight_leave_air_around_their_buttons(pilot):
+    """A stranger: buttons nearly burst out of the rows, over a picture of the table that was a sliver."""
+    p = pilot(size=(1920, 1080))
+    p.room.go(push(SetupScene(p.room, p.title, first_setup("lockdown", 8))))
+    p.frame()
+    rows = [t.rect for t in p.things if t.kind == "grip"]
+    buttons = [t.rect for t in p.live("button") if t.do and t.do[0] == "remove"]
+    assert len(rows) == len(buttons) == 8
+    assert all(row.h - button.h >= 12 for row, button in zip(rows, buttons, strict=True))
