@@ -91,6 +91,11 @@ class Page:
         self.parts: dict[Hashable, PagePart] = {}
         """Parts of the page before, by name."""
 
+    @property
+    def pointed(self) -> Hashable:
+        """What the pointer lights: nothing where it only rests since something was pressed."""
+        return None if self.quiet else self.hover
+
     def part(self, name: Hashable, depends: Hashable, draw: Callable[[], object]) -> None:
         """Draw a part, or take it from the page before if all that it depends on is the same.
 

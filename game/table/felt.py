@@ -275,7 +275,7 @@ class Felt(Meaning):
         turn = card_look.turned(sprite) % 360
         ringed = lit or chosen or sprite in asking.hinted or sprite in asking.stake
         if ringed and not card_look.is_between(sprite):
-            hot = sprite in (page.hover, page.focus) or chosen or sprite in asking.stake
+            hot = sprite in (page.pointed, page.focus) or chosen or sprite in asking.stake
             dull = faint and not chosen
             colour = "hint" if sprite in asking.hinted else "muted" if dull else "lit"
             line = page.pictures.glow if hot or sprite in asking.hinted else page.pictures.hairline

@@ -81,7 +81,7 @@ class Plates:
         return (
             self.places,
             page.focus == ("seat", seat),
-            page.hover == ("seat", seat),
+            page.pointed == ("seat", seat),
             seat in asking.chosen,
             seat in asking.hinted,
             self._shines(seat, do, asking),
@@ -115,7 +115,7 @@ class Plates:
         if place.plate.contains(place.portrait):
             return  # it is drawn on the plate instead
         box, chair = place.portrait, self.chairs[seat]
-        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
+        hot = do is not None and ("seat", seat) in (page.pointed, page.focus)
         if self._shines(seat, do, asking):
             page.put_at(octagon(page, round(box.w * SHINE), COLOURS["gold"], glow=True), box.center)
         if do is not None or seat in asking.chosen or seat in asking.hinted:
@@ -171,7 +171,7 @@ class Plates:
     def _ground(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         rect = place.plate
         active = self._shines(seat, do, asking)
-        hot = do is not None and ("seat", seat) in (page.hover, page.focus)
+        hot = do is not None and ("seat", seat) in (page.pointed, page.focus)
         page.panel(rect, "raised" if hot or active else "panel")
         if active:
             page.put_at(

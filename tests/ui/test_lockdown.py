@@ -376,6 +376,21 @@ def test_locked_sets_are_framed_with_the_face_of_their_owner(at_turn):
     assert not Rect.colliderect(*framed.values())
 
 
+def test_a_pointer_that_only_rests_lights_nobody(at_turn):
+    """A stranger: the glow on the plate that was clicked last looked like a recommendation."""
+    p = at_turn(players=4, hand0="2H 7S", hand1="9C JH", hand2="5D", hand3="6D")
+    mira = player(p, "Mira")
+    p.point(p.bare_spot(mira))
+    assert p.room.page.pointed == mira.id
+    p.room.hush()
+    p.room.fresh = True
+    p.frame()
+    assert p.room.page.hover == mira.id and p.room.page.pointed is None
+    x, y = p.bare_spot(mira)
+    p.point((x + p.room.theme.px(60), y))
+    assert p.room.page.pointed == mira.id
+
+
 def test_no_number_shuffles_all_hands(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     for number in "123456789":
