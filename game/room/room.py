@@ -210,6 +210,8 @@ class Room(House):
                 self.go(self.top.act(meant))
             elif self.top.waits:
                 self.go(self.top.command("felt"))
+            elif self.top.by_gold and (golden := self._golden()):
+                self._send(golden)
             else:
                 self.focus = self.top.first_focus(things)
                 self.ring = True
@@ -219,6 +221,11 @@ class Room(House):
                     self._send(thing)  # the focus stays where it is
                     return
             self.go(self.top.command(kind))
+
+    def _golden(self) -> Thing | None:
+        """The golden button, where there is only one."""
+        golden = [t for t in self.page.things if t.kind == "button" and t.lit and t.do is not None]
+        return golden[0] if len(golden) == 1 else None
 
     def send(self, thing: Thing) -> None:
         """A thing was chosen: its scene gets the message."""

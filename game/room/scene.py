@@ -175,6 +175,11 @@ class Scene:
         """What Return means while nothing has the focus; None where it shows the focus first."""
         return None
 
+    @property
+    def by_gold(self) -> bool:
+        """Whether Return means the only golden button while nothing has the focus."""
+        return False
+
     def hurry(self) -> bool:
         """Any key, or button of a gamepad; True where it only ends or completes what is being shown."""
         return False

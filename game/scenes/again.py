@@ -35,6 +35,10 @@ class Again(Scene):
         words = _("Who came last deals: {name}") if deals(setup) else _("Who came last begins: {name}")
         self.begins = words.format(name=name)
 
+    @property
+    def by_gold(self) -> bool:
+        return True
+
     def act(self, message: Message) -> Go | None:
         setup, seed = self.setup, None
         match message[0]:

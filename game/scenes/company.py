@@ -39,6 +39,10 @@ class Company(Scene):
     def about(self) -> About:
         return About(self.play.table.game.id)
 
+    @property
+    def by_gold(self) -> bool:
+        return True
+
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         handover = self.play.handover

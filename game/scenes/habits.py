@@ -29,6 +29,10 @@ class Habits(Scene):
     def about(self) -> About:
         return About(self.game)
 
+    @property
+    def by_gold(self) -> bool:
+        return True
+
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         if kind == "react":

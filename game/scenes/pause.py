@@ -39,6 +39,10 @@ class Pause(Scene):
     def about(self) -> About:
         return About(self.game)
 
+    @property
+    def by_gold(self) -> bool:
+        return True
+
     def act(self, message: Message) -> Go | None:
         kind = message[0]
         if kind == "settings":

@@ -61,6 +61,10 @@ class PuzzleEnd(Scene):
         decision = words_of(self.puzzle.game).decisions.get(self.told.view.kind)
         return decision.rule if decision else ""
 
+    @property
+    def by_gold(self) -> bool:
+        return True
+
     def act(self, message: Message) -> Go | None:
         match message[0]:
             case "next":

@@ -41,6 +41,10 @@ class SetupScene(SettingPage):
         self.people = People(room.home)
         self.set_chairs(setup.chairs)
 
+    @property
+    def accepts(self) -> Message | None:
+        return None if self.typing or self.impossible() else ("deal",)
+
     def entered(self) -> None:
         self.evening = evening.current(self.room.home)
 

@@ -44,6 +44,13 @@ class SharedTable(TableState):
             self.play.handover.cover()
 
     @property
+    def by_gold(self) -> bool:
+        """In the middle of a choice; a turn does not begin by a slip, nor does Return open anybody's hand."""
+        handover, picker = self.play.handover, self.play.picker
+        closed = handover.reactions.open_window is not None or isinstance(self.sitting.showing, Curtain)
+        return not closed and picker is not None and bool(picker.begun)
+
+    @property
     def accepts(self) -> Message | None:
         """What Return means without the ring: where it would open a hand of somebody who may not be at the
         screen it only shows that, as a key may be a stray."""

@@ -376,6 +376,20 @@ def test_locked_sets_are_framed_with_the_face_of_their_owner(at_turn):
     assert not Rect.colliderect(*framed.values())
 
 
+def test_return_takes_the_golden_button_in_the_middle_of_a_choice_with_one_press(at_turn):
+    """A stranger: Return only moved the focus to "Make Sal draw a card", which was golden already."""
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D")
+    table = p.room.top
+    p.point((5, 5))
+    p.press("return")
+    assert not table.play.sitting.match.choices, "a turn does not begin by a slip"
+    p.point((6, 6))
+    p.click("Shuffle all hands")
+    assert not table.play.sitting.match.choices and not p.room.ring
+    p.press("return")
+    assert table.play.sitting.match.choices
+
+
 def test_a_pointer_that_only_rests_lights_nobody(at_turn):
     """A stranger: the glow on the plate that was clicked last looked like a recommendation."""
     p = at_turn(players=4, hand0="2H 7S", hand1="9C JH", hand2="5D", hand3="6D")

@@ -16,6 +16,7 @@ from game.books.equilibrium.words import AIM
 from game.room.scene import push
 from game.scenes.little_table import FLAT, little_table
 from game.scenes.setting import SetupScene
+from game.scenes.table import TableScene
 from game.table.remarks import REMARKS
 from game.table.setup import CHARACTER_LINES, FIRST_LEVEL, bot, first_setup, person
 from game.words import use, words_of
@@ -303,6 +304,16 @@ def test_a_bot_that_is_added_is_as_strong_as_the_others(pilot):
     p.frame()
     p.click("Add a bot")
     assert p.room.top.setup.chairs[-1].follows
+
+
+def test_return_deals_with_one_press_where_a_mouse_was_used(pilot):
+    """A stranger: Return on the golden button only moved the focus."""
+    p = pilot(size=(1280, 720))
+    setting(p, "Lockdown")
+    assert isinstance(p.room.top, SetupScene)
+    p.point((5, 5))
+    p.press("return")
+    assert isinstance(p.room.top, TableScene)
 
 
 def test_rows_of_eight_leave_air_around_their_buttons(pilot):
