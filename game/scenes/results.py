@@ -11,6 +11,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import Go, House, Message, push
 from game.room.widgets import bar, button, button_height, button_width
+from game.room.words_over import tooltip
 from game.table import evening, ladder, last
 from game.table.book import book_of
 from game.table.evening import Evening
@@ -273,6 +274,15 @@ class Results(PlacesShow):
         widths = wide(page.px(240)) if fits(wide(page.px(240))) else wide()
         for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
+        self._tip(page)
+
+    def _tip(self, page: Page) -> None:
+        """What is printed on a card that is pointed at."""
+        here = next(
+            (t for t in page.things if t.kind == "card" and t.id is not None and t.id == page.here), None
+        )
+        if here is not None:
+            tooltip(page, self.play.presenter.voice.card_text(here.name), here.rect, 620)
 
     def _below(self, page: Page, area: Rect, tally: Evening | None, faces: Mapping[str, Look]) -> None:
         """How the match went, and what the people at a shared table came to this evening."""

@@ -78,10 +78,7 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], l
     y = area.centery - (below if brackets else 0) // 2
     for group in groups:
         long = step * len(group.cards) + free * len(group.missing)
-        wide = max(
-            round(long - (free if group.missing else step)) + w,
-            _wide(page, group.said, ROLE) if len(groups) == 1 else 0,
-        )
+        wide = round(long - (free if group.missing else step)) + w
         _cards(page, (x + w / 2, y), step, (w, h, seen), group, deck)
         if brackets and group.said:
             _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
@@ -128,7 +125,7 @@ def _cards(
         page.put_at(page.pictures.bed(w, h, 0), (x, low))
         face = page.pictures.card(name, h, seen=seen)
         box = page.put_at(_darkened(page, face, (name, h, seen)) if over else face, (x, low))
-        page.thing("card" if name else "back", name, box)
+        page.thing("card" if name else "back", name, box, id=("held", card) if name else None)
         x += step
     x += max(0.0, w - step) * bool(group.missing and group.cards)
     for sign in group.missing:
@@ -158,7 +155,10 @@ def _bracket(page: Page, box: Rect, group: Group) -> None:
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><path {line} d="{ends}"/></svg>'
 
     page.put(page.pictures.drawn(("bracket", line), box.w, box.h, svg), box.x, box.y)
-    page.text(group.said, (box.centerx, box.bottom), ROLE, colour, "midtop", box.w + page.px(BETWEEN - 4))
+    if _wide(page, group.said, ROLE) > box.w + page.px(BETWEEN - 4):  # only one that has nothing beside it
+        page.text(group.said, box.bottomleft, ROLE, colour)
+    else:
+        page.text(group.said, (box.centerx, box.bottom), ROLE, colour, "midtop", box.w + page.px(BETWEEN - 4))
 
 
 def tiles(page: Page, area: Rect, parts: Sequence[tuple[str, str]]) -> None:

@@ -115,7 +115,8 @@ def decks(page: Page, area: Rect, match: Match, found: Sequence[Sequence[int]], 
     x0 = room.centerx - step * (columns - 1) / 2
     for i, card in enumerate(cards):
         at = (x0 + i % columns * step, room.y + i // columns * (h + gap) + h / 2)
-        page.put_at(page.pictures.card(match.table.deck[card], h), at)
+        box = page.put_at(page.pictures.card(match.table.deck[card], h), at)
+        page.thing("card", match.table.deck[card], box, id=("dealt", i))
 
 
 def tie_lines(page: Page, ties: Sequence[Tie], role: str, wide: int) -> list[str]:

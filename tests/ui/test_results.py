@@ -21,10 +21,11 @@ from game.art import stamped
 from game.books.absurd.faces import print_face
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page
+from game.scenes import results as results_scene
 from game.scenes import results_places
 from game.scenes.celebration import _title as on_banner
 from game.scenes.results import Results
-from game.scenes.results_hands import Beside, hand
+from game.scenes.results_hands import HOOK, Beside, hand
 from game.scenes.results_parts import apart, graph
 from game.table.book import book_of
 from game.table.looking_back import best_moment
@@ -562,3 +563,30 @@ def test_what_a_heading_announces_stands_on_every_plate(pilot):
     cards = [t.rect for t in p.things if t.kind == "card"]
     sign = max((t.rect for t in p.things if t.kind == "text" and t.name == "4"), key=lambda rect: rect.x)
     assert sign.collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("deck", [False, True])
+def test_a_card_in_the_results_says_what_is_printed_on_it(pilot, deck, monkeypatch):
+    """A stranger could not read there what a card said that somebody kept."""
+    said = []
+    monkeypatch.setattr(results_scene, "tooltip", lambda _page, words, *_more: said.append(words))
+    p = pilot(size=(1280, 720), bot="regular")
+    at_the_results(p, "absurd", 3)
+    if deck:
+        p.click("The deck")
+        p.wait(0.2)
+    card = [t for t in p.things if t.kind == "card"][-1]
+    p.point(card.rect.center)
+    p.wait(0.2)
+    assert said and said[-1].startswith(card_text(card.name)) and "\n" in said[-1]
+
+
+def test_a_bracket_is_no_wider_than_its_cards(pilot):
+    """A stranger saw "the last card" below a bracket that reached beyond the one card."""
+    p = pilot(size=(1280, 720), text_size=200)
+    page = Page(p.room.theme, p.room.pictures)
+    hand(page, Rect(0, 0, 900, 220), [Group((3,), "the last card")], ["2H", "3S", "4D", "5C"])
+    (card,) = (t.rect for t in page.things if t.kind == "card")
+    (words,) = (t.rect for t in page.things if t.kind == "text")
+    (bracket,) = (item for item in page.items if item.surface.get_height() == page.px(HOOK))
+    assert bracket.surface.get_width() <= card.w + 4 and words.x == bracket.x
