@@ -168,16 +168,16 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt, asking = table.felt(), table.asking()
     table_ledge.draw(table, page, places)
     felt.draw(page, asking)
-    held = asking.held[0] if asking.held else None
+    held, signs = asking.held[0] if asking.held else None, table.presenter.signs
     lately.new_cards(page, table.play.board, places, story.fresh, held)
-    if places.shared_by_all:
+    if places.shared_by_all or signs.knows:
         lately.known_cards(page, table.play.board, held)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
     column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     lately.last_moves(page, places, story)  # over the rim around whom attacks hit
     hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
     fates.draw(page, places, story.fates, table.sitting.people, hit)
-    signs, view = table.presenter.signs, table.play.board.view
+    view = table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
     fates.dangers(page, places, {seat: words for seat, words in found.items() if words})
     still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once

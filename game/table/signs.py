@@ -197,6 +197,9 @@ class Signs:
         """Shared places that somebody may jump into before the next turn."""
         return ()
 
+    knows: ClassVar[bool] = False
+    """Whether one person at the screen sees, too, which cards of the own hand all others know."""
+
     def invites(self, view: View, z: int, now: bool = True) -> bool:
         """Whether there is anybody who may jump into such a place `now`, or may be before the next turn."""
         return True

@@ -74,7 +74,8 @@ def notes(play: Play, zone: int, place: int) -> list[str]:
     told = [*voice.told_here(view, zone, place, play.names), *voice.pointed_at(view, zone, place)]
     held = view.zones[zone][place : place + 1] if play.table.is_hand[zone] else ()
     found = [play.presenter.signs.new(view, card, play.story.fresh) for card in held]
-    if play.sitting.shared and zone == play.board.hand and {*held} & {*play.board.public.zones[zone]}:
+    marked = play.sitting.shared or play.presenter.signs.knows
+    if marked and zone == play.board.hand and {*held} & {*play.board.public.zones[zone]}:
         told.append(_("All players know this card"))  # it wears an eye
     return [*told, *(_(new.told).format(name=play.names[new.by]) for new in found if new and new.told)]
 

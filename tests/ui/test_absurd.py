@@ -660,3 +660,14 @@ def test_under_attack_the_button_leaves_room_for_what_happened(seated, size, lan
         assert p.room.top.places().prompt.contains(take.rect), take.name
     finally:
         use("en")
+
+
+def test_a_card_of_the_own_hand_that_all_know_wears_an_eye(seated):
+    """A stranger bluffed with a card that Q♥ had shown to everybody."""
+    s = absurd_cases.table(2, "7H", hand0="6C 2D", common="QH@1")
+    p = seated(s, size=(1280, 720))
+    assert {t.name for t in p.things if t.kind == "known"} == {"6C", "2D"}
+    card = next(t for t in p.things if t.kind == "card" and t.name == "6C")
+    assert "All players know this card" in tips.notes(p.room.top.play, *card.value)
+    p = seated(absurd_cases.table(2, "7H", hand0="6C 2D"), size=(1280, 720))
+    assert not [t for t in p.things if t.kind == "known"]

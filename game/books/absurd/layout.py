@@ -116,6 +116,7 @@ class AbsurdSigns(Signs):
         by, *_how = view.pub.lies[z][-1]
         return self.table.players > 2 or (now and by == view.pub.turn)
 
+    knows: ClassVar = True
     foretells: ClassVar = frozenset({"sizes", "next"})
 
     def fitting(self, view: View) -> int | None:
