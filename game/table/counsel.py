@@ -50,7 +50,7 @@ class Counsel:
         first = presenter.voice.says(thought.action, view, names)
         self.words = _("Hint: {what}").format(what=first)
         why = self._why(thought.reason) or _(HURRIED)
-        self.why = why[:1].upper() + why[1:]
+        self.why = why[:1].upper() + why[1:] + "." * (". " in why and why[-1] not in ".!?")
         """Why, as a sentence."""
         chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
         self.ranking = tuple(

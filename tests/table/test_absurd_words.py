@@ -219,3 +219,19 @@ def test_who_begins_is_told_with_that_the_first_card_does_nothing():
     """A stranger saw 8♠ with Draw 4 on the pile, and nobody drew."""
     _view, presenter = at(absurd_cases.table(2, "8S"))
     assert all(words.endswith("what the first card says does nothing") for words in presenter.voice.begins)
+
+
+def test_a_suit_named_for_a_card_that_leaves_is_said_to_matter_to_nobody():
+    """A stranger named a suit for 9♥, which then lay beside the piles."""
+    s = done(absurd_cases.table(3, "7C", hand0="AX 5H 6D 2H"), "lend AX 5H pile0")
+    view, presenter = at(s)
+    assert view.kind == "name" and "matters to nobody" in presenter.voice.asks(view, NAMES)
+    s = done(absurd_cases.table(3, "7C", hand0="9S 5H 6D"), "play 9S pile0")
+    view, presenter = at(s)
+    assert view.kind == "name" and not presenter.voice.asks(view, NAMES)
+
+
+def test_a_new_deal_of_all_hands_is_a_sentence_of_its_own():
+    """A stranger's hand was another one, and the log said only that A♣ does what it says."""
+    s = absurd_cases.table(3, "7C", hand0="AC 5H 6D")
+    assert "Fox has all hands shuffled and dealt anew with A♣" in heard(done(s, "play AC pile0"))

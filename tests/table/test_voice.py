@@ -545,7 +545,7 @@ def test_a_bluff_says_what_it_costs_before_it_is_laid_as_the_engine_carries_it_o
     [
         (0, "", ["Then only the card just drawn can be played; you draw 2 at most"]),
         (1, "", ["Then play that card, or pass"]),
-        (0, "1:2S", ["you draw 2 at most", "The attacks go on waiting"]),
+        (0, "1:2S", ["you draw 2 at most", "The attacks still wait, and come on top"]),
     ],
 )  # fmt: skip
 def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):

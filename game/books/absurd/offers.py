@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.absurd.cards import CARDS
 from game.table.picker import verb_of
-from game.words import N_, _
+from game.words import N_, _, card_text
 
 from .risks import laid_closed
 
@@ -52,3 +52,13 @@ def beside(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
         if colour in BESIDE and kind not in STACKS:
             return _(BESIDE[colour])
     return ""
+
+
+def unkept(view: View, pile: int) -> str:
+    """What is asked of the suit of a card that only passes over this pile; "" for one that stays there."""
+    card = view.zones[pile][-1]
+    effect = view.table.facts.printed[card].effect
+    if not effect or effect == "play_to_negate":  # that one stays if it came out of the effects
+        return ""
+    words = _("Which suit does {card} count as? It leaves the pile, so that matters to nobody")
+    return words.format(card=card_text(view.table.deck[card]))

@@ -61,5 +61,5 @@ def drawn_last(view: View) -> str:
     if draws + 1 < LAST_RESORTS:
         said = _("Then only the card just drawn can be played; you draw {n} at most")
         words = said.format(n=LAST_RESORTS)
-    waits = _("The attacks go on waiting") if view.pub.chain else ""
+    waits = _("The attacks still wait, and come on top") if view.pub.chain else ""
     return "\n".join(filter(None, (words, waits)))

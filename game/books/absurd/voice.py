@@ -24,7 +24,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .offers import beside, offered
+from .offers import beside, offered, unkept
 from .position import cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -191,6 +191,8 @@ class AbsurdVoice(Voice):
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
                 return unfit(view, draws) or with_drawn(view, draws)
+            case "name", (_seat, int(pile)):
+                return unkept(view, pile)
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
