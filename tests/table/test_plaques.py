@@ -103,7 +103,10 @@ def test_each_effect_has_the_name_on_its_card_and_says_how_long_it_lasts():
     assert here(f.effects, 0) == ("K♥: All draws/discards +1", away)
     assert here(f.effects, 1) == (
         "2♥: Reuse",
-        ["It lies here until Fox plays it, or a card takes it out of play."],
+        [
+            "It lies here until Fox plays it, or a card takes it out of play. It does not count as a card in "
+            "hand: who has none wins with it lying here."
+        ],
     )
     assert here(f.effects + 1, 0) == (
         "K♠: Play to negate all",
