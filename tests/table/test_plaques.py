@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, radians, sin
 
 import absurd_cases
@@ -154,7 +155,8 @@ def test_what_lies_in_play_is_called_as_on_its_card(language):
         moment = Moment(s)
         *told, card = moment.signs.plaque(moment.view, s.table.facts.effects, 0)
         assert card == card_text(name)
-        whole, short = (words.removeprefix(f"{card}: ") for words in told)
+        whole, short, *tiny = (words.removeprefix(f"{card}: ") for words in told)
+        assert {*" ".join(tiny).split()} <= {*re.split("[ /,]+", short)}, "a part of the same words"
         assert whole in [words for _colour, words in card_lines(name)], name
         assert short in [words for _colour, words in card_lines(name, SHORT)], name
     assert len(lasting) >= 12
@@ -188,3 +190,14 @@ def test_a_fan_of_seven_stays_above_the_piles(size):
     for pose in places.poses(0, 7):
         turn = radians(abs(pose.angle))
         assert pose.y + pose.h * (cos(turn) + CARD * sin(turn)) / 2 < places.rect(0).bottom
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_plate_with_little_room_has_words_besides_its_card(language):
+    """A stranger: with four effects in play the two oldest were only called 9♥ and Q♥."""
+    use(language)
+    for name in ("9H", "QH", "5H", "KH", "KD", "KS", "KX"):
+        moment = Moment(absurd_cases.table(3, "2D", effects0=name))
+        *told, card = moment.signs.plaque(moment.view, moment.table.facts.effects, 0)
+        assert min(len(words) for words in told) <= len(f"{card}: ") + 15, told
+    use("en")

@@ -747,6 +747,12 @@ def test_of_two_cards_that_are_honest_there_the_own_is_not_asked_about():
     assert Moment(s).asks == "Is Fox bluffing? If it is J♣, you draw 2, else Fox."
     s = play(absurd_cases.table(3, "7X", hand0="2D KC", hand1="JS JC", common="TS@0"), "bluff 2D pile0")
     assert Moment(s).asks.startswith("You hold J♣ and J♠ yourself, so Fox is bluffing")
+    s = play(
+        absurd_cases.table(3, "7X", hand0="2D KC", hand1="JS", hand2="JC", common="TS@0"), "bluff 2D pile0"
+    )
+    s.know[s.table.card["JC"]] |= 1 << 1
+    assert Moment(s).asks.startswith("You know where J♣ and J♠ are, so Fox is bluffing")
+    assert Moment(s).buttons[1] == "Call the bluff (Fox draws 2)", "the question says what the button says"
 
 
 def test_whoever_laid_a_card_that_all_know_is_honest_is_not_to_be_called():

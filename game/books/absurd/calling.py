@@ -24,7 +24,11 @@ HELD = {
     1: N_("You hold {card} yourself, so {name} is bluffing. Called, {name} draws {n}."),
     2: N_("You hold {card} and {other} yourself, so {name} is bluffing. Called, {name} draws {n}."),
 }
-"""What is said to whoever holds all cards that would be honest there, as nobody else may read it."""
+KNOWN = {
+    1: N_("You know where {card} is, so {name} is bluffing. Called, {name} draws {n}."),
+    2: N_("You know where {card} and {other} are, so {name} is bluffing. Called, {name} draws {n}."),
+}
+"""What is said to whoever holds or has seen all cards that would be honest there: nobody else may read it."""
 ASKED = {
     1: N_("Is {name} bluffing? If it is {card}, you draw {n}, else {name}."),
     2: N_("Is {name} bluffing? If it is {card} or {other}, you draw {n}, else {name}."),
@@ -62,11 +66,11 @@ def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
     honest, left = _honest(view, pile), maybe(view, pile)
     mine = () if everybody else view.zones[view.seat]
-    unheld = [one for one in left if one not in mine]
+    unheld = left if everybody else [one for one in left if not s.know[one]]
     if not left:
         words, told = ELSEWHERE.get(len(honest), UNFIT), honest
     elif not unheld:
-        words, told = HELD[len(left)], left
+        words, told = (HELD if {*left} <= {*mine} else KNOWN)[len(left)], left
     else:
         words, told = (ASKED_ALL if everybody else ASKED)[len(unheld)], unheld
     one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]

@@ -38,7 +38,20 @@ if _missing:
     raise KeyError(f"nothing to say while they hold: {', '.join(sorted(_missing))}")
 
 
-def printed_name(kind: str) -> tuple[str, str]:
-    """The printed name of a kind of effect, whole and as short as on the card's face."""
+TINY: Mapping[str, str] = {
+    "crowd_wins": N_("20+ win"),
+    "small_hands_revealed": N_("1–2 shown"),
+    "ends_when_drained": N_("empty: end"),
+    "one_more": N_("draw +1"),
+    "one_less": N_("draws −1"),
+    "play_to_negate": N_("negate all"),
+    "draws_chain": N_("draws chain"),
+}
+"""The words of the card's face that say most, for plates that have room for no more."""
+
+
+def printed_name(kind: str) -> tuple[str, ...]:
+    """The printed name of a kind of effect: whole, as short as on the card's face, and shorter still."""
     key = next((key for key in (f"effect {kind}", f"mine {kind}") if key in LINES), "attack reuse")
-    return _(LINES[key].full), _(LINES[key].short)
+    tiny = (_(TINY[kind]),) if kind in TINY else ()
+    return _(LINES[key].full), _(LINES[key].short), *tiny

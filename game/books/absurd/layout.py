@@ -93,9 +93,8 @@ class AbsurdSigns(Signs):
         found, card = in_play(view, z, i), view.zones[z][i]
         if found is None:
             return ()
-        whole, short = printed_name(found)
         name = card_text(self.table.deck[card])
-        return f"{name}: {whole}", f"{name}: {short}", name
+        return *(f"{name}: {words}" for words in printed_name(found)), name
 
     def plaque_sign(self, view: View, z: int, i: int) -> str:
         return sign_in_play(view, z, i)
