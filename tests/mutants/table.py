@@ -131,8 +131,8 @@ _SIGNS = (
     Mutant(
         "under a bluff nothing is to be matched",
         ABSURD + "position.py",
-        'return card_text(name) if at < top else ""',
-        'return ""',
+        "if suit < 0 and at == top:",
+        "if suit < 0:",
         SIGNS + "test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it",
     ),
 )
@@ -224,7 +224,7 @@ _VOICE = (
     Mutant(
         "a button lays another card than it names",
         ABSURD + "buttons.py",
-        '"bluff": N_("Bluff: lay {card} face down")',
+        '"bluff": N_("Lay {card} face down")',
         '"bluff": N_("Play {card}")',
         VOICE + "test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it",
     ),

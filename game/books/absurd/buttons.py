@@ -9,6 +9,7 @@ from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS, code
 from engine.absurd.due import drawn, named_blow
 from engine.absurd.setup import CLOSED
+from game.table.picker import verb_of
 from game.words import N_, _, card_text, ngettext
 
 from .clauses import line_meaning
@@ -100,7 +101,7 @@ def idle(view: View, action: tuple[Any, ...]) -> str:
 
 def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     """What the actions of a button come to, as far as its words do not say it."""
-    verb, picked = actions[0][0], _picked(actions[0])
+    verb, picked = verb_of(actions[0]), _picked(actions[0])
     if verb == "bluff":
         return laid_closed(view, actions, tip=True)
     if verb == "take" and view.kind == "turn":
