@@ -47,10 +47,15 @@ class Cards(Telling):
         `stay` is a mask of cards that cannot be the one by the rules: whoever knows one there still does.
         """
         zones, table, know = self.zones, self.table, self.know
-        left = zones[source]
-        row = [*left]
-        row.remove(card)
-        zones[source] = rest = tuple(row)
+        cards = zones[source]
+        i = cards.index(card)
+        if i:
+            row = [*cards]
+            del row[i]
+            rest = tuple(row)
+        else:
+            rest = cards[1:]
+        zones[source] = rest
         cards = zones[target]
         zones[target] = cards + (card,) if at < 0 else cards[:at] + (card,) + cards[at:]
         see |= table.auto[target]
@@ -79,8 +84,7 @@ class Cards(Telling):
         if (marks := self.marks) and marks >> card & 1:
             self.marks = marks ^ 1 << card
         if self.log is not None:
-            to = at if at >= 0 else len(cards)
-            self._tell_moved(card, source, left.index(card), target, to, see, sure)
+            self._tell_moved(card, source, i, target, at if at >= 0 else len(cards), see, sure)
             if stay:
                 self._tell_stayed(source, stay, sure | see)
 
