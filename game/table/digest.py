@@ -23,6 +23,8 @@ MOST_PARTS = 2
 """A longer deed goes on in another row, but in no more than so many."""
 LATEST = 2
 """So many turns are the latest ones, to somebody who is out."""
+OWN = 5
+"""What happened to the person weighs more than all else."""
 COMMA = Piece("", None, ",")
 
 
@@ -82,6 +84,7 @@ class Digester:
         self.lines = [line for i, line in enumerate(lines) if i < heads or self._tells(lines, i)]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
         self.newest = newest(self.lines, me, voice.telling)
+        self.own = own(self.lines, me, voice)
         self.causes = voice.causes(self.lines)
         self.weights = weights(self.lines, me, voice)
 
@@ -90,7 +93,9 @@ class Digester:
         line, last = lines[i], lines[max(0, i - LATELY) : i]
         cards = _cards(line)
         again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in map(_cards, last)
-        if i == len(lines) - 1 or (line.names(self.me) and not (again and line.seat == self.me)):
+        if i == len(lines) - 1 or self.voice.struck(line, self.me):
+            return True
+        if line.names(self.me) and not (again and line.seat == self.me):
             return True
         return line.kind not in self.voice.adds and not again
 
@@ -102,7 +107,7 @@ class Digester:
         if self.heads:
             return self._lately(sizes, more)
         lines, last = self.lines, len(self.lines) - 1
-        hit = {*[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
+        hit = {*[i for i in range(last) if i in self.own][-1:]}
         kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
         kept |= {self.causes[i] for i in kept if i in self.causes}
         shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
@@ -135,12 +140,16 @@ class Digester:
         return self._laid(newest, sizes, more) if newest else None
 
     def _spared(self, kept: set[int]) -> Iterator[int]:
-        """The places of lines in the order in which they lose their room; the newest never does."""
+        """The places of lines in the order in which they lose their room; the newest never does.
+
+        What happened to the person themselves goes last of all.
+        """
         heads = {self._head(turn) for turn in self.turns}
-        weights = self.weights
-        others = [i for i in range(len(self.lines)) if i not in kept]
+        weights, own = self.weights, self.own
+        others = [i for i in range(len(self.lines)) if i not in kept | own]
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
-        yield from sorted(kept - {self.newest}, key=lambda i: (weights[i], i))
+        yield from sorted(kept - own - {self.newest}, key=lambda i: (weights[i], i))
+        yield from sorted(own - {self.newest}, key=lambda i: (i in kept, weights[i], i))
 
     def _laid(self, shown: set[int], sizes: RowSizes, more: int, untold: int = 0) -> Digest | None:
         """These lines in rows; None where there are too many. The first `untold` are not counted."""
@@ -284,9 +293,18 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
     for i, line in enumerate(lines):
         if voice is not None and voice.doubts(line):
             found[i] = max(found[i], 2)
+    for i in own(lines, me, voice) if voice is not None else ():
+        found[i] = max(found[i], OWN)
     for moment, deed in (voice.causes(lines) if voice is not None else {}).items():
         found[deed] = max(found[deed], found[moment] - 0.5)
     return found
+
+
+def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
+    """The places of lines about what happened to the person; of what happens to all, only the latest time."""
+    found = {i for i, line in enumerate(lines) if voice.struck(line, me)}
+    for_all = {lines[i].kind: i for i in sorted(found) if not lines[i].names(me)}
+    return {i for i in found if lines[i].names(me) or for_all[lines[i].kind] == i}
 
 
 def concerns(line: Line, me: int) -> bool:

@@ -13,6 +13,7 @@ from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_o
 from .line import Line
 from .moments import FEW
 from .picker import Click, Picker, verb_of
+from .summed import summed
 
 
 class Explained(NamedTuple):
@@ -140,6 +141,12 @@ class Voice:
     """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
     unheld: ClassVar[frozenset[str]] = frozenset()
     """Kinds of deeds with a card that never was their player's: their sign shows no card."""
+    adds_up: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of deeds that are told as one if the same player does them one after the other."""
+    befalls: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell what came of a player's own choice, and begin with that player."""
+    for_all: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events, maybe with their version, that happen to everybody and name only who did it."""
     brings: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell somebody something new about their own choice, such as the card it drew."""
     shows: ClassVar[frozenset[str]] = frozenset()
@@ -167,6 +174,25 @@ class Voice:
     def news(self, line: Line) -> bool:
         """Whether it tells its own player something new."""
         return line.kind in self.brings
+
+    def struck(self, line: Line, me: int) -> bool:
+        """Whether it tells of something that happened to this player: never left out for what did not.
+
+        That is what others did to them, what the table did for them, and what came of their own choice in
+        the turns of others. In their own turn they saw the rest.
+        """
+        if me < 0 or {line.kind, f"{line.kind} {line.version}"} & self.for_all:
+            return me >= 0 and me not in (line.turn, line.seat)
+        if line.names(me):
+            if line.turn == me:
+                return line.seat not in (-1, me) or line.kind in self.befalls
+            return line.seat != me or line.answer or self.news(line)
+        zones = (piece.value for piece in line.pieces if piece.kind == "zone")
+        return any(self.table.is_hand[z] and self.table.zones[z].owner == me for z in zones)
+
+    def as_one(self, before: Line, line: Line) -> Line | None:
+        """Two deeds of one player as one line; None where they stay apart."""
+        return summed(before, line, self.table) if line.kind in self.adds_up else None
 
     def told_again(self, line: Line, later: Line) -> bool:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""

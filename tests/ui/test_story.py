@@ -16,7 +16,7 @@ from engine.kernel.events import Event
 from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, by_concern, concerns, digested, gap, weight
+from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -73,7 +73,8 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     news = [text(one.pieces) for one in play.handover.lately()]
     if not news:
         pytest.skip("nothing has happened since")
-    hits = [text(one.pieces) for one in play.handover.lately() if concerns(one, play.view.seat)]
+    struck = play.presenter.voice.struck
+    hits = [text(one.pieces) for one in play.handover.lately() if struck(one, play.view.seat)]
     alone = len(found) == 1 and hits[-1:] == [found[0].name]
     assert found and (alone or found[-1].name == news[-1]), "the newest is told, or alone what hit the person"
     said = iter(news)
@@ -230,14 +231,14 @@ def a_loss(five_turns):
 def test_who_is_out_is_told_with_what_brought_it_about(a_loss, most, rows):
     """Reported: "Tobias makes Mira draw 2♦", then "Mira is out": that she had taken a card was folded."""
     page, lines, voice = a_loss
-    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, most, 100, rows), 80)
+    found = Digester(page, lines, -1, voice).fit(RowSizes(15, 20, most, 100, rows), 80)
     shown = [one.line.kind for row in found.rows for one in row if not one.rest]
     room = len(shown) > 3
     assert not room or "took" in shown[: shown.index("eliminated")], shown
     assert rows == 1 or most < 700 or room
     assert voice.causes(lines) == {4: 3}
     assert ribbon._newest(lines[:5], voice)[0].kind != "eliminated"
-    assert by_concern(lines, 0, voice).index(3) < by_concern(lines, 0).index(3)
+    assert by_concern(lines, -1, voice).index(3) < by_concern(lines, -1).index(3)
 
 
 @pytest.mark.parametrize("most", range(240, 1000, 40))
@@ -380,11 +381,13 @@ def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
             continue
         p.room.fresh = True
         p.frame()
-        if not (news := [text(one.pieces) for one in play.handover.lately()]):
+        if not (news := play.handover.lately()):
             continue
         seen += 1
-        found = [t for t in p.things if t.kind == "text" and t.name == news[-1]]
-        assert found, "the newest is always told"
+        struck = [one for one in news if play.presenter.voice.struck(one, play.view.seat)]
+        told = {text(one.pieces) for one in (news[-1], *struck)}
+        found = [t for t in p.things if t.kind == "text" and t.name in told]
+        assert found, "the newest is always told, or what happened to the person"
         buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]
         seats = [t.rect for t in p.things if t.kind == "seat"]
         assert all(t.rect.collidelist([*buttons, *seats]) < 0 for t in found)

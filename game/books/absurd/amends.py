@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.amounts import lessened
@@ -11,7 +12,7 @@ from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
-from game.words import N_, Piece
+from game.words import N_, Piece, _
 
 from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
@@ -40,6 +41,8 @@ RESORT = (
 )
 """What is said of a card drawn as a last resort: with its face to those who saw it."""
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
+MADE = frozenset({"drew", "discarded"})
+"""Kinds of lines of what a card makes people do, one after the other."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
@@ -213,12 +216,27 @@ class Amender(Following):
     def _made(self, seat: int) -> Amended:
         """A draw or discard right after an attack or a call says that it came of it."""
         *_others, before, line = [None, None, *self.lines]
-        if before is None or line is None or not before.names(seat):
+        if before is None or line is None:
             return None
-        if before.kind == "attacked":
-            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(before))]
-        words = FOR_CALLS.get(before.kind)
+        made = self._cause(line)
+        if made is not None:
+            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(made))]
+        words = FOR_CALLS.get(before.kind) if before.names(seat) else None
         return (len(self.lines) - 1, [*line.pieces, *self._said(words)]) if words else None
+
+    def _cause(self, line: Line) -> Line | None:
+        """The attack, or what another's card said at once, that made somebody draw or discard.
+
+        Others, or the same player, may have done so just before.
+        """
+        if is_resort(line):
+            return None
+        cause = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        if cause is None or cause.turn != line.turn:
+            return None
+        if cause.kind == "attacked" and cause.names(line.seat):
+            return cause
+        return cause if cause.kind == "cast" and cause.seat != line.seat else None
 
     def _due(self, clause: Clause, seat: int) -> Clause:
         """An attack with the number of cards that it comes to for this player, by the effects in play."""
@@ -238,6 +256,26 @@ class Amender(Following):
         texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
         traits = map(self.table.facts.traits, cards, texts)
         return sum(trait.effect == effect for trait in traits)
+
+
+def turns(line: Line) -> bool:
+    """Whether a line tells that the order turns."""
+    return any(piece.text == _(TURNED) for piece in line.pieces)
+
+
+def is_resort(line: Line) -> bool:
+    """Whether a line tells of cards that were drawn as a last resort."""
+    return line.kind == "drew" and any(line.pieces[-1].text == _end(words) for words in RESORT)
+
+
+def lies_uncalled(line: Line) -> bool:
+    """Whether a line tells that nobody called a bluff."""
+    return line.kind == "bluffed" and line.pieces[-1].text == _end(UNCALLED)
+
+
+def _end(words: str) -> str:
+    """What follows the last field of a template."""
+    return _(words).rpartition("}")[2]
 
 
 def _costs_turns(line: Line, seat: int) -> bool:

@@ -27,6 +27,8 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
     if kind == "flipped":
         return str(fields.get("side", ""))
     clause = str(fields.get("clause", ""))
+    if kind == "cast":
+        return "redistribute" if "redistribute" in clause else ""
     if kind == "negated":
         return "draw_chain" if "draw_chain" in clause else ""
     if kind != "attacked":

@@ -16,7 +16,7 @@ from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Voice, Wor
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
-from .amends import Amender
+from .amends import Amender, is_resort, lies_uncalled, turns
 from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -60,6 +60,9 @@ class AbsurdVoice(Voice):
     brings: ClassVar = NOTHING | {
         "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
     }  # fmt: skip
+    befalls: ClassVar = frozenset({"battle_lost", "bluff_held", "bluff_caught", "bluffed", "drew", "missed"})
+    for_all: ClassVar = frozenset({"cast redistribute"})
+    adds_up: ClassVar = frozenset({"drew", "discarded"})
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
         {
@@ -119,6 +122,17 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
+
+    def struck(self, line: Line, me: int) -> bool:
+        """So are a turned order, unless the person turned it, and the fate of their own bluff."""
+        if turns(line):
+            return me not in (line.turn, line.seat)
+        chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
+        return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def news(self, line: Line) -> bool:
+        """That nobody called an own bluff is news, too."""
+        return super().news(line) or lies_uncalled(line)
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])

@@ -176,6 +176,7 @@ EVENTS = {
     "copied": "{seat:seat} plays {card:card} with the text of the card below",
     "named": "{seat:seat} names {suit:suit} for {card:card}",
     "cast": "{seat:seat} does what {card:card} says: {clause:word}",
+    "cast redistribute": "{seat:seat} shuffles all hands and deals them anew: {card:card}",
     "attacked": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}",
     "attacked back": "{clause:word} of {card:card} comes back to {seat:seat}",
     "attacked lose_turns": "{by:seat} hits {seat:seat} with {card:card}: {clause:word}, from the next one on",

@@ -59,6 +59,7 @@ class EquilibriumVoice(EquilibriumRetold):
         "exchanged": frozenset({"proposed"}),
     }
     brings: ClassVar = frozenset({"accepted", "exchanged"})
+    befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
     deeds: ClassVar = {
         "bottomed": "down",
@@ -131,6 +132,10 @@ class EquilibriumVoice(EquilibriumRetold):
         if line.kind == "accepted" and len(seats) == 2:
             return dict(zip(seats, ("give", "take"), strict=True))
         return super().did(line)
+
+    def struck(self, line: Line, me: int) -> bool:
+        """A card that somebody took for themselves happened to nobody."""
+        return super().struck(line, me) and (line.kind not in self.befalls or len(line.seats) > 1)
 
     def news(self, line: Line) -> bool:
         """That another took a gift is new to its giver; that somebody took a card for themselves is not."""

@@ -59,6 +59,7 @@ class LockdownVoice(Amending):
     brings: ClassVar = frozenset(
         {"drew", "took", "forced_draw", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
     )
+    for_all: ClassVar = frozenset({"shuffled_hands"})
     telling: ClassVar = frozenset({"misdealt", "passed", "sudden_death_over"})
     deeds: ClassVar = {
         "eliminated": "skull",
