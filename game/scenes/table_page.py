@@ -202,9 +202,8 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
     items, things = len(page.items), len(page.things)
-    over = [*([bar] if bar and bar.h > places.prompt.h else []), *banner(table)]
-    if places.ribbon.collidelist(over) < 0:  # whole or hidden
-        ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
+    if places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
+        ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)), bar)
     aloft = page.items[felt.aloft]  # cards pass over what is told
     page.items[felt.aloft] = []
     page.items += aloft

@@ -24,7 +24,7 @@ MOST_PARTS = 2
 LATEST = 2
 """So many turns are the latest ones, to somebody who is out."""
 OWN = 5
-"""What happened to the person weighs more than all else."""
+"""What happened to the person weighs more than all else, and one more if it changed their hand or turn."""
 COMMA = Piece("", None, ",")
 
 
@@ -63,9 +63,10 @@ class Digest(NamedTuple):
     rows: Sequence[Sequence[ToldDeed]]
     left: int
 
-    def told(self) -> int:
-        """How many deeds are told."""
-        return sum(not one.rest for row in self.rows for one in row)
+    def told(self, among: Sequence[Line] | None = None) -> int:
+        """How many deeds are told, maybe only of these."""
+        deeds = [one.line for row in self.rows for one in row if not one.rest]
+        return sum(among is None or line in among for line in deeds)
 
 
 class Digester:
@@ -93,7 +94,7 @@ class Digester:
         line, last = lines[i], lines[max(0, i - LATELY) : i]
         cards = _cards(line)
         again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in map(_cards, last)
-        if i == len(lines) - 1 or self.voice.struck(line, self.me):
+        if i == len(lines) - 1 or self.voice.told_first(line, self.me):
             return True
         if line.names(self.me) and not (again and line.seat == self.me):
             return True
@@ -110,10 +111,21 @@ class Digester:
         hit = {*[i for i in range(last) if i in self.own][-1:]}
         kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
         kept |= {self.causes[i] for i in kept if i in self.causes}
-        shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
-        if self.newest not in shown:
+        short = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
+        if self.newest not in short:
             return None
-        spared = [i for i in self._spared(kept) if i in shown]
+        shown = self._fitting(short, kept, {self.newest}, sizes, more)
+        if self.own & short - shown:  # then the newest may go, too: it can be seen on the felt
+            others = self._fitting(short, kept, set(), sizes, more)
+            if len(others & self.own) > len(shown & self.own):
+                shown = others
+        return self._laid(shown, sizes, more)
+
+    def _fitting(
+        self, short: set[int], kept: set[int], must: set[int], sizes: RowSizes, more: int
+    ) -> set[int]:
+        """The places of the lines that have room, where these `must` be told."""
+        shown, spared = {*short}, [i for i in self._spared(kept, must) if i in short]
         for i in spared:
             if self._laid(shown, sizes, more):
                 break
@@ -122,8 +134,7 @@ class Digester:
             came = {moment for moment, deed in self.causes.items() if deed == i}
             if not (came and came.isdisjoint(shown)) and self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        alone = self._laid(hit, sizes, more) if hit - shown else None
-        return alone or self._laid(shown, sizes, more)
+        return shown
 
     def _lately(self, sizes: RowSizes, more: int) -> Digest | None:
         """How the person went out, and as much of the latest turns as has room; at least the newest."""
@@ -139,8 +150,8 @@ class Digester:
         newest = {last} if len(self._rows(last, False, sizes)) <= MOST_PARTS else set()
         return self._laid(newest, sizes, more) if newest else None
 
-    def _spared(self, kept: set[int]) -> Iterator[int]:
-        """The places of lines in the order in which they lose their room; the newest never does.
+    def _spared(self, kept: set[int], must: set[int]) -> Iterator[int]:
+        """The places of lines in the order in which they lose their room; what `must` be told never does.
 
         What happened to the person themselves goes last of all.
         """
@@ -148,8 +159,8 @@ class Digester:
         weights, own = self.weights, self.own
         others = [i for i in range(len(self.lines)) if i not in kept | own]
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
-        yield from sorted(kept - own - {self.newest}, key=lambda i: (weights[i], i))
-        yield from sorted(own - {self.newest}, key=lambda i: (i in kept, weights[i], i))
+        yield from sorted(kept - own - must, key=lambda i: (weights[i], i))
+        yield from sorted(own - must, key=lambda i: (weights[i], i))
 
     def _laid(self, shown: set[int], sizes: RowSizes, more: int, untold: int = 0) -> Digest | None:
         """These lines in rows; None where there are too many. The first `untold` are not counted."""
@@ -208,7 +219,7 @@ class Digester:
         for n, row in enumerate(rows):
             faceless, folds = goes_on or n > 0, more if n == len(rows) - 1 else 0
             wide = width_of(row) + (0 if faceless or line.seat < 0 else sizes.face + self.page.px(8))
-            wide += earlier.wide(self.page, folds, sizes.px) if folds else 0
+            wide += earlier.wide(self.page, folds, sizes.px, True) if folds else 0
             parts.append(ToldDeed(line, row, wide, faceless, folds, opens, n > 0))
         return parts
 
@@ -239,7 +250,8 @@ def digested(
     if before != asked:
         digester = Digester(page, lines, me, voice, heads)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
-        found = max(fits, key=lambda one: one[1].told(), default=None)
+        first = [digester.lines[i] for i in digester.own]
+        found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)
         page.pictures.folds["digest"] = asked, found
     return found
 
@@ -290,21 +302,22 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
     """
     telling = voice.telling if voice is not None else frozenset[str]()
     found: list[float] = [weight(line, me, telling) for line in lines]
-    for i, line in enumerate(lines):
-        if voice is not None and voice.doubts(line):
-            found[i] = max(found[i], 2)
-    for i in own(lines, me, voice) if voice is not None else ():
-        found[i] = max(found[i], OWN)
-    for moment, deed in (voice.causes(lines) if voice is not None else {}).items():
+    if voice is None:
+        return found
+    found = [max(one, 2) if voice.doubts(line) else one for one, line in zip(found, lines, strict=True)]
+    for i in own(lines, me, voice):
+        found[i] = max(found[i], OWN + voice.grave(lines[i]))
+    for moment, deed in voice.causes(lines).items():
         found[deed] = max(found[deed], found[moment] - 0.5)
     return found
 
 
 def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
-    """The places of lines about what happened to the person; of what happens to all, only the latest time."""
-    found = {i for i, line in enumerate(lines) if voice.struck(line, me)}
-    for_all = {lines[i].kind: i for i in sorted(found) if not lines[i].names(me)}
-    return {i for i in found if lines[i].names(me) or for_all[lines[i].kind] == i}
+    """The places of lines that are told first; of what happens to all hands, only the latest time."""
+    found = {i for i, line in enumerate(lines) if voice.told_first(line, me)}
+    latest = {lines[i].kind: i for i in sorted(found)}
+    once = {i for i in found if voice.is_for_all(lines[i])}
+    return {i for i in found if i not in once or latest[lines[i].kind] == i}
 
 
 def concerns(line: Line, me: int) -> bool:

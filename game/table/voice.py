@@ -145,6 +145,12 @@ class Voice:
     """Kinds of deeds that are told as one if the same player does them one after the other."""
     befalls: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell what came of a player's own choice, and begin with that player."""
+    fateful: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events by which somebody is out: told to everybody before all else."""
+    hands_on: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell only who is next."""
+    slight: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that pass people over, or threaten them, and leave their hands alone."""
     for_all: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events, maybe with their version, that happen to everybody and name only who did it."""
     brings: ClassVar[frozenset[str]] = frozenset()
@@ -181,14 +187,28 @@ class Voice:
         That is what others did to them, what the table did for them, and what came of their own choice in
         the turns of others. In their own turn they saw the rest.
         """
-        if me < 0 or {line.kind, f"{line.kind} {line.version}"} & self.for_all:
+        if me < 0 or self.is_for_all(line):
             return me >= 0 and me not in (line.turn, line.seat)
-        if line.names(me):
+        if line.kind in self.hands_on:
+            return False  # that it is the person's turn they see
+        if line.brief.names(me):
             if line.turn == me:
                 return line.seat not in (-1, me) or line.kind in self.befalls
             return line.seat != me or line.answer or self.news(line)
         zones = (piece.value for piece in line.pieces if piece.kind == "zone")
         return any(self.table.is_hand[z] and self.table.zones[z].owner == me for z in zones)
+
+    def is_for_all(self, line: Line) -> bool:
+        """Whether it happened to everybody, though it names only who did it."""
+        return bool({line.kind, f"{line.kind} {line.version}"} & self.for_all)
+
+    def grave(self, line: Line) -> bool:
+        """Whether what happened to a person changed their hand, or cost them more than the next turn."""
+        return line.kind not in self.slight
+
+    def told_first(self, line: Line, me: int) -> bool:
+        """Whether a line is told before all that did not happen to this player: it did, or ended a player."""
+        return line.kind in self.fateful or self.struck(line, me)
 
     def as_one(self, before: Line, line: Line) -> Line | None:
         """Two deeds of one player as one line; None where they stay apart."""

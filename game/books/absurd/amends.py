@@ -16,7 +16,7 @@ from game.words import N_, Piece, _
 
 from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
-from .following import TURNED, Following, seats_in, unturned
+from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import PLAYED, by_effects
 
 if TYPE_CHECKING:
@@ -261,6 +261,13 @@ class Amender(Following):
 def turns(line: Line) -> bool:
     """Whether a line tells that the order turns."""
     return any(piece.text == _(TURNED) for piece in line.pieces)
+
+
+def only_next(line: Line, seat: int) -> bool:
+    """Whether all that a line tells of this player is that they are next."""
+    named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
+    behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
+    return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
 
 
 def is_resort(line: Line) -> bool:

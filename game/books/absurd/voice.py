@@ -16,7 +16,7 @@ from game.table.voice import MISSED, Amended, Explained, Fate, SoFar, Voice, Wor
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, does, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -24,7 +24,7 @@ from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
-from .position import cause, for_nobody, in_play, in_words, lying, matched, named_in, own_draw
+from .position import PLAYED, cause, for_nobody, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
@@ -61,6 +61,7 @@ class AbsurdVoice(Voice):
         "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
     }  # fmt: skip
     befalls: ClassVar = frozenset({"battle_lost", "bluff_held", "bluff_caught", "bluffed", "drew", "missed"})
+    slight: ClassVar = frozenset({*PLAYED, "fought", "chained", "bluffed", "named", "negated", "wiped"})
     for_all: ClassVar = frozenset({"cast redistribute"})
     adds_up: ClassVar = frozenset({"drew", "discarded"})
     shows: ClassVar = frozenset({"drew", "gave"})
@@ -127,6 +128,8 @@ class AbsurdVoice(Voice):
         """So are a turned order, unless the person turned it, and the fate of their own bluff."""
         if turns(line):
             return me not in (line.turn, line.seat)
+        if line.kind in PLAYED and only_next(line, me):
+            return False  # that it is the person's turn they see
         chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
 
