@@ -25,6 +25,9 @@ class Reminder(NamedTuple):
     `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
     """
 
+    asked: str = ""
+    """The kind of decision whose line says the same: only one of both is said."""
+
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
         return not self.whom or seat in self.touched(event)

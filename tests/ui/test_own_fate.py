@@ -15,6 +15,7 @@ from game.table.digest import own as mine
 from game.words import text
 
 SIZE = (1280, 720)
+ANSWERS = ("verb", "whole", "click")
 MOMENTS = 26
 """So many decisions of a match are looked at."""
 MATCHES = 4
@@ -100,3 +101,19 @@ def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     for one in hidden:
         print(f"   {'!' * one.in_vain}{one.line!r}; told {one.told}")
     assert lines and not spared, spared
+
+
+@pytest.mark.parametrize(("game", "players"), [("equilibrium", 6), ("absurd", 4), ("lockdown", 6)])
+def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, game, players):
+    """Read by strangers: a tip stood where it is told what happened, at the moment of decision."""
+    p = pilot(size=SIZE, seed=4, bot="regular", coaching=True, reminders=True)
+    tips = 0
+    for play in moments(p, game, players):
+        p.room.top.coach.since = 9
+        bubbles = [t.rect for t in p.things if t.kind == "bubble"]
+        told = [t.rect for t in p.things if t.kind == "ribbon"]
+        assert told or not play.handover.lately()
+        answers = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] in ANSWERS]
+        assert all(rect.collidelist([*told, *answers]) < 0 for rect in bubbles)
+        tips += bool(bubbles and told)
+    assert tips

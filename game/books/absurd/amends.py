@@ -231,7 +231,7 @@ class Amender(Following):
         """
         if is_resort(line):
             return None
-        cause = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        cause: Line | None = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
         if cause is None or cause.turn != line.turn:
             return None
         if cause.kind == "attacked" and cause.names(line.seat):

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from engine.kernel.events import Event
+from engine.kernel.view import View
 from game.table.reminders import Coaching, Reminder
 from game.words import N_
 
+
+def matters(event: Event, public: View) -> bool:
+    """Whether a card that is offered can be rejected: not by somebody without a token."""
+    target = (event.open or {}).get("target", -1)
+    return event.kind != "offered" or public.pub.tokens[target : target + 1] != (0,)
+
+
 COACHING = Coaching(
+    matters=matters,
     decisions={
         "act": N_(
             "A gift is free, but goes to whoever holds the fewest. A swap mends your own hand, for a token."
