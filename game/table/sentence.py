@@ -63,6 +63,17 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
     return found
 
 
+def cards_of(line: Sequence[Piece]) -> list[str]:
+    """The cards with a face in a sentence, in words; by its name one that has no suit."""
+    found: list[str] = []
+    for piece in line:
+        if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
+            found.append(piece.text)
+        else:
+            found += [words for kind, words, _seat in parts_of([piece]) if kind == "card" or named(words)]
+    return found
+
+
 def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     """The sentence in rows no wider than this."""
     said = tuple((piece.kind, piece.text, piece.value if piece.kind == "seat" else -1) for piece in line)

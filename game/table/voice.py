@@ -13,7 +13,11 @@ from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_o
 from .line import Line
 from .moments import FEW
 from .picker import Click, Picker, verb_of
+from .sentence import cards_of
 from .summed import summed
+
+MOST_MARKED = 2
+"""So many cards stand at a face at most."""
 
 
 class Explained(NamedTuple):
@@ -139,6 +143,10 @@ class Voice:
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     vain: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
+    unmakes: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that undo what the other player they name did last."""
+    swaps: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that name the card which their first player gave, then the one that came for it."""
     unheld: ClassVar[frozenset[str]] = frozenset()
     """Kinds of deeds with a card that never was their player's: their sign shows no card."""
     adds_up: ClassVar[frozenset[str]] = frozenset()
@@ -176,6 +184,24 @@ class Voice:
         told = line.seat >= 0 and line.kind not in self.vain
         sign = self.deeds.get(f"{line.kind} {line.version}") or self.deeds.get(line.kind, "")
         return {line.seat: sign} if told else {}
+
+    def marks(self, line: Line, seat: int) -> Sequence[str]:
+        """The cards that a sign of this last deed shows at this player: what they gave, then what they got.
+
+        More than two that came are a number.
+        """
+        if line.kind in self.unheld:
+            return ()
+        cards = cards_of(line.pieces)
+        if line.kind in self.swaps:
+            return cards[:2] if seat == line.seat else cards[1::-1]
+        if line.kind not in self.adds_up:
+            return cards[-1:] if line.kind in self.last_counts else cards[:1]
+        counts = [piece for piece in line.pieces if piece.kind == "cards"][:1]
+        many = [piece.value if isinstance(piece.value, int) else len(piece.value) for piece in counts]
+        if many and (not cards or many[0] > MOST_MARKED) and many[0] > 1:
+            return (f"×{many[0]}",)
+        return cards[: max(1, *many)] if many else cards[:1]
 
     def news(self, line: Line) -> bool:
         """Whether it tells its own player something new."""

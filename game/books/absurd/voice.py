@@ -36,6 +36,12 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
+TWO_SIDED = {
+    "gave": ("give", "take"),
+    "exchanged": ("exchange", "exchange"),
+    "hands_exchanged": ("exchange_hands", "exchange_hands"),
+}
+"""Deeds of two players, with the sign for each."""
 
 
 class AbsurdVoice(Voice):
@@ -123,6 +129,13 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
+
+    def did(self, line: Line) -> Mapping[int, str]:
+        """A gift and an exchange are deeds of both."""
+        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
+        if line.kind in TWO_SIDED and len(seats) == 2:
+            return dict(zip(seats, TWO_SIDED[line.kind], strict=True))
+        return super().did(line)
 
     def struck(self, line: Line, me: int) -> bool:
         """So are a turned order, unless the person turned it, and the fate of their own bluff."""
