@@ -62,6 +62,9 @@ def below(table: TableState, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         log(table, page)
+    page.theme = table.theme
+    table_words.chip(table, page)
+    page.theme = whole
     table_ledge.over(table, page)
     across.draw(table, page)
 
@@ -281,4 +284,4 @@ def log(table: TableState, page: Page) -> None:
         rect.inflate(-page.px(16), -page.px(16)) if rect.w else page.rect.inflate(-page.px(80), -page.px(80))
     )
     faces = sentence.faces(page, avatars(table))
-    logbook.draw(page, rect, table.play.story.lines, table.log_back, table.play.names, faces)
+    logbook.draw(page, rect, table.play.story.log, table.log_back, table.play.names, faces)

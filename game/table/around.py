@@ -35,7 +35,7 @@ MOST_FRAMED = 5
 """With so few players piles have all that air below the frames around sets opposite."""
 CLOSE, LEAST_CLOSE = 9, 7
 """The air at tables of more, as rows of what happened need the room; and its least in pixels."""
-LEAST, SMALL = 0.8, 112
+LEAST, SMALL = 0.76, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
 

@@ -19,7 +19,7 @@ from .news import STEP, News, face_sizes, letters
 from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets, uncovered
 from .seats import LARGE
-from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
+from .sentence import TALL, Faces, TextRow, chips, draw_row, folded, width_of
 from .voice import Voice
 
 BETWEEN = 34
@@ -278,6 +278,7 @@ def _clause(page: Page, one: Clause, x: int, middle: int, px: int, faces: Faces)
     if one.face:
         page.put(faces(one.line.seat, one.face), x, middle - one.face / 2)
         x += one.face + page.px(8)
+    chips(page, one.rows[0], x, middle, px)
     return draw_row(page, one.rows[0], x, middle, px)
 
 
@@ -306,4 +307,5 @@ def _folded(page: Page, places: Places, area: Rect, news: News, px: int) -> None
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
+        chips(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
     page.thing("text", text(line.pieces), box, value=size)

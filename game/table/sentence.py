@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
+from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.words import N_, Piece, _, card_text, text
 
@@ -138,6 +139,25 @@ def draw_row(page: Page, row: TextRow, x: int, middle: int, px: int, colour: str
             page.put(surface, x, middle - surface.get_height() / 2)
         x += wide
     return x
+
+
+def chips(page: Page, row: TextRow, x: int, middle: int, px: int, do: Message | None = None) -> None:
+    """The cards of a row, each to be pointed at and read; a click does what one on the row does."""
+    for part in row:
+        name = code_of(part.words) if part.kind == "card" else ""
+        if name:
+            rect = Rect(x, middle - round(px * TALL) // 2, part.wide, round(px * TALL))
+            page.thing("chip", name, rect, do, id=("chip", name, x, middle), again=do is not None)
+        x += part.wide
+
+
+def code_of(words: str) -> str:
+    """The name of a card in the deck by how it is said: `TH` for `10♥`; empty for a suit alone."""
+    suit = SUIT_OF.get(words[-1:], "")
+    if not suit:
+        return named(words)
+    rank = words[:-1].replace("10", "T")
+    return rank + suit if rank else ""
 
 
 def _pad(page: Page) -> int:

@@ -308,6 +308,16 @@ class Story:
                 self._begun = self.told
             self.turn = seat
 
+    @property
+    def log(self) -> list[Line]:
+        """All lines but those of what a line just after them tells again."""
+        voice, lines = self.presenter.voice, self.lines
+        return [
+            line
+            for i, line in enumerate(lines)
+            if not any(voice.told_again(line, later) for later in lines[i + 1 : i + 3])
+        ]
+
     def deeds(self, since: int) -> list[Line]:
         """The lines that tell of a deed after so many events, each deed once."""
         voice = self.presenter.voice

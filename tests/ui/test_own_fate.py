@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import long
 
 from engine import games
-from game.table import ribbon
+from game.table import logbook, ribbon
 from game.table.digest import Digester
 from game.table.digest import own as mine
+from game.table.reader import PANEL
+from game.table.sentence import width_of
 from game.words import text
 
 SIZE = (1280, 720)
@@ -117,3 +121,46 @@ def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, 
         assert all(rect.collidelist([*told, *answers]) < 0 for rect in bubbles)
         tips += bool(bubbles and told)
     assert tips
+
+
+@pytest.mark.parametrize("where", ["ribbon", "log"])
+def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
+    """Read by a stranger: nothing told what the cards do that the ribbon and the log name."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    for _play in moments(p, "absurd", 4):
+        if where == "log" and not p.room.top.log_open:
+            p.press("l")
+            p.wait(0.1)
+        begin = p.room.top.theme.size[0] if where == "log" else 0
+        chips = [t for t in p.things if t.kind == "chip" and t.rect.x > begin]
+        if chips:
+            break
+    p.point(chips[0].rect.center)
+    p.wait(0.5)
+    assert any(t.id == PANEL for t in p.things)
+    p.point((5, 300))
+    p.wait(1)
+    assert all(t.id != PANEL for t in p.things)
+
+
+def test_the_log_tells_each_deed_once_in_lines_as_wide_as_it_is(pilot):
+    """Read by strangers: "draws A♠ to give it", "offers A♠", "gives A♠"; lines broke at 60 % of the width."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    for _play in moments(p, "equilibrium", 6):
+        pass
+    story = p.room.top.play.story
+    assert {line.kind for line in story.lines} >= {"offered", "accepted", "revealed"}
+    for line, later in pairwise(story.log):
+        assert (line.kind, later.kind) not in {("offered", "accepted"), ("revealed", "offered")}
+        assert (line.kind, later.kind) != ("revealed", "accepted") or line.seat != later.seat
+    p.press("l")
+    p.wait(0.1)
+    lines = [t for t in p.things if t.kind == "line"]
+    panel = max(t.rect.right for t in lines) - min(t.rect.x for t in lines)
+    px = p.room.page.theme.type("body")[1]
+    width = panel - 3 * px
+    for t in lines:
+        line = next(one for one in story.log if text(one.pieces) == t.name)
+        rows = logbook._rows(p.room.page, Rect(0, 0, panel + p.room.page.px(20), 100), line)
+        if len(rows) > 1 and len(rows[-1]) > 1:
+            assert width_of(rows[0]) + rows[1][0].wide > 0.8 * width
