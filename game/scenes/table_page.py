@@ -183,8 +183,6 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     signs, view = table.presenter.signs, table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
     fates.dangers(page, places, {seat: words for seat, words in found.items() if words})
-    still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once
-    extras.arrows(page, places, [arrow.grown if still else arrow for arrow in story.arrows])
     return felt, asking
 
 
@@ -207,10 +205,14 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     items, things = len(page.items), len(page.things)
     if places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
         ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)), bar)
+    end = len(page.items)
+    still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once
+    arrows = [arrow.grown if still else arrow for arrow in story.arrows]
+    extras.arrows(page, places, arrows, [bar] if bar else [])
     aloft = page.items[felt.aloft]  # cards pass over what is told
     page.items[felt.aloft] = []
     page.items += aloft
-    told = slice(items - len(aloft), len(page.items) - len(aloft)), slice(things, len(page.things))
+    told = slice(items - len(aloft), end - len(aloft)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
     extras.tokens(page, places, story.tokens.pushes, table.tempo.still)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])

@@ -473,8 +473,8 @@ def test_a_card_played_out_of_the_effects_says_where_it_came_from():
     """A card went from before a player to the pile, and the log said only that it was played."""
     s = absurd_cases.table(2, "7S", hand0="KS 3C 4C", hand1="2S 5C 6C")
     lines = heard(done(s, "play KS pile0", "play 2S pile0", "play KS pile0"))
-    assert sum("out of the effects" in line for line in lines) == 1
-    assert any(line.startswith("Fox plays K♠") and "out of the effects in play" in line for line in lines)
+    assert sum("from the effects" in line for line in lines) == 1
+    assert any(line.startswith("Fox plays K♠") and "from the effects in play" in line for line in lines)
 
 
 def test_draws_by_the_length_of_the_chain_are_told_as_a_number():
@@ -572,7 +572,7 @@ def test_a_called_bluff_is_told_with_its_reason():
 
 @pytest.mark.parametrize(
     ("how", "told"),
-    [("chain", "Fox passes the attacks on to Mira"), ("negate_1", "Fox negates Draw 2 of 2♠ with 7♥")],
+    [("chain", "Fox passes the attacks on to Mira"), ("negate_1", "Fox negates 2♠ (Draw 2) with 7♥")],
 )
 def test_who_passes_attacks_on_or_negates_them_is_told_whole(how, told):
     """Reported: the lines named neither who is attacked now nor the card that negated."""
@@ -584,7 +584,7 @@ def test_all_that_one_card_negates_stands_in_one_line():
     """Reported: one Q♠ gave six lines."""
     s = absurd_cases.table(2, "8C@1=S", hand0="QS 3C 9C", hand1="9D 8D", chain="1:2H 1:8C")
     lines = [line for line in Heard(done(s, "play QS pile0"), 1).lines if "negates" in line]
-    assert len(lines) == 1 and lines[0].count(" of ") == 3, lines
+    assert len(lines) == 1 and lines[0].count(" (") == 3, lines
     assert lines[0].endswith(" with Q♠") and lines[0].count("with") == 1
 
 
@@ -593,7 +593,7 @@ def test_a_draw_by_the_chain_that_is_negated_says_what_it_was(chain):
     """Reported: "negates Draw #chain of Q★"."""
     s = absurd("7S", hand0="QS 3C 4C", chain=chain)
     lines = heard(done(s, "play QS pile0"))
-    assert any("Draw 1 for each card of the chain, of Q★" in line for line in lines), lines
+    assert any("negates Q★ (Draw 1 for each card of the chain)" in line for line in lines), lines
 
 
 @pytest.mark.parametrize(("players", "told"), [(2, False), (3, True)])

@@ -567,7 +567,7 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
         ("3X", 0, "{1} plays 3★: {0} is next, {2} and {3} are skipped"),
         ("3X", 2, "{1} plays 3★: {2} is next"),
         ("3C", 1, "{1} plays 3♣ and goes again"),
-        ("6S", 2, "{1} plays 6♠ on the pile"),
+        ("6S", 2, "{1} plays 6♠"),
     ],
 )
 def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, told):

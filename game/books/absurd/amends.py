@@ -26,10 +26,10 @@ AWAITED = N_("{seat:seat} plays {card:card} against {target:seat}: {what}")
 FOR = N_(" against {target:seat}: {what}")
 HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
 ATTACKED_BACK = N_("{what} of {card:card} comes back to {seat:seat}")
-FROM_EFFECTS = N_(", out of the effects in play")
+FROM_EFFECTS = N_(" from the effects in play")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
-ALSO = N_(", {clause:word} of {card:card}")
-ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
+ALSO = N_(", {card:card} ({clause:word})")
+ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
 BECAUSE = N_(" because of {card:card}")
@@ -88,11 +88,13 @@ class Amender(Following):
         at = len(self.lines) - 1
         found = self._jumped() or self._from_effects(fields["card"])
         how = way(self, fields["card"], fields["zone"])
-        if how is None:
-            return found
-        words, named = how
         said = found[1] if found else self.lines[at].pieces
-        return at, behind_card(said, self._said(words, **named))
+        if how is not None:
+            words, named = how
+            said = behind_card(said, self._said(words, **named))
+        alone = len(self.facts.get("piles", ())) == 1
+        bare = without_zone(said) if alone else said
+        return (at, bare) if found or how is not None or bare is not said else None
 
     def _missed(self, seat: int) -> Amended:
         """Who misses a turn is told with the card that made them."""
@@ -256,6 +258,14 @@ class Amender(Following):
         texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
         traits = map(self.table.facts.traits, cards, texts)
         return sum(trait.effect == effect for trait in traits)
+
+
+def without_zone(said: Sequence[Piece]) -> Sequence[Piece]:
+    """A line that does not say on which pile a card was played, with the word before it: there is one."""
+    at = next((n for n, piece in enumerate(said) if piece.kind == "zone"), 0)
+    if not at or len(said[at - 1].text.split()) != 1:
+        return said
+    return [*said[: at - 1], *said[at + 1 :]]
 
 
 def turns(line: Line) -> bool:
