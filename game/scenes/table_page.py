@@ -236,7 +236,9 @@ def news(table: TableState) -> News:
     if viewer < table.table.players:
         voice = table.presenter.voice
         heads = handover.heads(lines)
-        return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice, heads=heads)
+        answered = max(table.sitting.own_choices(viewer, ()), default=0)
+        title = handover.titled(viewer, lines)
+        return News(lines, title, me=viewer, voice=voice, heads=heads, seen=answered)
     voice = table.presenter.voice
     if handover.reactions.open_window is None:
         return News(lines, voice=voice)

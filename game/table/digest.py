@@ -25,6 +25,8 @@ LATEST = 2
 """So many turns are the latest ones, to somebody who is out."""
 OWN = 5
 """What happened to the person weighs more than all else, and one more if it changed their hand or turn."""
+SEEN = 1.5
+"""So much less weighs what was told already when the person last answered something."""
 COMMA = Piece("", None, ",")
 
 
@@ -80,14 +82,19 @@ class Digester:
     turns follow, and all between is one number.
     """
 
-    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0) -> None:
+    def __init__(
+        self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0, seen: int = 0
+    ) -> None:
+        """What was told at the last own answer, after `seen` events, gives way to what came later."""
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
         self.lines = [line for i, line in enumerate(lines) if i < heads or self._tells(lines, i)]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
         self.newest = newest(self.lines, me, voice.telling)
         self.own = own(self.lines, me, voice)
         self.causes = voice.causes(self.lines)
-        self.weights = weights(self.lines, me, voice)
+        heavy = weights(self.lines, me, voice)
+        early = (SEEN * (line.number <= seen) for line in self.lines)
+        self.weights = [one - less for one, less in zip(heavy, early, strict=True)]
 
     def _tells(self, lines: Sequence[Line], i: int) -> bool:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
@@ -238,17 +245,18 @@ def digested(
     rooms: Sequence[RowSizes],
     more: int,
     heads: int = 0,
+    seen: int = 0,
 ) -> tuple[int, Digest] | None:
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
     It is chosen once for as long as the same is told.
     """
-    asked = [*lines], me, voice, rooms, more, heads
+    asked = [*lines], me, voice, rooms, more, heads, seen
     before: Any
     found: tuple[int, Digest] | None
     before, found = page.pictures.folds.get("digest", (None, None))
     if before != asked:
-        digester = Digester(page, lines, me, voice, heads)
+        digester = Digester(page, lines, me, voice, heads, seen)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
         first = [digester.lines[i] for i in digester.own]
         found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)

@@ -14,7 +14,7 @@ from game.words import _, text
 
 from .line import Line
 from .seats import LARGE
-from .sentence import TALL, Faces, TextRow, chips, draw_row, evened, folded
+from .sentence import TALL, Faces, TextRow, chips, draw_row, filled
 
 OLDER, NEWER = ("older",), ("newer",)
 """The messages that turn over the log."""
@@ -94,9 +94,8 @@ def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
 
 def _rows(page: Page, rect: Rect, line: Line) -> Sequence[TextRow]:
     """A line, folded where it is wider than its column; no word stands alone below."""
-    px, width = page.theme.type("body")[1], rect.w - 2 * page.px(20) - page.px(16)
-    rows = folded(page, line.pieces, px, width)
-    return evened(page, line.pieces, px, width) if len(rows) > 1 and len(rows[-1]) == 1 else rows
+    width = rect.w - 2 * page.px(20) - page.px(16)
+    return filled(page, line.pieces, page.theme.type("body")[1], width)
 
 
 def _opens(lines: Sequence[Line], i: int) -> bool:

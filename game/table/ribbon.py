@@ -237,7 +237,7 @@ def _digest(
         plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
         for area in areas
     ]
-    chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads)
+    chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads, news.seen)
     if chosen is None:
         return False
     room, found = chosen

@@ -34,6 +34,10 @@ JOKERS = ("JR", "JB")
 JOKER = N_("Joker")
 
 
+SHORT = 0.42
+"""A last row with less than this share of the widest row's width looks lost."""
+
+
 class Part(NamedTuple):
     """An unbreakable part: a word with the space before it, a name, or a card."""
 
@@ -92,6 +96,22 @@ def evened(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[T
     least = sum(map(width_of, rows)) // max(1, len(rows))
     tries = (folded(page, line, px, wide) for wide in range(least, width, px)) if len(rows) > 1 else ()
     return next((tried for tried in tries if len(tried) == len(rows)), rows)
+
+
+def filled(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
+    """The sentence in as few rows, as wide as they can be with no short row below."""
+    rows = folded(page, line, px, width)
+    if len(rows) < 2:
+        return rows
+    least = sum(map(width_of, rows)) // len(rows)
+    tries = (folded(page, line, px, wide) for wide in range(width, least, -px))
+    good = (tried for tried in tries if len(tried) == len(rows) and _ends_wide(tried))
+    return next(good, None) or evened(page, line, px, width)
+
+
+def _ends_wide(rows: Sequence[TextRow]) -> bool:
+    """Whether the last row is not much shorter than the widest."""
+    return width_of(rows[-1]) > SHORT * max(map(width_of, rows))
 
 
 def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:

@@ -159,6 +159,18 @@ def test_where_one_deed_has_room_it_is_the_one_that_hit_the_person(five_turns):
     assert found.left + sum(one.more for row in found.rows for one in row) == len(lines) - 1
 
 
+def test_what_was_told_at_the_last_answer_gives_way_to_what_came_later(five_turns):
+    """Read by a stranger who had answered two bluffs: the ribbon folded what they had not read yet."""
+    page, lines, digester = five_turns
+    lines = [line for line in lines if line.kind != "attacked"]
+
+    def shown(seen):
+        found = Digester(page, lines, 0, digester.voice, 0, seen).fit(RowSizes(15, 20, 500, 0, 2), 60)
+        return [one.line.number for row in found.rows for one in row]
+
+    assert min(shown(0)) <= 7 < min(shown(7)) and shown(7)[-1] == lines[-1].number
+
+
 def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_turns, monkeypatch):
     page, lines, digester = five_turns
     sizes, fits, real = RowSizes(15, 20, 900, 100), [], Digester.fit
