@@ -143,6 +143,21 @@ def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
     assert all(t.id != PANEL for t in p.things)
 
 
+def test_with_the_log_open_the_ribbon_ends_before_the_panel_of_the_own_hand(pilot):
+    """Seen: beside the log the panel cut the last card of the ribbon."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    met = 0
+    for _play in moments(p, "equilibrium", 6):
+        if not p.room.top.log_open:
+            p.press("l")
+            p.wait(0.1)
+        (panel,) = (t.rect for t in p.things if t.kind == "goals")
+        told = [t.rect for t in p.things if t.kind == "ribbon"]
+        met += len(told)
+        assert panel.collidelist(told) < 0
+    assert met > 2
+
+
 def test_the_log_tells_each_deed_once_in_lines_as_wide_as_it_is(pilot):
     """Read by strangers: "draws A♠ to give it", "offers A♠", "gives A♠"; lines broke at 60 % of the width."""
     p = pilot(size=SIZE, seed=9, bot="regular")
