@@ -11,11 +11,14 @@ from pygame import Rect
 from samples import long
 
 from engine import games
-from game.table import logbook, ribbon
+from game.room.scene import push
+from game.scenes.setting import SetupScene
+from game.table import extras, logbook, ribbon
 from game.table.digest import Digester
 from game.table.digest import own as mine
 from game.table.reader import PANEL
 from game.table.sentence import width_of
+from game.table.setup import first_setup, person
 from game.words import text
 
 SIZE = (1280, 720)
@@ -179,3 +182,41 @@ def test_the_log_tells_each_deed_once_in_lines_as_wide_as_it_is(pilot):
         rows = logbook._rows(p.room.page, Rect(0, 0, panel + p.room.page.px(20), 100), line)
         if len(rows) > 1 and width_of(rows[-1]) > 0.6 * width_of(rows[0]):
             assert width_of(rows[0]) + rows[1][0].wide > 0.8 * width
+
+
+def test_arrows_know_where_the_ribbon_lies(pilot, monkeypatch):
+    """Seen: a trail of arrows ran behind the words of the ribbon."""
+    p, met, real = pilot(size=SIZE, seed=9, bot="regular"), [], extras.arrows
+
+    def spied(page, *more):
+        met.append(any(t.kind == "ribbon" for t in page.things))
+        real(page, *more)
+
+    for _play in moments(p, "absurd", 4):
+        told = any(t.kind == "ribbon" for t in p.things)
+        monkeypatch.setattr(extras, "arrows", spied)
+        p.room.fresh = True
+        p.wait(0.1)
+        p.things  # noqa: B018 (the page is made when it is read)
+        monkeypatch.setattr(extras, "arrows", real)
+        if told:
+            break
+    assert met[-1]
+
+
+def test_alone_among_bots_the_own_plate_says_whose_it_is(pilot):
+    """Asked by a stranger: who is Fox?"""
+    p = pilot(size=SIZE)
+    sit(p, "absurd", 4)
+    p.until(lambda: p.room.top.play.picker)
+    (mine,) = (t.rect for t in p.things if t.name == "· you")
+    assert p.room.top.places().seats[0].plate.contains(mine)
+    for seats in (1, 2):
+        p = pilot(size=SIZE)
+        setup = first_setup("absurd", 4)
+        chairs = [*setup.chairs]
+        if seats == 2:
+            chairs[1] = person("Ana", "hare")
+        p.room.go(push(SetupScene(p.room, p.title, setup._replace(chairs=tuple(chairs)))))
+        p.wait(0.1)
+        assert p.sees("· you") is (seats == 1)
