@@ -13,6 +13,7 @@ from game.room.widgets import button, button_height, choice, evenly, icon_button
 from game.room.words_over import tooltip
 from game.table.pacing import like
 from game.table.people import same
+from game.table.plates import YOU
 from game.table.setup import FOLLOWS, LEVEL_LINES, LEVEL_WORDS, LEVELS, Chair, Setup
 from game.words import N_, _
 
@@ -138,7 +139,9 @@ class SeatsPage(Scene):
         box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
         box = box.inflate(0, -min(page.px(EDGE), max(0, box.h - page.theme.target)))
         if chair.is_person:
-            page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+            said = page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+            if len(self.setup.people) == 1 < len(self.setup.chairs):  # alone among bots
+                page.text(_(YOU), (said.right + page.px(8), name.centery), "label", "pale", "midleft")
             if self.setup.shared:
                 self._key(page, box, seat, chair)
         else:

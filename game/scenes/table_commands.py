@@ -59,7 +59,7 @@ class CommandedTable(SharedTable):
             self.earlier()
         elif name in ("page-up", "page-down", "older", "newer"):
             step = 5 if name in ("page-up", "older") else -5
-            self.log_back = max(0, min(len(self.play.story.lines) - 1, self.log_back + step))
+            self.log_back = max(0, min(len(self.play.story.log) - 1, self.log_back + step))
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)
         elif name.startswith("pick-"):
@@ -97,7 +97,7 @@ class CommandedTable(SharedTable):
 
     def earlier(self, after: int = 0) -> None:
         """Open the log where the news begins that the ribbon has no room for, or at this line."""
-        lines, news = self.play.story.lines, self.play.handover.lately()
+        lines, news = self.play.story.log, self.play.handover.lately()
         begin = after or (news[0].number if news else 0)
         first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))
         self.log_open, self.log_back = True, max(0, len(lines) - first - MOST_SEEN)

@@ -62,6 +62,9 @@ def below(table: TableState, page: Page) -> None:
         page.theme = whole
     if table.log_open:
         log(table, page)
+    page.theme = table.theme
+    table_words.chip(table, page)
+    page.theme = whole
     table_ledge.over(table, page)
     across.draw(table, page)
 
@@ -180,8 +183,6 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     view = table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
     fates.dangers(page, places, {seat: words for seat, words in found.items() if words})
-    still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once
-    extras.arrows(page, places, [arrow.grown if still else arrow for arrow in story.arrows])
     return felt, asking
 
 
@@ -202,13 +203,16 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
     items, things = len(page.items), len(page.things)
-    over = [*([bar] if bar and bar.h > places.prompt.h else []), *banner(table)]
-    if places.ribbon.collidelist(over) < 0:  # whole or hidden
-        ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)))
+    if places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
+        ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)), bar)
+    end = len(page.items)
+    still = table.tempo.still  # then no card is seen to go anywhere, so the whole way is there at once
+    arrows = [arrow.grown if still else arrow for arrow in story.arrows]
+    extras.arrows(page, places, arrows, [bar] if bar else [])
     aloft = page.items[felt.aloft]  # cards pass over what is told
     page.items[felt.aloft] = []
     page.items += aloft
-    told = slice(items - len(aloft), len(page.items) - len(aloft)), slice(things, len(page.things))
+    told = slice(items - len(aloft), end - len(aloft)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
     extras.tokens(page, places, story.tokens.pushes, table.tempo.still)
     extras.calls(page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]])
@@ -232,7 +236,9 @@ def news(table: TableState) -> News:
     if viewer < table.table.players:
         voice = table.presenter.voice
         heads = handover.heads(lines)
-        return News(lines, handover.titled(viewer, lines), me=viewer, voice=voice, heads=heads)
+        answered = max(table.sitting.own_choices(viewer, ()), default=0)
+        title = handover.titled(viewer, lines)
+        return News(lines, title, me=viewer, voice=voice, heads=heads, seen=answered)
     voice = table.presenter.voice
     if handover.reactions.open_window is None:
         return News(lines, voice=voice)
@@ -286,4 +292,4 @@ def log(table: TableState, page: Page) -> None:
         rect.inflate(-page.px(16), -page.px(16)) if rect.w else page.rect.inflate(-page.px(80), -page.px(80))
     )
     faces = sentence.faces(page, avatars(table))
-    logbook.draw(page, rect, table.play.story.lines, table.log_back, table.play.names, faces)
+    logbook.draw(page, rect, table.play.story.log, table.log_back, table.play.names, faces)

@@ -11,6 +11,7 @@ from game.room.page import Page, Thing
 from game.room.sprites import Sprite
 from game.room.widgets import outline
 from game.table import bubble, free, reading, tips, worth
+from game.table.reading_plan import Reading
 
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
@@ -64,6 +65,20 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         elif reading.draw(page, found, table.reader, anchor, taken, rather, attacks) is not None:
             drawn = drawn or here
     return drawn
+
+
+def chip(table: TableState, page: Page) -> None:
+    """The words of a card that is named in the ribbon or the log, as those of one that lies on the felt."""
+    shown = table.reader.shown
+    voice = table.presenter.voice
+    thing = next((t for t in page.things if t.kind == "chip" and t.id == shown), None)
+    if thing is None or table.room.top is not table or page.quiet or not voice.printed(thing.name):
+        return
+    found = Reading(thing.name, voice.printed(thing.name))
+    taken = free.blocked(page, None)
+    told = bubble.boxes(t.rect for t in page.things if t.kind in ("ribbon", "line", "button"))
+    anchor = table.places().own.midtop
+    reading.draw(page, found, table.reader, anchor, taken, (told, ()), ())
 
 
 def words_over(table: TableState, page: Page, bar: Rect | None) -> None:

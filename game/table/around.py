@@ -27,6 +27,8 @@ SWIRL_AIR = 0.28
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
+PAD = 3
+"""The rim above and below these rows."""
 RISES = 10
 """How far a whole deck rises above its place, out of the way of frames around sets opposite."""
 AIR, ENDS = 14, 6
@@ -35,7 +37,7 @@ MOST_FRAMED = 5
 """With so few players piles have all that air below the frames around sets opposite."""
 CLOSE, LEAST_CLOSE = 9, 7
 """The air at tables of more, as rows of what happened need the room; and its least in pixels."""
-LEAST, SMALL = 0.8, 112
+LEAST, SMALL = 0.76, 112
 """How much smaller at most cards in the middle are, so that a few rows have room; none is so for it."""
 
 
@@ -194,7 +196,7 @@ class Around(Edge):
 
     def _told_to(self, caption: int) -> int:
         """How far down reach the rows in which is told what happened, less what is between them and cards."""
-        return self.ribbon.bottom - self.theme.px(18) - caption
+        return self.ribbon.bottom - self.theme.px(18 + PAD) - caption
 
     def _narrow_ribbon(self) -> None:
         """The ribbon leaves the seats at the sides free; without the column it stays in the middle."""

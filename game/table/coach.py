@@ -24,6 +24,7 @@ from . import speech
 from .free import settled
 from .newcomers import names_of
 from .reminders import CardPlaces, Coaching, Reminder, pointed
+from .seats import LARGE
 from .setup import Setup
 from .speech import BubbleText
 
@@ -31,8 +32,8 @@ APART = 3
 """In the first match at most one in this many decisions has a line."""
 MOST = {2: 5, 3: 2}
 """The most lines of the second and the third match; from the fourth on there are none."""
-REMINDERS = 3
-"""How often a rule is explained when it is applied to the player."""
+REMINDERS = 1
+"""How often a rule is explained when it is applied to the player, as far as they could read it."""
 UNREAD = 2
 """How often a match shows a reminder that nobody stays with for as long as it takes to read."""
 PASSED = 2
@@ -119,6 +120,8 @@ class Coach:
         """The page's things when the line had to be laid over some of them."""
         self._points = True
         """Whether the line points at its goal; it does not if it would have to cross other things."""
+        self._waits = False
+        """Whether the line has no room now."""
         self._laid = Laid(None, None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
@@ -149,8 +152,13 @@ class Coach:
             self._teach(kind, seat)
         elif self.wanted("coaching"):
             words, at_once = self.said.decisions.get(kind, ""), kind in self.said.at_once
-            if self.progress.told(self.game, kind) == 0 and self._say(words, at_once):
+            if self._is_new(kind) and self._say(words, at_once):
                 self.progress.tell(self.game, kind)
+
+    def _is_new(self, kind: str) -> bool:
+        """Whether neither the line for a decision was said nor a reminder that says the same."""
+        same = (one.rule for one in self.said.events.values() if one.asked == kind)
+        return not any(self.progress.told(self.game, what) for what in (kind, *(f"rule {r}" for r in same)))
 
     def called(self, kind: str, seat: int = -1) -> None:
         """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
@@ -159,8 +167,8 @@ class Coach:
             self.read = True
 
     def update(self, dt: float) -> None:
-        """Let time pass in which the line can be read."""
-        self.shown += dt
+        """Let time pass in which the line can be read, unless it has no room now."""
+        self.shown += 0.0 if self._waits else dt
 
     def decided(self) -> None:
         """Somebody at the screen has chosen: what was said about that choice is over."""
@@ -203,9 +211,11 @@ class Coach:
     def _tell_one(self, reminder: Reminder, event: Event) -> bool:
         """Remind one person of a rule that was applied to them, some times."""
         what = f"rule {reminder.rule}"
-        if reminder.groups or not self.wanted("reminders") or not reminder.bites(event, self.seat):
+        if not self.wanted("reminders") or not reminder.bites(event, self.seat):
             return False
         if self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past:
+            return False
+        if reminder.asked and self.progress.told(self.game, reminder.asked):
             return False
         if not self._say(reminder.words):
             return False
@@ -269,6 +279,7 @@ class Coach:
             return False
         self.close()
         self.words, self.about, self.since, self.shown, self.turns = words, "", 0, 0.0, 0
+        self._waits = False
         self.lines += 1
         return True
 
@@ -331,8 +342,10 @@ class Coach:
             backs = {thing.id for thing in things if thing.kind == "back" and is_fan(thing.row)}
             named = [thing.rect for thing in things if thing.kind in LYING and thing.id not in backs]
             rest = [*named, *free, *ribbon, *told]  # hidden cards of others tell least
-            wishes = (bare, [*lying, *told], kept, lying, free, [*pressed, *asked], asked, ())
-            for around in wishes[:3] if self.known else (*wishes[:2], rest, *wishes[2:]):
+            clear = (bare, [*kept, *told], rest, kept)
+            over = ([*lying, *told], lying, free, [*pressed, *asked], asked, ())
+            wide = page.theme.text > LARGE or self.us  # else it waits until there is room
+            for around in clear[:2] if self.known else (*clear, *(over if wide else ())):
                 bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing
@@ -340,14 +353,16 @@ class Coach:
         if (key, goal, bubble, rect) != self._laid:
             self._points = goal is not None and not speech.crossed(rect, goal, lying)
             self._laid = Laid(key, goal, bubble, rect)
+        self._waits = bubble is None
         if bubble is None:
             return None
         page.things = [
             thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
             for thing in page.things
         ]
-        speech.draw(page, bubble, rect, goal if self._points else None, kept)
-        if goal is not None and all(thing.kind != "tail" for thing in page.things):
+        speech.draw(page, bubble, rect, goal if self._points else None, kept, speech.SHORT)
+        own = self.about == f"seat {self.seat}"  # the person knows who they are
+        if goal is not None and not own and all(thing.kind != "tail" for thing in page.things):
             _light(page, goal)  # others sit between
         _bulb(page, rect)
         page.thing("button", _("Close this tip"), rect, ("hush",))

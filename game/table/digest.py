@@ -23,6 +23,10 @@ MOST_PARTS = 2
 """A longer deed goes on in another row, but in no more than so many."""
 LATEST = 2
 """So many turns are the latest ones, to somebody who is out."""
+OWN = 5
+"""What happened to the person weighs more than all else, and one more if it changed their hand or turn."""
+SEEN = 1.5
+"""So much less weighs what was told already when the person last answered something."""
 COMMA = Piece("", None, ",")
 
 
@@ -61,9 +65,10 @@ class Digest(NamedTuple):
     rows: Sequence[Sequence[ToldDeed]]
     left: int
 
-    def told(self) -> int:
-        """How many deeds are told."""
-        return sum(not one.rest for row in self.rows for one in row)
+    def told(self, among: Sequence[Line] | None = None) -> int:
+        """How many deeds are told, maybe only of these."""
+        deeds = [one.line for row in self.rows for one in row if not one.rest]
+        return sum(among is None or line in among for line in deeds)
 
 
 class Digester:
@@ -77,15 +82,21 @@ class Digester:
     turns follow, and all between is one number.
     """
 
-    def __init__(self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0) -> None:
+    def __init__(
+        self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0, seen: int = 0
+    ) -> None:
+        """What was told at the last own answer, after `seen` events, gives way to what came later."""
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
         named = [_cards(line) for line in lines]
         kept = [i for i in range(len(lines)) if i < heads or self._tells(lines, named, i)]
         self.lines, self.cards = [lines[i] for i in kept], [named[i] for i in kept]
         self.turns = [[*run] for _, run in groupby(range(len(self.lines)), lambda i: self.lines[i].turn)]
         self.newest = newest(self.lines, me, voice.telling)
+        self.own = own(self.lines, me, voice)
         self.causes = voice.causes(self.lines)
-        self.weights = weights(self.lines, me, voice)
+        heavy = weights(self.lines, me, voice)
+        early = (SEEN * (line.number <= seen) for line in self.lines)
+        self.weights = [one - less for one, less in zip(heavy, early, strict=True)]
         self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
         self._told: dict[tuple[int, bool, int, RowSizes], Sequence[ToldDeed]] = {}
         """Rows and deeds already made: the same ones are laid again and again until all have room."""
@@ -94,7 +105,9 @@ class Digester:
         """Whether a line is needed: not if it only adds to a deed, or names the same card once more."""
         line, cards = lines[i], named[i]
         again = bool(cards) and not self.voice.deeds.get(line.kind) and cards in named[max(0, i - LATELY) : i]
-        if i == len(lines) - 1 or (line.names(self.me) and not (again and line.seat == self.me)):
+        if i == len(lines) - 1 or self.voice.told_first(line, self.me):
+            return True
+        if line.names(self.me) and not (again and line.seat == self.me):
             return True
         return line.kind not in self.voice.adds and not again
 
@@ -106,13 +119,24 @@ class Digester:
         if self.heads:
             return self._lately(sizes, more)
         lines, last = self.lines, len(self.lines) - 1
-        hit = {*[i for i in range(last) if concerns(lines[i], self.me)][-1:]}
+        hit = {*[i for i in range(last) if i in self.own][-1:]}
         kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
         kept |= {self.causes[i] for i in kept if i in self.causes}
-        shown = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
-        if self.newest not in shown:
+        short = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
+        if self.newest not in short:
             return None
-        spared = [i for i in self._spared(kept) if i in shown]
+        shown = self._fitting(short, kept, {self.newest}, sizes, more)
+        if self.own & short - shown:  # then the newest may go, too: it can be seen on the felt
+            others = self._fitting(short, kept, set(), sizes, more)
+            if len(others & self.own) > len(shown & self.own):
+                shown = others
+        return self._laid(shown, sizes, more)
+
+    def _fitting(
+        self, short: set[int], kept: set[int], must: set[int], sizes: RowSizes, more: int
+    ) -> set[int]:
+        """The places of the lines that have room, where these `must` be told."""
+        shown, spared = {*short}, [i for i in self._spared(kept, must) if i in short]
         for i in spared:
             if self._laid(shown, sizes, more):
                 break
@@ -121,8 +145,7 @@ class Digester:
             came = {moment for moment, deed in self.causes.items() if deed == i}
             if not (came and came.isdisjoint(shown)) and self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        alone = self._laid(hit, sizes, more) if hit - shown else None
-        return alone or self._laid(shown, sizes, more)
+        return shown
 
     def _lately(self, sizes: RowSizes, more: int) -> Digest | None:
         """How the person went out, and as much of the latest turns as has room; at least the newest."""
@@ -138,13 +161,17 @@ class Digester:
         newest = {last} if len(self._rows(last, False, sizes)) <= MOST_PARTS else set()
         return self._laid(newest, sizes, more) if newest else None
 
-    def _spared(self, kept: set[int]) -> Iterator[int]:
-        """The places of lines in the order in which they lose their room; the newest never does."""
+    def _spared(self, kept: set[int], must: set[int]) -> Iterator[int]:
+        """The places of lines in the order in which they lose their room; what `must` be told never does.
+
+        What happened to the person themselves goes last of all.
+        """
         heads = {self._head(turn) for turn in self.turns}
-        weights = self.weights
-        others = [i for i in range(len(self.lines)) if i not in kept]
+        weights, own = self.weights, self.own
+        others = [i for i in range(len(self.lines)) if i not in kept | own]
         yield from sorted(others, key=lambda i: (weights[i], i in heads, i))
-        yield from sorted(kept - {self.newest}, key=lambda i: (weights[i], i))
+        yield from sorted(kept - own - must, key=lambda i: (weights[i], i))
+        yield from sorted(own - must, key=lambda i: (weights[i], i))
 
     def _laid(self, shown: set[int], sizes: RowSizes, more: int, untold: int = 0) -> Digest | None:
         """These lines in rows; None where there are too many. The first `untold` are not counted."""
@@ -209,7 +236,7 @@ class Digester:
         for n, row in enumerate(rows):
             faceless, folds = goes_on or n > 0, more if n == len(rows) - 1 else 0
             wide = width_of(row) + (0 if faceless or line.seat < 0 else sizes.face + self.page.px(8))
-            wide += earlier.wide(self.page, folds, sizes.px) if folds else 0
+            wide += earlier.wide(self.page, folds, sizes.px, True) if folds else 0
             parts.append(ToldDeed(line, row, wide, faceless, folds, opens, n > 0))
         return parts
 
@@ -232,19 +259,21 @@ def digested(
     rooms: Sequence[RowSizes],
     more: int,
     heads: int = 0,
+    seen: int = 0,
 ) -> tuple[int, Digest] | None:
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
     It is chosen once for as long as the same is told.
     """
-    asked = [*lines], me, voice, rooms, more, heads
+    asked = [*lines], me, voice, rooms, more, heads, seen
     before: Any
     found: tuple[int, Digest] | None
     before, found = page.pictures.folds.get("digest", (None, None))
     if before != asked:
-        digester = Digester(page, lines, me, voice, heads)
+        digester = Digester(page, lines, me, voice, heads, seen)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
-        found = max(fits, key=lambda one: one[1].told(), default=None)
+        first = [digester.lines[i] for i in digester.own]
+        found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)
         page.pictures.folds["digest"] = asked, found
     return found
 
@@ -295,12 +324,22 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
     """
     telling = voice.telling if voice is not None else frozenset[str]()
     found: list[float] = [weight(line, me, telling) for line in lines]
-    for i, line in enumerate(lines):
-        if voice is not None and voice.doubts(line):
-            found[i] = max(found[i], 2)
-    for moment, deed in (voice.causes(lines) if voice is not None else {}).items():
+    if voice is None:
+        return found
+    found = [max(one, 2) if voice.doubts(line) else one for one, line in zip(found, lines, strict=True)]
+    for i in own(lines, me, voice):
+        found[i] = max(found[i], OWN + voice.grave(lines[i]))
+    for moment, deed in voice.causes(lines).items():
         found[deed] = max(found[deed], found[moment] - 0.5)
     return found
+
+
+def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
+    """The places of lines that are told first; of what happens to all hands, only the latest time."""
+    found = {i for i, line in enumerate(lines) if voice.told_first(line, me)}
+    latest = {lines[i].kind: i for i in sorted(found)}
+    once = {i for i in found if voice.is_for_all(lines[i])}
+    return {i for i in found if i not in once or latest[lines[i].kind] == i}
 
 
 def concerns(line: Line, me: int) -> bool:

@@ -12,7 +12,7 @@ from game.words import text
 
 from . import earlier
 from .digest import RowSizes, ToldDeed, gap
-from .sentence import Faces, draw_row
+from .sentence import Faces, chips, draw_row
 
 FOLD = 10
 """The room before the number of what is folded behind a deed."""
@@ -36,6 +36,7 @@ def draw(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, face
             page.put(faces(one.line.seat, sizes.face), x, middle - sizes.face / 2)
             start += sizes.face + page.px(8)
         end = draw_row(page, one.row, start, middle, sizes.px)
+        chips(page, one.row, start, middle, sizes.px)
         said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
         page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
         if one.more:

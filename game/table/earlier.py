@@ -14,13 +14,15 @@ EARLIER = ("earlier",)
 """What the number of the clauses that are not shown sends: the log opens where they stand."""
 
 
-def _more(count: int) -> str:
-    return _("{n} more").format(n=count)
+def _more(count: int, between: bool) -> str:
+    """The number in words; between two deeds there is room for a sign only."""
+    return f"+{count}" if between else _("{n} more").format(n=count)
 
 
-def wide(page: Page, count: int, px: int) -> int:
+def wide(page: Page, count: int, px: int, between: bool = False) -> int:
     """The room that the number of what is not shown takes, with the gap after it."""
-    return page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"]).get_width() + page.px(44)
+    words = page.pictures.line(_more(count, between), "sans-bold", px, COLOURS["gold"])
+    return words.get_width() + page.px(32 if between else 44)
 
 
 def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -> None:
@@ -29,9 +31,9 @@ def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -
     `after` is the number of the line behind which they are folded.
     """
     do: Message = ("earlier", after) if after else EARLIER
-    words = page.pictures.line(_more(count), "sans-bold", px, COLOURS["gold"])
+    words = page.pictures.line(_more(count, bool(after)), "sans-bold", px, COLOURS["gold"])
     high = min(row.h - page.px(4), round(px * 1.6))
-    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
+    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(16 if after else 24), high)
     lit = do in (page.hover, page.focus)
     page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
     page.put_at(words, box.center)

@@ -132,7 +132,8 @@ class Edge:
         tall = max(px(56), round(max(13, 22 * self.theme.scale) * self.theme.text * 1.9))
         wide = max(min(self.prompt.w, self.w - px(240)), self.w - px(CALLS))
         self.ribbon = Rect(0, self.prompt.y - px(8) - tall, wide, tall)
-        if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE:
+        reaches = self.presenter.voice.goal and self.theme.text > 1  # larger words need a higher panel
+        if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE or reaches:
             self.ribbon.w = min(self.prompt.w, self.ribbon.w)
         self.ribbon.centerx = self.w // 2
         self.told = [self.ribbon]

@@ -62,9 +62,9 @@ class CallBubble(NamedTuple):
     lines: Sequence[str]
 
 
-def arrows(page: Page, places: Places, found: Sequence[Arrow]) -> None:
+def arrows(page: Page, places: Places, found: Sequence[Arrow], kept: Sequence[Rect] = ()) -> None:
     """Draw arrows of chevrons from portrait to portrait, or to its plate: never over what can be read."""
-    taken = [seat.plate for seat in places.seats.values()]
+    taken = [*kept, *(seat.plate for seat in places.seats.values())]
     taken += [seat.portrait for seat in places.seats.values()]
     half, large = page.px(46) // 2, page.px(70) // 2
     plates = [seat.plate.inflate(large, large) for seat in places.seats.values()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.sprites import Sprite
@@ -18,7 +18,7 @@ from .fresh import Fresh
 from .places import Places
 from .rows import CARD, is_in_front
 from .seats import Seat
-from .sentence import TALL, card_word, named, parts_of
+from .sentence import TALL, card_word, cards_of
 from .signs import New
 from .story import Story
 
@@ -37,6 +37,10 @@ MARGIN = 0.19
 """The share of a card's width that is free of pips and pictures below the index: the eye is no wider."""
 BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
 """How low the middle of the eye is, in heights of the card; a joker's index is written downwards."""
+TIMES = "×"
+"""What a number of cards begins with."""
+APART = 3
+"""Between two cards on a sign of the last move."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button")
 """What a sign on the edge of a face does not lie over."""
 ON_FACE = 0.2
@@ -116,30 +120,50 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         on_plate = place.plate.contains(portrait)
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
-        voice = story.presenter.voice
-        card, high = shown_card(line.pieces, line.kind in voice.last_counts), round(px * TALL)
-        card = "" if line.kind in voice.unheld else card
-        sign = voice.did(line).get(seat, "") or ("" if card else "step")
-        words = card_word(page, card, px) if card else None
-        wide = max(words.get_width() + page.px(14), high) if words else 0
-        box = Rect(0, 0, wide + (high + page.px(8) if sign else 0), high + page.px(4 if words else 8))
+        voice, high = story.presenter.voice, round(px * TALL)
+        marks = voice.marks(line, seat)
+        sign = voice.did(line).get(seat, "") or ("" if marks else "step")
+        shown = [_marked(page, one, px) for one in marks]
+        box = _box(page, shown, sign, high)
         if on_plate:
             if not _beside_words(page, place, box):
-                if words:
-                    sign, box.w = "", wide
+                if len(shown) > 1:
+                    shown = shown[-1:]
+                if shown:
+                    sign = ""
+                box = _box(page, shown, sign, high)
                 _at_edge(page, place, box)
         else:
             box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
         rim = rim_of(page, box)
         page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
-        if sign:
-            left = box.x + (box.w - wide) // 2
-            page.put_at(page.pictures.icon(sign, high, COLOURS["pale"]), (left, box.centery))
-        if words:
-            plate = Rect(box.right - wide, box.y, wide, box.h)
-            page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
+        x = box.right
+        for words, wide in reversed(shown):
+            plate = Rect(x - wide, box.y, wide, box.h)
+            if marks[0][:1] != TIMES:
+                page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
             page.put_at(words, plate.center)
+            x = plate.x - page.px(APART)
+        if sign:
+            left = box.x + (high if shown else box.w) // 2
+            page.put_at(page.pictures.icon(sign, high, COLOURS["pale"]), (left, box.centery))
         page.thing("last", text(line.pieces), rim)
+
+
+def _marked(page: Page, words: str, px: int) -> tuple[Surface, int]:
+    """A card, or a number of cards, on a sign of the last move, and how wide it is there."""
+    if words.startswith(TIMES):
+        number = page.pictures.line(words, "sans-bold", px, COLOURS["pale"])
+        return number, number.get_width() + page.px(8)
+    card = card_word(page, words, px)
+    return card, max(card.get_width() + page.px(14), round(px * TALL))
+
+
+def _box(page: Page, shown: Sequence[tuple[Surface, int]], sign: str, high: int) -> Rect:
+    """A sign of the last move with these cards."""
+    wide = sum(wide for _words, wide in shown) + page.px(APART) * max(0, len(shown) - 1)
+    gap = page.px(8) if shown or sign else 0
+    return Rect(0, 0, wide + (high + gap if sign else 0), high + page.px(4 if shown else 8))
 
 
 def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
@@ -180,10 +204,5 @@ def shown_card(line: Sequence[Piece], last: bool = False) -> str:
 
     Of several cards that stand together `last` takes the last one.
     """
-    for piece in line:
-        if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
-            return piece.text
-        found = [words for kind, words, _seat in parts_of([piece]) if kind == "card" or named(words)]
-        if found:
-            return found[-1 if last else 0]
-    return ""
+    found = cards_of(line)
+    return found[-1 if last else 0] if found else ""

@@ -8,6 +8,16 @@ from typing import Any, NamedTuple
 from game.words import Piece
 
 
+def cards_in(line: Line) -> Sequence[int]:
+    """The cards with a face that a line names, as numbers."""
+    found: list[int] = []
+    for piece in line.pieces:
+        many = piece.value if isinstance(piece.value, list | tuple) else (piece.value,)
+        if piece.kind in ("card", "cards", "first", "second"):
+            found += [card for card in many if isinstance(card, int) and card >= 0]
+    return found
+
+
 class Line(NamedTuple):
     """One line of the log, and the event that it tells."""
 

@@ -14,7 +14,7 @@ from game.words import _, text
 
 from .line import Line
 from .seats import LARGE
-from .sentence import TALL, Faces, TextRow, draw_row, evened
+from .sentence import TALL, Faces, TextRow, chips, draw_row, filled
 
 OLDER, NEWER = ("older",), ("newer",)
 """The messages that turn over the log."""
@@ -76,6 +76,8 @@ def draw(
         for n, one in enumerate(rows):
             draw_row(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
         page.thing("line", text(line.pieces), row, do)
+        for n, one in enumerate(rows):
+            chips(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px, do)
         ring(page, row, do)
         if heads and y - step - page.px(8) >= top:
             y -= step + page.px(8)
@@ -91,8 +93,9 @@ def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
 
 
 def _rows(page: Page, rect: Rect, line: Line) -> Sequence[TextRow]:
-    """A line, folded where it is wider than its column."""
-    return evened(page, line.pieces, page.theme.type("body")[1], rect.w - 2 * page.px(20) - page.px(16))
+    """A line, folded where it is wider than its column; no word stands alone below."""
+    width = rect.w - 2 * page.px(20) - page.px(16)
+    return filled(page, line.pieces, page.theme.type("body")[1], width)
 
 
 def _opens(lines: Sequence[Line], i: int) -> bool:

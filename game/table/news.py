@@ -29,6 +29,8 @@ class News(NamedTuple):
     """Knows the signs of deeds, with which they are told in brief."""
     heads: int = 0
     """So many of the first lines tell how the person went out: they stay, and the latest turns follow."""
+    seen: int = 0
+    """How many events had happened when the reader last answered something: what was told then is known."""
 
 
 def letters(theme: Theme) -> int:

@@ -12,7 +12,7 @@ from game.room.plates import from_svg
 from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
-from game.words import _
+from game.words import N_, _
 
 from .asking import Asking
 from .board import Board
@@ -36,6 +36,8 @@ SOCKET = (
     '<circle cx="10" cy="10" r="7.5" fill="#1b1211" stroke="#8a6a4c" stroke-width="1.8"/>'
     "</svg>"
 )
+YOU, NEXT = N_("· you"), 8
+"""What stands so far behind the own name alone among bots."""
 TEAMS = ("team_sun", "team_moon")
 
 
@@ -215,13 +217,24 @@ class Plates:
             right -= taken + page.px(8) if low else 0
         if self.places.across:
             name = _cut(page, name, role, room)
-        at = (rect.centerx, y) if under else (x, y)
-        page.text(name, at, role, "muted" if out else "cream", "midtop" if under else "topleft", room)
+        more = self._you(page, seat, room - _wide(page, name, role))
+        at = (rect.centerx - more // 2, y) if under else (x, y)
+        named = page.text(name, at, role, "muted" if out else "cream", "midtop" if under else "topleft", room)
+        if more:
+            page.text(_(YOU), (named.right + page.px(NEXT), named.centery), "small", "pale", "midleft")
         if under and not count and all(badge.icon not in ("token", "skip") for badge in badges):
             said = " · ".join(badge.words for badge in badges)
             page.text(said, (rect.centerx, y + line), "small", "muted", "midtop", rect.w - page.px(24))
         elif badges:
             self._badges(page, seat, x, y + line, right - x)
+
+    def _you(self, page: Page, seat: int, room: int) -> int:
+        """The width of the word that says whose plate it is, alone among bots; 0 where it has no room."""
+        alone = sum(chair.is_person for chair in self.chairs) == 1 < len(self.chairs)
+        if not alone or not self.chairs[seat].is_person or seat != self.places.me:
+            return 0
+        wide = page.px(NEXT) + _wide(page, _(YOU), "small")
+        return wide if wide <= room else 0
 
     @staticmethod
     def _count_wide(page: Page, count: str) -> int:

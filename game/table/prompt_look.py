@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -20,6 +21,8 @@ SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
 """How much words, or large ones, may shrink so that one or two buttons stand beside them and not above."""
 ASIDE = 0.5
 """The share of the room that a row of buttons has at most beside the news."""
+HALF = 260
+"""The least width of words in two lines beside buttons."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
 
@@ -53,6 +56,13 @@ def draw(
     most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
     squeeze = widest * min(most, 1 - page.theme.least / px)
     beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
+    if found and not beside and page.theme.text <= LARGE:
+        room_for_words = limit - extra - sum(widths) - gap * len(widths)
+        halves = _halves(page, BarLine(words, "strong", colour), room_for_words, rect.h)
+        if not halves or below.notice:
+            return _over_rows(page, rect, said, found, widths, leaf, back, time)
+        said, beside, widest = halves, found, max(line.wide(page) for line in halves)
+        total = widest + sum(widths) + gap * len(widths) + extra
     if not beside and found:
         total = widest + extra
         _rows(page, rect, found, widths, leaf, room)
@@ -60,27 +70,83 @@ def draw(
     box.centerx = rect.centerx
     box.x = max(room.x, min(box.x, room.right - box.w))
     page.panel(box, "panel")
-    mark = page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4))
-    page.put(mark, box.x + page.px(12), box.y + page.px(10))
-    x = box.x + page.px(34)
-    if back:
-        button(page, Rect(x, box.centery - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
-        x += h + gap
-    if time:
-        clock(page, Rect(x, box.centery - h // 2, clock_w, h), time)
-        x += clock_w + gap
+    _mark(page, box)
+    x = _before(page, box.x + page.px(34), box.centery, h, back, time)
     most = box.right - page.px(30) - x
     most = max(page.px(260), most - (sum(widths) + gap * len(widths) if beside else 0))
-    right, y = x, box.centery - sum(page.theme.line(line.role) for line in said) // 2
+    right = _said(page, said, x, box.centery, most)
+    left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
+    if beside:
+        _row(page, bar(left, widths, gap), found, 0)
+    return box
+
+
+def _halves(page: Page, asked: BarLine, width: int, high: int) -> list[BarLine]:
+    """Words in one or two smaller lines of this width, so that buttons fit beside them; else empty."""
+    if width < page.px(HALF) or 2 * width < asked.wide(page):
+        return []
+    halves = [asked._replace(words=words) for words in page.balanced(asked.words, asked.role, width)]
+    return halves if len(halves) <= 2 and height(page, halves) <= high else []
+
+
+def _over_rows(
+    page: Page,
+    rect: Rect,
+    said: Sequence[BarLine],
+    found: Sequence[Button],
+    widths: Sequence[int],
+    leaf: int,
+    back: bool,
+    time: Time | None,
+) -> Rect:
+    """Draw what is asked over rows of buttons, all in one bar, which grows upwards as little as can be."""
+    gap, h = page.px(6), min(button_height(page), rect.h - page.px(12))
+    said = [line._replace(role="strong") for line in said]
+    before = (h + page.px(12) if back else 0) + (clock_width(page) + page.px(12) if time else 0)
+    low = Rect(rect.x + before, rect.bottom + page.px(4), rect.w - before, rect.h)
+    rows = _planned(page, low, found, widths, leaf, low)
+    words = sum(page.theme.line(line.role) for line in said) + gap
+    wide = max(rows.box.w, page.px(64) + max(line.wide(page) for line in said)) + before
+    box = Rect(0, 0, min(wide, rect.w), rows.box.h + words)
+    box.midbottom = rect.midbottom
+    page.panel(box, "panel")
+    _mark(page, box)
+    x = _before(page, box.x + page.px(34), box.centery, h, back, time)
+    _said(page, said, x, box.y + gap + words // 2, box.right - page.px(18) - x)
+    begin = box.x + before + page.px(12) * (before > 0)
+    rows.box.x = begin + max(0, box.right - begin - rows.box.w) // 2
+    rows.draw(page)
+    return box
+
+
+def _mark(page: Page, box: Rect) -> None:
+    """The gold line at the left of the bar."""
+    mark = page.pictures.plate(page.px(8), box.h - page.px(20), "primary", page.px(4))
+    page.put(mark, box.x + page.px(12), box.y + page.px(10))
+
+
+def _before(page: Page, x: int, middle: int, h: int, back: bool, time: Time | None) -> int:
+    """Draw what stands before the words: the way back and the time; returns where the words begin."""
+    gap = page.px(12)
+    if back:
+        button(page, Rect(x, middle - h // 2, h, h), "‹", ("back",), role="lead", id="prompt-back")
+        x += h + gap
+    if time:
+        clock_w = clock_width(page)
+        clock(page, Rect(x, middle - h // 2, clock_w, h), time)
+        x += clock_w + gap
+    return x
+
+
+def _said(page: Page, said: Sequence[BarLine], x: int, middle: int, most: int) -> int:
+    """Draw the words around this height; returns their right end."""
+    right, y = x, middle - sum(page.theme.line(line.role) for line in said) // 2
     for line in said:
         high = page.theme.line(line.role)
         wide = min(line.wide(page), most) + 1
         drawn = page.text(line.words, (x, y + high // 2), line.role, line.colour, "midleft", wide)
         right, y = max(right, drawn.right), y + high
-    left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
-    if beside:
-        _row(page, bar(left, widths, gap), found, 0)
-    return box
+    return right
 
 
 def clock_width(page: Page) -> int:
@@ -121,10 +187,48 @@ def _shorter(page: Page, found: Sequence[Button], limit: int, role: str) -> Sequ
     return kept if page.theme.text <= LARGE else found
 
 
+class Rows(NamedTuple):
+    """Rows of buttons, and the plate on which they stand."""
+
+    box: Rect
+    rows: Sequence[Sequence[int]]
+    """The numbers of the buttons in each."""
+    found: Sequence[Button]
+    widths: Sequence[int]
+    more: bool
+    """Whether others are on the next leaf."""
+    role: str
+    high: int
+
+    def draw(self, page: Page) -> None:
+        """Draw the buttons."""
+        gap, more = page.px(6), Button(_("More …"), ("more",))
+        for n, row in enumerate(self.rows):
+            line = Rect(
+                self.box.x + gap,
+                self.box.y + gap + n * (self.high + gap),
+                self.box.w - 2 * gap,
+                self.high,
+            )
+            here, wides = [self.found[k] for k in row], [self.widths[k] for k in row]
+            if self.more and n == len(self.rows) - 1:
+                here, wides = [*here, more], [*wides, button_width(page, more.words, "label")]
+            _row(page, bar(line, wides, gap), here, row[0], self.role)
+
+
 def _rows(
     page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int, whole: Rect
 ) -> None:
-    """Draw rows of buttons on a plate over the prompt; those that do not fit are on the next leaf."""
+    """Draw rows of buttons on a plate over the prompt."""
+    rows = _planned(page, rect, found, widths, leaf, whole)
+    page.panel(rows.box, "panel")
+    rows.draw(page)
+
+
+def _planned(
+    page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int, whole: Rect
+) -> Rows:
+    """Rows of buttons over the prompt; those that do not fit are on the next leaf."""
     gap, role = page.px(6), "label"
     high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
     free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
@@ -168,11 +272,4 @@ def _rows(
     if box.w <= free.w:
         box.clamp_ip((free.x, box.y, free.w, box.h))
     box.w = min(box.w, free.right - box.x)
-    page.panel(box, "panel")
-    for n, row in enumerate(shown):
-        line = Rect(box.x + gap, box.y + gap + n * (h + gap), box.w - 2 * gap, h)
-        here = [found[k] for k in row]
-        wides = [widths[k] for k in row]
-        if leaves > 1 and n == len(shown) - 1:
-            here, wides = [*here, more], [*wides, spare]
-        _row(page, bar(line, wides, gap), here, row[0], role)
+    return Rows(box, shown, found, widths, leaves > 1, role, h)

@@ -19,7 +19,7 @@ from .news import STEP, News, face_sizes, letters
 from .places import Places
 from .ribbon_room import COVERED, above_buttons, beside_buttons, meets, uncovered
 from .seats import LARGE
-from .sentence import TALL, Faces, TextRow, draw_row, folded, width_of
+from .sentence import TALL, Faces, TextRow, chips, draw_row, folded, width_of
 from .voice import Voice
 
 BETWEEN = 34
@@ -39,8 +39,11 @@ class Clause(NamedTuple):
     """The size of the face before it; 0: it has none."""
 
 
-def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
-    """The deeds since the own turn, the newest always; of those without room, how many there are."""
+def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None = None) -> None:
+    """The deeds since the own turn, the newest always; of those without room, how many there are.
+
+    It lies over the prompt, whose `bar` may reach up with its answers.
+    """
     if not news.lines:
         return
     if not news.title:
@@ -48,7 +51,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces) -> None:
     if places.recent is not None:
         ribbon_panel.draw(page, places.recent, news, faces)
         return
-    areas = above_buttons(page, places)
+    areas = above_buttons(page, places, bar)
     if areas:
         _above(page, places, areas, news, faces)
     elif (room := beside_buttons(page, places, letters(page.theme))) is not None:
@@ -129,7 +132,8 @@ def _one_line(
         return True
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
-    box = Rect(0, 0, wide + lead + number + page.px(56), round(max(page.px(56), px * 1.9)))
+    high = min(area.h, round(max(page.px(56), px * 1.9))) if page.theme.text <= LARGE else round(px * 1.9)
+    box = Rect(0, 0, wide + lead + number + page.px(56), max(high, round(px * STEP)))
     _settle(box, places, area)
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -233,7 +237,7 @@ def _digest(
         plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
         for area in areas
     ]
-    chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads)
+    chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads, news.seen)
     if chosen is None:
         return False
     room, found = chosen
@@ -243,7 +247,8 @@ def _digest(
     found = found if news.title else found._replace(left=0)
     first = lead + (number if found.left else 0)
     wide = max(first * (not n) + digest_rows.wide(row, sizes) for n, row in enumerate(found.rows))
-    box = Rect(0, 0, wide + page.px(56), max(page.px(56), round(px * 1.9), step * len(found.rows) + pad))
+    rows = step * len(found.rows) + pad
+    box = Rect(0, 0, wide + page.px(56), max(rows, min(area.h, max(page.px(56), round(px * 1.9)))))
     _settle(box, places, area)
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
@@ -273,6 +278,7 @@ def _clause(page: Page, one: Clause, x: int, middle: int, px: int, faces: Faces)
     if one.face:
         page.put(faces(one.line.seat, one.face), x, middle - one.face / 2)
         x += one.face + page.px(8)
+    chips(page, one.rows[0], x, middle, px)
     return draw_row(page, one.rows[0], x, middle, px)
 
 
@@ -301,4 +307,5 @@ def _folded(page: Page, places: Places, area: Rect, news: News, px: int) -> None
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
+        chips(page, row, box.centerx + (number - width_of(row)) // 2, y, size)
     page.thing("text", text(line.pieces), box, value=size)

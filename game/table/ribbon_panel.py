@@ -14,7 +14,7 @@ from . import earlier
 from .digest import by_concern
 from .line import Line
 from .news import News, face_sizes, letters
-from .sentence import TALL, Faces, TextRow, draw_row, folded
+from .sentence import TALL, Faces, TextRow, chips, draw_row, folded
 
 
 def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
@@ -63,5 +63,6 @@ def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
             page.put(faces(seat, face), box.x + pad, y + step / 2 - face / 2)
         for i, row in enumerate(rows):
             draw_row(page, row, box.x + pad + face + page.px(8), y + step * i + step // 2, px)
+            chips(page, row, box.x + pad + face + page.px(8), y + step * i + step // 2, px)
         page.thing("text", text(line.pieces), Rect(box.x, y, box.w, step * len(rows)), value=px)
         y += step * len(rows) + page.px(6)

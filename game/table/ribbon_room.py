@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.room.page import Page
 
+from .news import STEP, letters
 from .places import Places
 
 COVERED = (
@@ -17,15 +18,18 @@ LEAST = 0.4
 """The share of the prompt's room that one line beside buttons has at least."""
 
 
-def above_buttons(page: Page, places: Places) -> list[Rect]:
-    """The free felt for what is told, above buttons that stand over the prompt; empty if they need it."""
-    found = []
+def above_buttons(page: Page, places: Places, bar: Rect | None = None) -> list[Rect]:
+    """The free felt for what is told, above the prompt's bar and its buttons; empty if they need it."""
+    found, higher = [], bar is not None and bar.y < places.prompt.y
     for area in places.told:
         low = Rect(area.x, places.ribbon.y, area.w, places.ribbon.h)
         buttons = [t.rect for t in page.things if t.kind == "button" and t.rect.colliderect(low)]
-        end = min((rect.y - page.px(18) for rect in buttons), default=area.bottom)
-        free = Rect(area.x, area.y, area.w, end - area.y)
-        if not buttons or free.h >= places.ribbon.h:
+        ends = [area.bottom, *(rect.y - page.px(18) for rect in buttons)]
+        least = places.ribbon.h
+        if bar is not None and higher:
+            ends, least = [area.bottom, bar.y - page.px(6)], round(letters(page.theme) * STEP) + page.px(3)
+        free = Rect(area.x, area.y, area.w, min(ends) - area.y)
+        if not (buttons or higher) or free.h >= least:
             found.append(free)
     return found
 

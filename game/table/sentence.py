@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.art.palette import suit_colour
 from game.room.page import Page
+from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.words import N_, Piece, _, card_text, text
 from game.words.language import in_each_language
@@ -32,6 +33,10 @@ CARD = re.compile(r"((?:10|[2-9AJQK])?[♥♦♣♠★])")
 JOKERS = ("JR", "JB")
 """Cards without rank and suit that stand in running text on a slip; others stand there by their name."""
 JOKER = N_("Joker")
+
+
+SHORT = 0.42
+"""A last row with less than this share of the widest row's width looks lost."""
 
 
 class Part(NamedTuple):
@@ -64,6 +69,17 @@ def parts_of(line: Sequence[Piece]) -> list[tuple[str, str, int]]:
     return found
 
 
+def cards_of(line: Sequence[Piece]) -> list[str]:
+    """The cards with a face in a sentence, in words; by its name one that has no suit."""
+    found: list[str] = []
+    for piece in line:
+        if piece.kind == "card" and isinstance(piece.value, int) and piece.value >= 0:
+            found.append(piece.text)
+        else:
+            found += [words for kind, words, _seat in parts_of([piece]) if kind == "card" or named(words)]
+    return found
+
+
 def folded(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
     """The sentence in rows no wider than this."""
     said = tuple((piece.kind, piece.text, piece.value if piece.kind == "seat" else -1) for piece in line)
@@ -81,6 +97,22 @@ def evened(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[T
     least = sum(map(width_of, rows)) // max(1, len(rows))
     tries = (folded(page, line, px, wide) for wide in range(least, width, px)) if len(rows) > 1 else ()
     return next((tried for tried in tries if len(tried) == len(rows)), rows)
+
+
+def filled(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
+    """The sentence in as few rows, as wide as they can be with no short row below."""
+    rows = folded(page, line, px, width)
+    if len(rows) < 2:
+        return rows
+    least = sum(map(width_of, rows)) // len(rows)
+    tries = (folded(page, line, px, wide) for wide in range(width, least, -px))
+    good = (tried for tried in tries if len(tried) == len(rows) and _ends_wide(tried))
+    return next(good, None) or evened(page, line, px, width)
+
+
+def _ends_wide(rows: Sequence[TextRow]) -> bool:
+    """Whether the last row is not much shorter than the widest."""
+    return width_of(rows[-1]) > SHORT * max(map(width_of, rows))
 
 
 def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[TextRow]:
@@ -134,6 +166,25 @@ def draw_row(page: Page, row: TextRow, x: int, middle: int, px: int, colour: str
             page.put(surface, x, middle - surface.get_height() / 2)
         x += wide
     return x
+
+
+def chips(page: Page, row: TextRow, x: int, middle: int, px: int, do: Message | None = None) -> None:
+    """The cards of a row, each to be pointed at and read; a click does what one on the row does."""
+    for part in row:
+        name = code_of(part.words) if part.kind == "card" else ""
+        if name:
+            rect = Rect(x, middle - round(px * TALL) // 2, part.wide, round(px * TALL))
+            page.thing("chip", name, rect, do, id=("chip", name, x, middle), again=do is not None)
+        x += part.wide
+
+
+def code_of(words: str) -> str:
+    """The name of a card in the deck by how it is said: `TH` for `10♥`; empty for a suit alone."""
+    suit = SUIT_OF.get(words[-1:], "")
+    if not suit:
+        return named(words)
+    rank = words[:-1].replace("10", "T")
+    return rank + suit if rank else ""
 
 
 def _pad(page: Page) -> int:

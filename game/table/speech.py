@@ -35,9 +35,11 @@ CROSSED = 240
 """Each thing in sight that the tail would cross weighs as much as lying so far off."""
 OVER = 2.0
 """Each pixel of the tail over a card, a face or words weighs as much as so many pixels of distance."""
-TAIL = 13
+TAIL = 15
 """Half of the tail's breadth where it leaves the bubble."""
-LONG = 180
+THICK = 0.18
+"""Half of the breadth of a long tail, as a share of its length: a thinner one would be a needle."""
+LONG, SHORT = 180, 70
 """A tail is at most so long. A shorter one than the way to its goal would seem to point at something else."""
 BEFORE = 14
 """A tail may end so far before its goal."""
@@ -154,11 +156,21 @@ def _line(px: int) -> int:
     return round(px * sentence.TALL * 1.08)
 
 
-def draw(page: Page, bubble: BubbleText, box: Rect, goal: Rect | None, kept: Sequence[Rect] = ()) -> None:
-    """Draw the bubble, with a point to what it speaks of, which goes behind all that is kept in sight."""
+def draw(
+    page: Page,
+    bubble: BubbleText,
+    box: Rect,
+    goal: Rect | None,
+    kept: Sequence[Rect] = (),
+    most: int = LONG,
+) -> None:
+    """Draw the bubble, with a point to what it speaks of, which goes behind all that is kept in sight.
+
+    The point is no longer than `most`, at 1080 lines.
+    """
     page.panel(box, "cream")
     if goal is not None:
-        _tail(page, box, goal, [rect for rect in kept if rect != goal])
+        _tail(page, box, goal, [rect for rect in kept if rect != goal], most)
     page.part("speech", (bubble, tuple(box), page.theme), lambda: _words(page, bubble, box))
 
 
@@ -221,15 +233,16 @@ def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
     return x, y
 
 
-def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect]) -> None:
+def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) -> None:
     """A point from the bubble to what it speaks of; none where it cannot come so far."""
     aim, half = tip(box, goal), page.px(TAIL)
     if box.collidepoint(aim):
         return
     x, y = _root(box, aim, 2 * half)
-    end = _reach((x, y), aim, kept, page.px(LONG) + 2 * half)
+    end = _reach((x, y), aim, kept, page.px(most) + 2 * half)
     if hypot(end[0] - aim[0], end[1] - aim[1]) > page.px(BEFORE):
         return
+    half = min(box.w // 4, box.h // 4, max(half, round(hypot(end[0] - x, end[1] - y) * THICK)))
     beside = max(box.left - end[0], end[0] - box.right, 0)
     upright = max(box.top - end[1], end[1] - box.bottom, 0) >= beside
     if upright:

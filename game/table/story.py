@@ -12,7 +12,7 @@ from game.room.theme import DURATIONS
 from game.words import N_, Piece, _, event_pieces, pieces, words_of
 
 from .fresh import Fresh
-from .line import Line
+from .line import Line, cards_in
 from .lying import Lying
 from .moods import Moods, Said
 from .presenter import Presenter
@@ -104,7 +104,15 @@ class Story:
         self.came: list[int] = []
         """The cards that came into hands since the last line, as far as the person saw which; -1: unseen."""
         self.last: dict[int, Line] = {}
-        """What each player did last in this round."""
+        """What each player did last in this round, until their next turn is over, and while it is true."""
+        self._got: dict[int, set[int]] = {}
+        """By player, the cards that came to them by that."""
+        self._came_to: list[tuple[int, int]] = []
+        """The cards that came to hands since the last deed, and to whom."""
+        self._before: dict[int, Line] = {}
+        """The last moves before the last line, which the next one may join."""
+        self._begun = 0
+        """How many events had been told when the turn began."""
         self.acting = False
         """Whether whoever has the turn is choosing what to do, so that nobody may come before them."""
         self.record: tuple[int, ...] = ()
@@ -124,6 +132,7 @@ class Story:
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
         self._befall(event)
+        self._still_true(event)
         if event.kind == "traded":
             one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
             self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
@@ -237,10 +246,34 @@ class Story:
         both = self.presenter.voice.joined(event, self._so_far)
         if both is not None:
             self.lines.pop()
-            line = line._replace(pieces=both)
+            line, self.last = line._replace(pieces=both), self._before
         self.lines.append(line)
-        if line.kind not in self.presenter.voice.beside and not self.fresh.dealing:
-            self.last |= dict.fromkeys(self.presenter.voice.did(line), line)
+        voice = self.presenter.voice
+        if line.kind in voice.beside or self.fresh.dealing:
+            return
+        self._before = {**self.last}
+        for seat in voice.did(line):
+            before = self.last.get(seat)
+            self.last[seat] = (voice.as_one(before, line) if before is not None else None) or line
+            named = {*cards_in(line)}
+            self._got[seat] = {card for card, whose in self._came_to if whose == seat and card in named}
+        for seat in line.seats - {line.seat} if line.kind in voice.unmakes else ():
+            self.last.pop(seat, None)
+        self._came_to = []
+
+    def _still_true(self, event: Event) -> None:
+        """A sign of a card that came to somebody goes when that card may have left their hand."""
+        fields, zones = event.open or {}, self.table.zones
+        if event.kind == "moved" and "card" in fields and self.table.is_hand[fields["target"]]:
+            seat, card = zones[fields["target"]].owner, fields["card"]
+            self._came_to.append((card, seat))
+            if seat in self.last and card in cards_in(self.last[seat]):
+                self._got.setdefault(seat, set()).add(card)
+        for seat, cards in self._got.items():
+            lies = (self.lying.zone.get(card, -1) for card in cards)
+            if any(z < 0 or not self.table.is_hand[z] or zones[z].owner != seat for z in lies):
+                self.last.pop(seat, None)
+        self._got = {seat: cards for seat, cards in self._got.items() if seat in self.last}
 
     def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
         """The seat that did it, and the seat it was done to."""
@@ -265,10 +298,25 @@ class Story:
             self.acting = False
         if event.kind == "laid":
             self.turn, self.last = -1, {}
+            self._got, self._came_to = {}, []
         elif seat is not None:
             if seat != self.turn:
                 self.fresh.next(self.turn, seat)
+                before = self.last.get(self.turn)
+                if before is not None and before.number < self._begun:
+                    del self.last[self.turn]
+                self._begun = self.told
             self.turn = seat
+
+    @property
+    def log(self) -> list[Line]:
+        """All lines but those of what a line just after them tells again."""
+        voice, lines = self.presenter.voice, self.lines
+        return [
+            line
+            for i, line in enumerate(lines)
+            if not any(voice.told_again(line, later) for later in lines[i + 1 : i + 3])
+        ]
 
     def deeds(self, since: int) -> list[Line]:
         """The lines that tell of a deed after so many events, each deed once."""
@@ -277,6 +325,10 @@ class Story:
         told: list[Line] = []
         for i, line in enumerate(lines):
             if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
+                continue
+            both = voice.as_one(told[-1], line) if told else None
+            if both is not None:
+                told[-1] = both
                 continue
             if told and told[-1].kind in voice.goes_on.get(line.kind, ()) and told[-1].seat == line.seat:
                 line = line.after(told.pop())

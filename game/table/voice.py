@@ -13,6 +13,11 @@ from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_o
 from .line import Line
 from .moments import FEW
 from .picker import Click, Picker, verb_of
+from .sentence import cards_of
+from .summed import summed
+
+MOST_MARKED = 2
+"""So many cards stand at a face at most."""
 
 
 class Explained(NamedTuple):
@@ -138,8 +143,24 @@ class Voice:
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
     vain: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
+    unmakes: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that undo what the other player they name did last."""
+    swaps: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that name the card which their first player gave, then the one that came for it."""
     unheld: ClassVar[frozenset[str]] = frozenset()
     """Kinds of deeds with a card that never was their player's: their sign shows no card."""
+    adds_up: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of deeds that are told as one if the same player does them one after the other."""
+    befalls: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell what came of a player's own choice, and begin with that player."""
+    fateful: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events by which somebody is out: told to everybody before all else."""
+    hands_on: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell only who is next."""
+    slight: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that pass people over, or threaten them, and leave their hands alone."""
+    for_all: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events, maybe with their version, that happen to everybody and name only who did it."""
     brings: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell somebody something new about their own choice, such as the card it drew."""
     shows: ClassVar[frozenset[str]] = frozenset()
@@ -164,9 +185,60 @@ class Voice:
         sign = self.deeds.get(f"{line.kind} {line.version}") or self.deeds.get(line.kind, "")
         return {line.seat: sign} if told else {}
 
+    def marks(self, line: Line, seat: int) -> Sequence[str]:
+        """The cards that a sign of this last deed shows at this player: what they gave, then what they got.
+
+        More than two that came are a number.
+        """
+        if line.kind in self.unheld:
+            return ()
+        cards = cards_of(line.pieces)
+        if line.kind in self.swaps:
+            return cards[:2] if seat == line.seat else cards[1::-1]
+        if line.kind not in self.adds_up:
+            return cards[-1:] if line.kind in self.last_counts else cards[:1]
+        counts = [piece for piece in line.pieces if piece.kind == "cards"][:1]
+        many = [piece.value if isinstance(piece.value, int) else len(piece.value) for piece in counts]
+        if many and (not cards or many[0] > MOST_MARKED) and many[0] > 1:
+            return (f"×{many[0]}",)
+        return cards[: max(1, *many)] if many else cards[:1]
+
     def news(self, line: Line) -> bool:
         """Whether it tells its own player something new."""
         return line.kind in self.brings
+
+    def struck(self, line: Line, me: int) -> bool:
+        """Whether it tells of something that happened to this player: never left out for what did not.
+
+        That is what others did to them, what the table did for them, and what came of their own choice in
+        the turns of others. In their own turn they saw the rest.
+        """
+        if me < 0 or self.is_for_all(line):
+            return me >= 0 and me not in (line.turn, line.seat)
+        if line.kind in self.hands_on:
+            return False  # that it is the person's turn they see
+        if line.brief.names(me):
+            if line.turn == me:
+                return line.seat not in (-1, me) or line.kind in self.befalls
+            return line.seat != me or line.answer or self.news(line)
+        zones = (piece.value for piece in line.pieces if piece.kind == "zone")
+        return any(self.table.is_hand[z] and self.table.zones[z].owner == me for z in zones)
+
+    def is_for_all(self, line: Line) -> bool:
+        """Whether it happened to everybody, though it names only who did it."""
+        return bool({line.kind, f"{line.kind} {line.version}"} & self.for_all)
+
+    def grave(self, line: Line) -> bool:
+        """Whether what happened to a person changed their hand, or cost them more than the next turn."""
+        return line.kind not in self.slight
+
+    def told_first(self, line: Line, me: int) -> bool:
+        """Whether a line is told before all that did not happen to this player: it did, or ended a player."""
+        return line.kind in self.fateful or self.struck(line, me)
+
+    def as_one(self, before: Line, line: Line) -> Line | None:
+        """Two deeds of one player as one line; None where they stay apart."""
+        return summed(before, line, self.table) if line.kind in self.adds_up else None
 
     def told_again(self, line: Line, later: Line) -> bool:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""

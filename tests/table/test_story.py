@@ -91,14 +91,14 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_gift_that_is_taken():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "accept"), 2)
-    assert all_of_it.lines[:2] == ["Fox offers Mira 2♣ from the Market", "Fox gives Mira 2♣ from the Market"]
+    assert all_of_it.lines[:2] == ["Fox offers Mira 2♣", "Fox gives Mira 2♣"]
     assert all_of_it.arrows[0] == ("Fox", "Mira") and all_of_it.calls == []
 
 
 def test_a_gift_that_is_rejected():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "reject"), 2)
     assert all_of_it.lines == [
-        "Fox offers Mira 2♣ from the Market",
+        "Fox offers Mira 2♣",
         "Mira pays a token and rejects 2♣ from Fox",
     ]
     assert all_of_it.arrows == [("Fox", "Mira")] and all_of_it.calls == [("Mira", "Reject!")]
@@ -106,7 +106,7 @@ def test_a_gift_that_is_rejected():
 
 def test_a_swap_with_the_market():
     lines = heard(done(equilibrium(), "swap 7H 2"))
-    assert lines == ["Fox pays a token and swaps 7♥ with the Market", "Fox takes K♠ from the Market for it"]
+    assert lines == ["Fox pays a token and swaps 7♥ for the Market's K♠"]
 
 
 def test_a_swap_with_a_player_and_one_that_is_cancelled():
@@ -129,13 +129,13 @@ def test_a_jacks_swap_costs_nothing():
     hand = heard(
         done(equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S"), "give 0 1", "accept", "swap 2D 2")
     )
-    assert "Mira swaps 2♦ with the Market, free with the Jack" in hand
+    assert "Mira swaps 2♦ for the Market's 3♦, free with the Jack" in hand
 
 
 def test_a_swap_after_a_jack_that_was_declined_names_its_price():
     s = equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S")
     lines = heard(done(s, "give 0 1", "accept", "decline", "swap 2D 2"))
-    assert "Mira pays a token and swaps 2♦ with the Market" in lines
+    assert "Mira pays a token and swaps 2♦ for the Market's 3♦" in lines
 
 
 def test_the_story_of_a_deed_melts_to_one_line_that_keeps_its_price():
@@ -212,7 +212,7 @@ def test_a_gift_says_whether_it_comes_from_the_market_the_deck_or_a_hand():
     held = {"hand0": "7H 8D", "hand1": "2D", "hand2": "3H 4S", "market": "KC 9C 3D 5S"}
     king = done(equilibrium(3, "E", "2 1 2", **held), "give 0 1", "accept", "tribute 2D", "to 2")
     lines = heard(king)
-    assert "Fox gives Mira K♣ from the Market" in lines
+    assert "Fox gives Mira K♣" in lines
     assert "Mira must give Tobias 2♦ for the King, which cannot be rejected" in lines
     lines = heard(done(equilibrium(3, "B", "2 1 2", hand2="2H", deck="JC"), "deal", "to 2", "accept"))
     assert "Fox gives Tobias J♣ from the Stock" in lines
@@ -474,8 +474,8 @@ def test_a_card_played_out_of_the_effects_says_where_it_came_from():
     """A card went from before a player to the pile, and the log said only that it was played."""
     s = absurd_cases.table(2, "7S", hand0="KS 3C 4C", hand1="2S 5C 6C")
     lines = heard(done(s, "play KS pile0", "play 2S pile0", "play KS pile0"))
-    assert sum("out of the effects" in line for line in lines) == 1
-    assert any(line.startswith("Fox plays K♠") and "out of the effects in play" in line for line in lines)
+    assert sum("from the effects" in line for line in lines) == 1
+    assert any(line.startswith("Fox plays K♠") and "from the effects in play" in line for line in lines)
 
 
 def test_draws_by_the_length_of_the_chain_are_told_as_a_number():
@@ -573,7 +573,7 @@ def test_a_called_bluff_is_told_with_its_reason():
 
 @pytest.mark.parametrize(
     ("how", "told"),
-    [("chain", "Fox passes the attacks on to Mira"), ("negate_1", "Fox negates Draw 2 of 2♠ with 7♥")],
+    [("chain", "Fox passes the attacks on to Mira"), ("negate_1", "Fox negates 2♠ (Draw 2) with 7♥")],
 )
 def test_who_passes_attacks_on_or_negates_them_is_told_whole(how, told):
     """Reported: the lines named neither who is attacked now nor the card that negated."""
@@ -585,7 +585,7 @@ def test_all_that_one_card_negates_stands_in_one_line():
     """Reported: one Q♠ gave six lines."""
     s = absurd_cases.table(2, "8C@1=S", hand0="QS 3C 9C", hand1="9D 8D", chain="1:2H 1:8C")
     lines = [line for line in Heard(done(s, "play QS pile0"), 1).lines if "negates" in line]
-    assert len(lines) == 1 and lines[0].count(" of ") == 3, lines
+    assert len(lines) == 1 and lines[0].count(" (") == 3, lines
     assert lines[0].endswith(" with Q♠") and lines[0].count("with") == 1
 
 
@@ -594,7 +594,7 @@ def test_a_draw_by_the_chain_that_is_negated_says_what_it_was(chain):
     """Reported: "negates Draw #chain of Q★"."""
     s = absurd("7S", hand0="QS 3C 4C", chain=chain)
     lines = heard(done(s, "play QS pile0"))
-    assert any("Draw 1 for each card of the chain, of Q★" in line for line in lines), lines
+    assert any("negates Q★ (Draw 1 for each card of the chain)" in line for line in lines), lines
 
 
 @pytest.mark.parametrize(("players", "told"), [(2, False), (3, True)])

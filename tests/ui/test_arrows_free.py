@@ -99,7 +99,7 @@ def test_an_arrow_is_whole_at_once_where_cards_do_not_move(pilot, monkeypatch, s
     p, ways = pilot(speed="1", reduced_motion=still), []
     sit(p, "lockdown", 4)
     p.until(lambda: p.room.top.play.picker)
-    monkeypatch.setattr(extras, "arrows", lambda page, places, found: ways.extend(found))
+    monkeypatch.setattr(extras, "arrows", lambda page, places, found, kept: ways.extend(found))
     p.room.top.play.story.arrows = [Arrow(1, 3, 0.0)]
     p.room.top.draw(Page(p.room.theme, p.room.pictures))
     assert [way.age >= DURATIONS["arrow"] for way in ways] == [still]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+import equilibrium_cases
 import lockdown_cases
 import pytest
 from pilot import Pilot, sit
@@ -27,6 +28,7 @@ from game.room.focus import is_fan
 from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.storage import Home, open_home
+from game.table import coach as coaching
 from game.table.book import book_of
 from game.table.coach import Coach
 from game.table.reminders import CardPlaces, pointed
@@ -181,8 +183,11 @@ def test_the_coach_can_be_switched_off(pilot, game):
 # Reminders
 
 
-def test_a_rule_is_told_three_times_to_the_player_it_is_applied_to(tmp_path):
-    """Reminders count by rule, not by event, and only for what happens to the person; once in a match."""
+def test_a_rule_is_told_once_to_the_player_it_is_applied_to(tmp_path):
+    """Reminders count by rule, not by event, and only for what happens to the person.
+
+    Read by strangers: the same words three times in two matches.
+    """
     with open_home(tmp_path) as home:
         progress, said = Progress(home), []
         setup, told = first_setup("absurd"), book_of("absurd").coach
@@ -196,9 +201,39 @@ def test_a_rule_is_told_three_times_to_the_player_it_is_applied_to(tmp_path):
                 coach.since = 9
                 coach.happened(Event(kind, fields))
                 said.append(bool(coach.words))
-        assert said == [False, True, True, False, False, False, True, *[False] * 8]
+        assert said == [False, True, *[False] * 13]
         coach.happened(Event("renewed", {"count": 9}))
         assert coach.words, "what matters to everybody needs no name"
+
+
+def test_a_tip_and_the_line_of_a_decision_that_say_the_same_are_said_once(tmp_path):
+    """Read by a stranger: how often one may draw as a last resort, twice in other words."""
+    with open_home(tmp_path) as home:
+        for first_asked in (True, False):
+            progress = Progress(home)
+            progress.store.values.pop("told", None)
+            coach = Coach(progress, home.settings, first_setup("absurd"), book_of("absurd").coach, True)
+            drawn = Event("last_resort", {"seat": 0})
+            said = []
+            for step in ("asked", "drawn") if first_asked else ("drawn", "asked"):
+                coach.since = 9
+                coach.asked("turn on") if step == "asked" else coach.happened(drawn)
+                said.append(bool(coach.words))
+                coach.hush()
+            assert said == [True, False], first_asked
+
+
+def test_whoever_has_no_token_is_not_told_that_they_may_reject(tmp_path):
+    """Read by a stranger with no token left: "takes it, or rejects it for a token"."""
+    for tokens, told in (("1 1 1", True), ("0 1 1", False)):
+        s = equilibrium_cases.given(3, "", tokens, hand0="7H", hand1="9S", hand2="2H")
+        with open_home(tmp_path / tokens[0]) as home:
+            setup = first_setup("equilibrium", 3)
+            coach = Coach(Progress(home), home.settings, setup, book_of("equilibrium").coach, True)
+            coach.since = 9
+            offered = Event("offered", {"by": 1, "target": 0, "card": 3, "slot": 0})
+            coach.happened(offered, public=observe(s, 3))
+            assert bool(coach.words) is told
 
 
 def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path):
@@ -257,7 +292,8 @@ def test_that_a_loss_lets_its_causer_play_again_is_not_said_of_the_last_one(tmp_
         assert bool(coach.words) == told
 
 
-def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated):
+def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated, monkeypatch):
+    monkeypatch.setattr(coaching, "REMINDERS", 3)
     p = seated(lay_position("lockdown", LOSING), coaching=True, moments="few")
     table = p.room.top
     coach = table.coach
@@ -295,7 +331,8 @@ def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, remin
         assert bool(coach.words) is reminders
 
 
-def test_a_reminder_that_was_read_goes_with_the_next_question(seated):
+def test_a_reminder_that_was_read_goes_with_the_next_question(seated, monkeypatch):
+    monkeypatch.setattr(coaching, "REMINDERS", 3)
     p = seated(lay_position("lockdown", LOSING), coaching=False, reminders=True)
     coach = p.room.top.coach
     for read in (False, True):

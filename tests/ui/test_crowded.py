@@ -57,21 +57,28 @@ def test_buttons_that_show_no_key_for_want_of_room_have_it_all_the_same(pilot):
     assert shown.get(("verb", "shuffle"), ("", None))[0] == "", "what is too large for a slip has no key"
 
 
-def test_buttons_stand_above_words_that_they_would_shrink(pilot):
-    """In teams of 8-equilibrium "Toss Okoro a token? You would miss your next turn." got small."""
+def test_buttons_stand_under_words_that_they_would_shrink(pilot):
+    """In teams of 8-equilibrium "Toss Okoro a token? You would miss your next turn." got small.
+
+    Read by strangers: buttons above their question, in the place of what had happened.
+    """
     p = pilot(size=(1280, 720))
     said = "Toss Okoro a token? You would miss your next turn."
     found = [Button("Toss a token", ("toss",), "token"), Button("Keep your token", ("keep",))]
     stood = set()
     for wide in range(500, 1200, 50):
         page = blank(p)
-        prompt_look.draw(page, Rect(20, 466, wide, 52), said, found, False, "cream")
-        (words,) = (t for t in page.things if t.name == said)
-        beside = any(abs(t.rect.centery - words.rect.centery) < 20 for t in page.things if t.kind == "button")
-        whole = page.text(said, (0, 0), "prompt").w
-        assert words.rect.w >= (0.85 if beside else 0.4) * whole
-        stood.add(beside)
-    assert stood == {True, False}
+        bar = prompt_look.draw(page, Rect(20, 466, wide, 52), said, found, False, "cream")
+        lines = [t for t in page.things if t.kind == "text" and t.name in said]
+        assert " ".join(t.name for t in lines) == said
+        answers = [t.rect for t in page.things if t.kind == "button"]
+        beside = all(rect.x > max(t.rect.right for t in lines) for rect in answers)
+        assert beside or all(rect.y >= max(t.rect.bottom for t in lines) for rect in answers)
+        whole = sum(page.text(t.name, (0, 0), "strong").w for t in lines)
+        assert sum(t.rect.w for t in lines) >= 0.97 * whole
+        assert all(bar.contains(rect) for rect in answers) and bar.bottom == 518
+        stood.add((beside, len(lines)))
+    assert stood >= {(True, 1), (True, 2), (False, 1)}
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

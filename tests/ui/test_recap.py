@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import re
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 import pytest
@@ -157,6 +158,9 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         if seen.kind == "drew" and lines and lines[-1].kind == "last_resort":
             lines[-1] = Told("drew", lines[-1].seat, "")
             continue  # one line tells the draw and why
+        if seen.kind == "took" and lines and lines[-1].kind == "swapped":
+            lines[-1] = Told("took", lines[-1].seat, "")
+            continue  # and one both cards of a swap
         if pieces and text(pieces).strip():
             lines.append(Told(seen.kind, Line(pieces, 0).seat, text(pieces)))
     tells, sums_up = play.presenter.voice.tells, play.presenter.voice.sums_up
@@ -172,6 +176,27 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
     while turns and deeds and deeds[0].seat == seat:
         del deeds[0]
     return deeds, title
+
+
+def added_up(lines: list[Line], told: list[Told], kinds: frozenset[str]) -> list[Told]:
+    """What is told, with draws or discards of one player as one, where the line names all their cards."""
+    found, at = [], 0
+    for line in lines:
+        cards = next((piece.value for piece in line.pieces if piece.kind in ("cards", "card")), 0)
+        most = len(cards) if isinstance(cards, tuple) else max(1, cards or 0) if line.kind in kinds else 1
+        whose = line.kind, line.seat
+        run = [*takewhile(lambda one, whose=whose: one[:2] == whose, told[at : at + most])]
+        counts = [1 if one.words == "" else shown_cards(one.words) for one in run]
+        n = next((n for n in range(1, len(run) + 1) if sum(counts[:n]) == most), 1)
+        found += [run[0]._replace(words="") if n > 1 else told[at]] if at < len(told) else []
+        at += n
+    return [*found, *told[at:]]
+
+
+def shown_cards(words: str) -> int:
+    """How many cards a line of draws or discards tells of."""
+    number = re.search(r"(\d+) (?:card|Karte)", words)
+    return int(number[1]) if number else len(re.findall("[♥♦♣♠★]", words))
 
 
 def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -> list[list[str]]:
@@ -190,6 +215,7 @@ def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -
                 lines = sofa.handover.recap(seat)
                 told, title = told_to_all(sofa, seat)
                 assert sofa.handover.since(seat).words == said(title), where
+                told = added_up(lines, told, sofa.play.presenter.voice.adds_up)
                 assert [(line.kind, line.seat) for line in lines] == [one[:2] for one in told], where
                 for line, one in zip(lines, told, strict=True):
                     assert text(line.pieces) == one.words or one.kind in MORE or not one.words, where

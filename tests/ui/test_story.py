@@ -16,7 +16,7 @@ from engine.kernel.events import Event
 from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, by_concern, concerns, digested, gap, weight
+from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
 from game.table.earlier import EARLIER
 from game.table.lately import shown_card
 from game.table.line import Line
@@ -73,8 +73,9 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     news = [text(one.pieces) for one in play.handover.lately()]
     if not news:
         pytest.skip("nothing has happened since")
-    hits = [text(one.pieces) for one in play.handover.lately() if concerns(one, play.view.seat)]
-    alone = len(found) == 1 and hits[-1:] == [found[0].name]
+    struck = play.presenter.voice.struck
+    hits = [text(one.pieces) for one in play.handover.lately() if struck(one, play.view.seat)]
+    alone = bool(found) and all(t.name in hits for t in found)
     assert found and (alone or found[-1].name == news[-1]), "the newest is told, or alone what hit the person"
     said = iter(news)
     assert all(t.name in said for t in found), "in the order in which it happened"
@@ -158,6 +159,18 @@ def test_where_one_deed_has_room_it_is_the_one_that_hit_the_person(five_turns):
     assert found.left + sum(one.more for row in found.rows for one in row) == len(lines) - 1
 
 
+def test_what_was_told_at_the_last_answer_gives_way_to_what_came_later(five_turns):
+    """Read by a stranger who had answered two bluffs: the ribbon folded what they had not read yet."""
+    page, lines, digester = five_turns
+    lines = [line for line in lines if line.kind != "attacked"]
+
+    def shown(seen):
+        found = Digester(page, lines, 0, digester.voice, 0, seen).fit(RowSizes(15, 20, 500, 0, 2), 60)
+        return [one.line.number for row in found.rows for one in row]
+
+    assert min(shown(0)) <= 7 < min(shown(7)) and shown(7)[-1] == lines[-1].number
+
+
 def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_turns, monkeypatch):
     page, lines, digester = five_turns
     sizes, fits, real = RowSizes(15, 20, 900, 100), [], Digester.fit
@@ -230,14 +243,14 @@ def a_loss(five_turns):
 def test_who_is_out_is_told_with_what_brought_it_about(a_loss, most, rows):
     """Reported: "Tobias makes Mira draw 2♦", then "Mira is out": that she had taken a card was folded."""
     page, lines, voice = a_loss
-    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, most, 100, rows), 80)
+    found = Digester(page, lines, -1, voice).fit(RowSizes(15, 20, most, 100, rows), 80)
     shown = [one.line.kind for row in found.rows for one in row if not one.rest]
     room = len(shown) > 3
     assert not room or "took" in shown[: shown.index("eliminated")], shown
     assert rows == 1 or most < 700 or room
     assert voice.causes(lines) == {4: 3}
     assert ribbon._newest(lines[:5], voice)[0].kind != "eliminated"
-    assert by_concern(lines, 0, voice).index(3) < by_concern(lines, 0).index(3)
+    assert by_concern(lines, -1, voice).index(3) < by_concern(lines, -1).index(3)
 
 
 @pytest.mark.parametrize("most", range(240, 1000, 40))
@@ -380,11 +393,13 @@ def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
             continue
         p.room.fresh = True
         p.frame()
-        if not (news := [text(one.pieces) for one in play.handover.lately()]):
+        if not (news := play.handover.lately()):
             continue
         seen += 1
-        found = [t for t in p.things if t.kind == "text" and t.name == news[-1]]
-        assert found, "the newest is always told"
+        struck = [one for one in news if play.presenter.voice.struck(one, play.view.seat)]
+        told = {text(one.pieces) for one in (news[-1], *struck)}
+        found = [t for t in p.things if t.kind == "text" and t.name in told]
+        assert found, "the newest is always told, or what happened to the person"
         buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]
         seats = [t.rect for t in p.things if t.kind == "seat"]
         assert all(t.rect.collidelist([*buttons, *seats]) < 0 for t in found)
@@ -564,7 +579,7 @@ def test_who_plays_an_attack_is_told_with_whom_it_waits_for(pilot):
         ("3X", 0, "{1} plays 3★: {0} is next, {2} and {3} are skipped"),
         ("3X", 2, "{1} plays 3★: {2} is next"),
         ("3C", 1, "{1} plays 3♣ and goes again"),
-        ("6S", 2, "{1} plays 6♠ on the pile"),
+        ("6S", 2, "{1} plays 6♠"),
     ],
 )
 def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, told):
@@ -906,7 +921,7 @@ def test_what_led_to_an_offer_is_told_while_its_answers_stand_beside_the_questio
     assert all(places.prompt.y <= rect.y and rect.bottom <= places.prompt.bottom for rect in asked)
 
 
-def test_what_led_to_an_offer_is_told_beside_answers_that_stand_above_a_long_question(seated, german):
+def test_what_led_to_an_offer_is_told_over_a_long_question_with_its_answers_beside_it(seated, german):
     """In German the answers had no room beside some questions, and stood in its place."""
     hands = {"hand0": "7H 8D", "hand1": "9S 4H 2D", "hand2": "2H 3H 5H", "hand3": "KD 4C 6S"}
     laid = equilibrium_cases.given(4, starter=2, deck="TC", **hands)
@@ -916,9 +931,10 @@ def test_what_led_to_an_offer_is_told_beside_answers_that_stand_above_a_long_que
     story.tell(Event("offered", {"by": 2, "target": 0, "card": story.table.card["TC"], "slot": -1}))
     p.wait(0.1)
     asked = [t.rect for t in p.things if t.kind == "button" and t.do[:1] in (("verb",), ("click",))]
-    assert asked[0].bottom <= p.room.top.places().prompt.y, "they stand above it"
+    prompt = p.room.top.places().prompt
+    assert all(prompt.contains(rect) for rect in asked), "the question stands in two lines beside them"
     (told,) = (t.rect for t in p.things if t.kind == "ribbon")
-    assert told.right < asked[0].x and told.x > p.room.page.px(110)
+    assert told.bottom <= prompt.y
 
 
 def test_an_answer_that_the_table_gave_for_the_person_is_told(five_turns):

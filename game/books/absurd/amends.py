@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.amounts import lessened
@@ -11,11 +12,11 @@ from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
-from game.words import N_, Piece, card_text
+from game.words import N_, Piece, _, card_text
 
 from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
-from .following import TURNED, Following, seats_in, unturned
+from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
 
 if TYPE_CHECKING:
@@ -25,10 +26,10 @@ AWAITED = N_("{seat:seat} plays {card:card} against {target:seat}: {what}")
 FOR = N_(" against {target:seat}: {what}")
 HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
 ATTACKED_BACK = N_("{what} of {card:card} comes back to {seat:seat}")
-FROM_EFFECTS = N_(", out of the effects in play")
+FROM_EFFECTS = N_(" from the effects in play")
 CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
-ALSO = N_(", {clause:word} of {card:card}")
-ALSO_EACH = N_(", Draw 1 for each card of the chain, of {card:card}")
+ALSO = N_(", {card:card} ({clause:word})")
+ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
 """What follows the first attack that a card negates, for each other one."""
 WITH = N_(" with {card:card}")
 BECAUSE = N_(" because of {card:card}")
@@ -40,6 +41,8 @@ RESORT = (
 )
 """What is said of a card drawn as a last resort: with its face to those who saw it."""
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
+MADE = frozenset({"drew", "discarded"})
+"""Kinds of lines of what a card makes people do, one after the other."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
@@ -85,11 +88,13 @@ class Amender(Following):
         at = len(self.lines) - 1
         found = self._jumped() or self._from_effects(fields["card"])
         how = way(self, fields["card"], fields["zone"])
-        if how is None:
-            return found
-        words, named = how
         said = found[1] if found else self.lines[at].pieces
-        return at, behind_card(said, self._said(words, **named))
+        if how is not None:
+            words, named = how
+            said = behind_card(said, self._said(words, **named))
+        alone = len(self.facts.get("piles", ())) == 1
+        bare = without_zone(said) if alone else said
+        return (at, bare) if found or how is not None or bare is not said else None
 
     def _missed(self, seat: int) -> Amended:
         """Who misses a turn is told with the card that made them."""
@@ -213,12 +218,27 @@ class Amender(Following):
     def _made(self, seat: int) -> Amended:
         """A draw or discard right after an attack or a call says that it came of it."""
         *_others, before, line = [None, None, *self.lines]
-        if before is None or line is None or not before.names(seat):
+        if before is None or line is None:
             return None
-        if before.kind == "attacked":
-            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(before))]
-        words = FOR_CALLS.get(before.kind)
+        made = self._cause(line)
+        if made is not None:
+            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(made))]
+        words = FOR_CALLS.get(before.kind) if before.names(seat) else None
         return (len(self.lines) - 1, [*line.pieces, *self._said(words)]) if words else None
+
+    def _cause(self, line: Line) -> Line | None:
+        """The attack, or what another's card said at once, that made somebody draw or discard.
+
+        Others, or the same player, may have done so just before.
+        """
+        if is_resort(line):
+            return None
+        cause: Line | None = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        if cause is None or cause.turn != line.turn:
+            return None
+        if cause.kind == "attacked" and cause.names(line.seat):
+            return cause
+        return cause if cause.kind == "cast" and cause.seat != line.seat else None
 
     def _due(self, clause: Clause, seat: int) -> Clause:
         """An attack with the number of cards that it comes to for this player, by the effects in play."""
@@ -244,6 +264,41 @@ class Amender(Following):
         texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
         traits = map(self.table.facts.traits, cards, texts)
         return [card for card, trait in zip(cards, traits, strict=False) if trait.effect == effect]
+
+
+def without_zone(said: Sequence[Piece]) -> Sequence[Piece]:
+    """A line that does not say on which pile a card was played, with the word before it: there is one."""
+    at = next((n for n, piece in enumerate(said) if piece.kind == "zone"), 0)
+    if not at or len(said[at - 1].text.split()) != 1:
+        return said
+    return [*said[: at - 1], *said[at + 1 :]]
+
+
+def turns(line: Line) -> bool:
+    """Whether a line tells that the order turns."""
+    return any(piece.text == _(TURNED) for piece in line.pieces)
+
+
+def only_next(line: Line, seat: int) -> bool:
+    """Whether all that a line tells of this player is that they are next."""
+    named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
+    behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
+    return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
+
+
+def is_resort(line: Line) -> bool:
+    """Whether a line tells of cards that were drawn as a last resort."""
+    return line.kind == "drew" and any(line.pieces[-1].text == _end(words) for words in RESORT)
+
+
+def lies_uncalled(line: Line) -> bool:
+    """Whether a line tells that nobody called a bluff."""
+    return line.kind == "bluffed" and line.pieces[-1].text == _end(UNCALLED)
+
+
+def _end(words: str) -> str:
+    """What follows the last field of a template."""
+    return _(words).rpartition("}")[2]
 
 
 def _costs_turns(line: Line, seat: int) -> bool:

@@ -28,7 +28,7 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return str(fields.get("side", ""))
     clause = str(fields.get("clause", ""))
     if kind == "cast":
-        return "redistribute" if clause == "cast_redistribute" else ""
+        return "redistribute" if "redistribute" in clause else ""
     if kind == "negated":
         return "draw_chain" if "draw_chain" in clause else ""
     if kind != "attacked":

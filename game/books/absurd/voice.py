@@ -16,7 +16,7 @@ from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Vo
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
-from .amends import Amender
+from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -25,7 +25,7 @@ from .effects import LASTS
 from .hand import worth
 from .kinds import explanation
 from .offers import beside, offered, unkept
-from .position import cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
+from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
@@ -37,6 +37,12 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
+TWO_SIDED = {
+    "gave": ("give", "take"),
+    "exchanged": ("exchange", "exchange"),
+    "hands_exchanged": ("exchange_hands", "exchange_hands"),
+}
+"""Deeds of two players, with the sign for each."""
 
 
 class AbsurdVoice(Voice):
@@ -66,6 +72,10 @@ class AbsurdVoice(Voice):
     brings: ClassVar = NOTHING | {
         "drew", "fished", "flipped", "bluff_held", "bluff_caught", "battle_lost", "missed",
     }  # fmt: skip
+    befalls: ClassVar = frozenset({"battle_lost", "bluff_held", "bluff_caught", "bluffed", "drew", "missed"})
+    slight: ClassVar = frozenset({*PLAYED, "fought", "chained", "bluffed", "named", "negated", "wiped"})
+    for_all: ClassVar = frozenset({"cast redistribute"})
+    adds_up: ClassVar = frozenset({"drew", "discarded"})
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
         {
@@ -125,6 +135,26 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
+
+    def did(self, line: Line) -> Mapping[int, str]:
+        """A gift and an exchange are deeds of both."""
+        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
+        if line.kind in TWO_SIDED and len(seats) == 2:
+            return dict(zip(seats, TWO_SIDED[line.kind], strict=True))
+        return super().did(line)
+
+    def struck(self, line: Line, me: int) -> bool:
+        """So are a turned order, unless the person turned it, and the fate of their own bluff."""
+        if turns(line):
+            return me not in (line.turn, line.seat)
+        if line.kind in PLAYED and only_next(line, me):
+            return False  # that it is the person's turn they see
+        chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
+        return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def news(self, line: Line) -> bool:
+        """That nobody called an own bluff is news, too."""
+        return super().news(line) or lies_uncalled(line)
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])

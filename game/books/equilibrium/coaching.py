@@ -19,6 +19,7 @@ def matters(event: Event, public: View) -> bool:
 
 
 COACHING = Coaching(
+    matters=matters,
     decisions={
         "act": N_(
             "A gift is free, but goes to whoever holds the fewest. A swap mends your own hand, for a token."
@@ -104,5 +105,4 @@ COACHING = Coaching(
         "lost_token": Reminder(N_("Above the limit a token is lost: spend before you gain."), "EQ-B3"),
         "skipped": Reminder(N_("Tossing a token costs the next turn."), "EQ-A3"),
     },
-    matters=matters,
 )

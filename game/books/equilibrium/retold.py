@@ -16,12 +16,13 @@ from .clicks import EquilibriumClicks
 SETTLED = frozenset({"accepted", "rejected", "swapped", "exchanged", "bottomed"})
 """Kinds of lines with which a gift before is over."""
 FROM_STOCK = N_(" from the Stock")
-FROM_MARKET = N_(" from the Market")
-SOURCES = {"revealed": N_(" from the deck"), "": FROM_MARKET}
-"""By what is told before a gift, where it comes from; where nothing is, from the Market."""
+SOURCES = {"revealed": N_(" from the deck"), "": ""}
+"""By what is told before a gift, where it comes from; from the Market if nothing is said."""
 MISSES = N_("{seat:seat} misses this turn, having tossed {target:seat} a token")
 PAID = N_("{seat:seat} pays a token and swaps {card:card} with the Market")
 FREE = N_("{seat:seat} swaps {card:card} with the Market, free with the Jack")
+SWAPS_PAID = N_("{seat:seat} pays a token and swaps {given:card} for the Market's {card:card}")
+SWAPS_FREE = N_("{seat:seat} swaps {given:card} for the Market's {card:card}, free with the Jack")
 FORCED = N_("{by:seat} must give {target:seat} {card:card} from the deck, which cannot be rejected")
 FORCED_STOCK = N_("{by:seat} must give {target:seat} {card:card} from the Stock, which cannot be rejected")
 KINGS_GIFT = N_("{by:seat} must give {target:seat} {card:card} for the King, which cannot be rejected")
@@ -52,6 +53,15 @@ class EquilibriumRetold(EquilibriumClicks):
                 return self._lost(fields, so_far)
         return None
 
+    def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
+        """A swap with the Market is one deed: the card that was given and the one that was got."""
+        before, fields = next(iter(so_far.lines[-1:]), Line((), 0)), event.open or {}
+        if (event.kind, before.kind) != ("took", "swapped"):
+            return None
+        given = next((piece.value for piece in before.pieces if piece.kind == "card"), None)
+        words = SWAPS_FREE if _is_jacks(so_far) else SWAPS_PAID
+        return pieces(words, {**fields, "given": given}, self.table, so_far.names)
+
     def _retold(self, words: str, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """The last line in these words."""
         return len(so_far.lines) - 1, pieces(words, fields, self.table, so_far.names)
@@ -67,7 +77,7 @@ class EquilibriumRetold(EquilibriumClicks):
         earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
         found = next((line.kind for line in earlier if line.kind in SOURCES), "")
         words = FROM_STOCK if found == "revealed" and self.facts.stock else SOURCES[found]
-        return len(before), [*gift.pieces, Piece("text", None, _(words))]
+        return (len(before), [*gift.pieces, Piece("text", None, _(words))]) if words else None
 
     def _lost(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """A token that is lost is told with what would have brought it (EQ-B2, EQ-E5)."""
@@ -95,7 +105,7 @@ class EquilibriumRetold(EquilibriumClicks):
 
 def _is_of_market(lines: Sequence[Line]) -> bool:
     """Whether the last of these lines tells of a gift from the Market."""
-    return any(line.kind == "accepted" and line.pieces[-1].text == _(FROM_MARKET) for line in lines[-1:])
+    return any(line.kind == "accepted" and line.pieces[-1].kind == "card" for line in lines[-1:])
 
 
 def _is_jacks(so_far: SoFar) -> bool:

@@ -21,6 +21,9 @@ from .retold import EquilibriumRetold
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
+TWO_SIDED = {"accepted": ("give", "take"), "exchanged": ("swap", "swap")}
+"""Deeds of two players, with the sign for each."""
+
 POWERS = {
     "A": (N_("Ace"), N_("Whoever accepts it gains a token, up to {most} in all."), "token"),
     "J": (
@@ -58,6 +61,9 @@ class EquilibriumVoice(EquilibriumRetold):
         "exchanged": frozenset({"proposed"}),
     }
     brings: ClassVar = frozenset({"accepted", "exchanged"})
+    unmakes: ClassVar = frozenset({"rejected", "cancelled"})
+    swaps: ClassVar = frozenset({"took", "exchanged"})
+    befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
     deeds: ClassVar = {
         "bottomed": "down",
@@ -65,7 +71,7 @@ class EquilibriumVoice(EquilibriumRetold):
         "accepted": "take",
         "rejected": "reject",
         "swapped": "swap",
-        "took": "take",
+        "took": "swap",
         "cancelled": "reject",
         "proposed": "swap",
         "exchanged": "swap",
@@ -119,11 +125,15 @@ class EquilibriumVoice(EquilibriumRetold):
         return worth(view)
 
     def did(self, line: Line) -> Mapping[int, str]:
-        """A gift that is accepted is a deed of both: one gives, the other takes."""
+        """A gift that is accepted is a deed of both: one gives, the other takes. So is a swap."""
         seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
-        if line.kind == "accepted" and len(seats) == 2:
-            return dict(zip(seats, ("give", "take"), strict=True))
+        if line.kind in TWO_SIDED and len(seats) == 2:
+            return dict(zip(seats, TWO_SIDED[line.kind], strict=True))
         return super().did(line)
+
+    def struck(self, line: Line, me: int) -> bool:
+        """A card that somebody took for themselves happened to nobody."""
+        return super().struck(line, me) and (line.kind not in self.befalls or len(line.seats) > 1)
 
     def news(self, line: Line) -> bool:
         """That another took a gift is new to its giver; that somebody took a card for themselves is not."""

@@ -48,7 +48,7 @@ EVENTS = {
     "shuffled": "",
     "dealt": "{seat:seat} is dealt {cards:cards}",
     "opened_market": "The Market: {cards:cards}",
-    "offered": "{by:seat} offers {target:seat} {card:card} from the Market",
+    "offered": "{by:seat} offers {target:seat} {card:card}",
     "offered deck": "{by:seat} offers {target:seat} {card:card} from the deck",
     "offered stock": "{by:seat} offers {target:seat} {card:card} from the Stock",
     "revealed stock": "{seat:seat} takes {card:card} from the Stock to give it",

@@ -17,6 +17,8 @@ COMES_OF = frozenset({"locked", "joined", "eliminated"})
 """Lines of what comes of a deed."""
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 MIXES = N_("{seat:seat} shuffles all hands; some may get their own cards back")
+MIXES_AGAIN = N_("{seat:seat} shuffles all hands")
+"""Later in a round it is known."""
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""
@@ -48,7 +50,8 @@ class Amending(Voice):
             words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else NEXT
             return len(lines) - 1, pieces(words, fields, self.table, names)
         if event.kind == "shuffled_hands" and lines:
-            return len(lines) - 1, pieces(MIXES, fields, self.table, names)
+            known = any(line.kind == event.kind for line in lines[:-1])
+            return len(lines) - 1, pieces(MIXES_AGAIN if known else MIXES, fields, self.table, names)
         if event.kind == "asked" and fields.get("decision") == self.turn:
             return self._who_follows(fields["seat"], so_far)
         if event.kind == "eliminated":

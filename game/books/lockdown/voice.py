@@ -60,6 +60,9 @@ class LockdownVoice(Amending):
     brings: ClassVar = frozenset(
         {"drew", "took", "forced_draw", "cleared", "shuffled_hands", "locked", "joined", "eliminated"}
     )
+    for_all: ClassVar = frozenset({"shuffled_hands"})
+    fateful: ClassVar = frozenset({"eliminated"})
+    hands_on: ClassVar = frozenset({"chose"})
     telling: ClassVar = frozenset({"misdealt", "passed", "sudden_death_over"})
     deeds: ClassVar = {
         "eliminated": "skull",

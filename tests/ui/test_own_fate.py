@@ -1,0 +1,222 @@
+"""What happened to the person is told in the ribbon before all else, in every game and at every table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+from pilot import sit
+from pygame import Rect
+from samples import long
+
+from engine import games
+from game.room.scene import push
+from game.scenes.setting import SetupScene
+from game.table import extras, logbook, ribbon
+from game.table.digest import Digester
+from game.table.digest import own as mine
+from game.table.reader import PANEL
+from game.table.sentence import width_of
+from game.table.setup import first_setup, person
+from game.words import text
+
+SIZE = (1280, 720)
+ANSWERS = ("verb", "whole", "click")
+MOMENTS = 26
+"""So many decisions of a match are looked at."""
+MATCHES = 4
+"""So many matches with each number of players in the long run."""
+
+
+class Hidden(NamedTuple):
+    """A line about the person that the ribbon left out, what it told, and whether the rest made room."""
+
+    line: str
+    told: list[str]
+    in_vain: bool
+
+
+def moments(p, game, players):
+    """The table each time the person is asked, who chooses at random."""
+    sit(p, game, players)
+    play = p.room.top.play
+    for _ in range(MOMENTS):
+        p.until(lambda: play.picker or play.sitting.round_over)
+        if play.sitting.round_over:
+            return
+        p.room.fresh = True
+        p.wait(0.1)
+        yield play
+        legal = play.view.legal
+        play.play(legal[p.chance.below(len(legal))])
+
+
+def looked_at(p, game, players, rooms):
+    """How many lines about the person there were to tell, and those that were left out."""
+    lines, hidden = 0, []
+    for play in moments(p, game, players):
+        news, voice, me = play.handover.lately(), play.presenter.voice, play.view.seat
+        own = [news[i] for i in mine(news, me, voice)]
+        names = {t.name for t in p.things if t.kind in ("text", "note")}
+        shown = [text(line.pieces) for line in news if text(line.pieces) in names]
+        lines += len(own)
+        told = [line for line in own if text(line.pieces) in names]
+        for one in [line for line in own if line not in told]:
+            hidden.append(Hidden(text(one.pieces), shown, fits([*told, one], news[-1], rooms)))
+    return lines, hidden
+
+
+def fits(own, newest, rooms):
+    """Whether these have room together, if of all else only the newest is told."""
+    if not rooms:
+        return True
+    page, lines, me, voice, sizes, more, *_heads = rooms[-1]
+    digester = Digester(page, lines, me, voice)
+    shown = {i for i, line in enumerate(digester.lines) if line in own or line is newest}
+    return any(digester._laid(shown, one, more) for one in sizes)
+
+
+def tables():
+    """Every game with every number of players."""
+    for game in games.MODULES:
+        least, most = games.game(game).players
+        for players in range(max(2, least), most + 1):
+            yield game, players
+
+
+MANY = [("equilibrium", 6), ("absurd", 4), ("lockdown", 8), ("eightfist", 4)]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "seeds"),
+    [*((*table, 1) for table in MANY), *(long(*table, MATCHES) for table in tables())],
+)
+def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
+    pilot, monkeypatch, game, players, seeds
+):
+    """Read by strangers: all hands had been dealt anew, and "3 more" hid it; so did it two own cards."""
+    lines, hidden, rooms = 0, [], []
+    real = ribbon.digested
+    monkeypatch.setattr(ribbon, "digested", lambda *what: rooms.append(what) or real(*what))
+    for seed in range(seeds):
+        p = pilot(size=SIZE, seed=31 + seed, bot="regular")
+        more, found = looked_at(p, game, players, rooms)
+        lines, hidden = lines + more, hidden + found
+    spared = [one for one in hidden if one.in_vain]
+    print(f"{game} {players}: {lines} lines about the person, {len(hidden)} left out")
+    for one in hidden:
+        print(f"   {'!' * one.in_vain}{one.line!r}; told {one.told}")
+    assert lines and not spared, spared
+
+
+@pytest.mark.parametrize(("game", "players"), [("equilibrium", 6), ("absurd", 4), ("lockdown", 6)])
+def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, game, players):
+    """Read by strangers: a tip stood where it is told what happened, at the moment of decision."""
+    p = pilot(size=SIZE, seed=4, bot="regular", coaching=True, reminders=True)
+    tips = 0
+    for play in moments(p, game, players):
+        p.room.top.coach.since = 9
+        bubbles = [t.rect for t in p.things if t.kind == "bubble"]
+        told = [t.rect for t in p.things if t.kind == "ribbon"]
+        assert told or not play.handover.lately()
+        answers = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] in ANSWERS]
+        assert all(rect.collidelist([*told, *answers]) < 0 for rect in bubbles)
+        tips += bool(bubbles and told)
+    assert tips
+
+
+@pytest.mark.parametrize("where", ["ribbon", "log"])
+def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
+    """Read by a stranger: nothing told what the cards do that the ribbon and the log name."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    for _play in moments(p, "absurd", 4):
+        if where == "log" and not p.room.top.log_open:
+            p.press("l")
+            p.wait(0.1)
+        begin = p.room.top.theme.size[0] if where == "log" else 0
+        chips = [t for t in p.things if t.kind == "chip" and t.rect.x > begin]
+        if chips:
+            break
+    p.point(chips[0].rect.center)
+    p.wait(0.5)
+    assert any(t.id == PANEL for t in p.things)
+    p.point((5, 300))
+    p.wait(1)
+    assert all(t.id != PANEL for t in p.things)
+
+
+def test_with_the_log_open_the_ribbon_ends_before_the_panel_of_the_own_hand(pilot):
+    """Seen: beside the log the panel cut the last card of the ribbon."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    met = 0
+    for _play in moments(p, "equilibrium", 6):
+        if not p.room.top.log_open:
+            p.press("l")
+            p.wait(0.1)
+        (panel,) = (t.rect for t in p.things if t.kind == "goals")
+        told = [t.rect for t in p.things if t.kind == "ribbon"]
+        met += len(told)
+        assert panel.collidelist(told) < 0
+    assert met > 2
+
+
+def test_the_log_tells_each_deed_once_in_lines_as_wide_as_it_is(pilot):
+    """Read by strangers: "draws A♠ to give it", "offers A♠", "gives A♠"; lines broke at 60 % of the width."""
+    p = pilot(size=SIZE, seed=9, bot="regular")
+    for _play in moments(p, "equilibrium", 6):
+        pass
+    story = p.room.top.play.story
+    assert {line.kind for line in story.lines} >= {"offered", "accepted", "revealed"}
+    for line, later in pairwise(story.log):
+        assert (line.kind, later.kind) not in {("offered", "accepted"), ("revealed", "offered")}
+        assert (line.kind, later.kind) != ("revealed", "accepted") or line.seat != later.seat
+    p.press("l")
+    p.wait(0.1)
+    lines = [t for t in p.things if t.kind == "line"]
+    panel = max(t.rect.right for t in lines) - min(t.rect.x for t in lines)
+    px = p.room.page.theme.type("body")[1]
+    width = panel - 3 * px
+    for t in lines:
+        line = next(one for one in story.log if text(one.pieces) == t.name)
+        rows = logbook._rows(p.room.page, Rect(0, 0, panel + p.room.page.px(20), 100), line)
+        if len(rows) > 1 and width_of(rows[-1]) > 0.6 * width_of(rows[0]):
+            assert width_of(rows[0]) + rows[1][0].wide > 0.8 * width
+
+
+def test_arrows_know_where_the_ribbon_lies(pilot, monkeypatch):
+    """Seen: a trail of arrows ran behind the words of the ribbon."""
+    p, met, real = pilot(size=SIZE, seed=9, bot="regular"), [], extras.arrows
+
+    def spied(page, *more):
+        met.append(any(t.kind == "ribbon" for t in page.things))
+        real(page, *more)
+
+    for _play in moments(p, "absurd", 4):
+        told = any(t.kind == "ribbon" for t in p.things)
+        monkeypatch.setattr(extras, "arrows", spied)
+        p.room.fresh = True
+        p.wait(0.1)
+        p.things  # noqa: B018 (the page is made when it is read)
+        monkeypatch.setattr(extras, "arrows", real)
+        if told:
+            break
+    assert met[-1]
+
+
+def test_alone_among_bots_the_own_plate_says_whose_it_is(pilot):
+    """Asked by a stranger: who is Fox?"""
+    p = pilot(size=SIZE)
+    sit(p, "absurd", 4)
+    p.until(lambda: p.room.top.play.picker)
+    (mine,) = (t.rect for t in p.things if t.name == "· you")
+    assert p.room.top.places().seats[0].plate.contains(mine)
+    for seats in (1, 2):
+        p = pilot(size=SIZE)
+        setup = first_setup("absurd", 4)
+        chairs = [*setup.chairs]
+        if seats == 2:
+            chairs[1] = person("Ana", "hare")
+        p.room.go(push(SetupScene(p.room, p.title, setup._replace(chairs=tuple(chairs)))))
+        p.wait(0.1)
+        assert p.sees("· you") is (seats == 1)
