@@ -157,8 +157,8 @@ def _petra_calm(p: Portrait, glance: float) -> None:
     p.eye(117, 104, -1 + glance, 0.72)
     p.both(INK, poly((69, 86), (95, 96), (95, 101), (69, 92)))
     p.add("#dcae8d", path("M97 84L99 94L101 94L103 84L101 90L99 90Z"))
-    p.add("#9c3440", path("M87 138Q94 135 100 136.6Q106 135 113 138Q106 143 100 142.6Q94 143 87 138Z"))
-    p.add(INK, line([(86, 139), (114, 139)], 1.6))
+    p.add("#a8182b", path("M86 139Q94 132 100 134.6Q106 132 114 139Q106 147 100 146.6Q94 147 86 139Z"))
+    p.add("#5d1622", line([(87, 139.4), (113, 139.4)], 1.8))  # in ink it was a moustache from afar
 
 
 def sal() -> Portrait:

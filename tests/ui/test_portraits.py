@@ -9,6 +9,7 @@ from shared import sit_together
 
 from engine import games
 from game.room.focus import under
+from game.room.pictures import Pictures
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (960, 600, 200))
 MOST = {game: 8 if game == "lockdown" else 6 for game in games.MODULES if game != "toy"}
@@ -58,3 +59,12 @@ def test_a_face_at_the_far_side_takes_the_click(pilot):
     seat, place = next((n, one) for n, one in scene.places().seats.items() if one.side == "top")
     faces = [t for t in p.live("seat") if t.rect == place.portrait]
     assert [t.do for t in faces] == [("click", "seat", seat)]
+
+
+def test_petras_calm_mouth_is_red_at_the_size_of_the_table():
+    """A stranger: it seemed to be a moustache, as a dark line lay on thin lips."""
+    face = Pictures().portrait("petra", 100, "#e88fb0", "calm")
+    spots = [face.get_at((x, y)) for x in range(42, 59) for y in range(62, 76)]
+    red = [spot for spot in spots if spot.r > spot.g + 90 and spot.r > 120]
+    dark = [spot for spot in spots if max(spot.r, spot.g, spot.b) < 70]
+    assert len(red) > 30 and len(dark) < 8
