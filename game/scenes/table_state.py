@@ -255,6 +255,7 @@ class TableState(AskedTable):
         share = CLOSE if crowded else 1.0
         for z, sprites in enumerate(board.sprites):
             own = self.table.zones[z].owner == board.asked
+            most = places.rises(z, len(sprites))
             if self.presenter.layout.places[z].kind == PLAQUE:
                 continue  # on its plate, which is lit instead
             for i, sprite in enumerate(sprites):
@@ -262,10 +263,11 @@ class TableState(AskedTable):
                     if sprite is self.hovered and asking.picker and felt.meaning(asking, z, i):
                         lifted[sprite] = px(RISES)
                 elif sprite in asking.chosen:
-                    lifted[sprite] = px(16 * share)
+                    lifted[sprite] = min(px(16 * share), most)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
                     faint, hot = felt.is_faint(asking, do), sprite is self.hovered
-                    lifted[sprite] = px(8 * share * (hot + (not faint)))  # what cannot be played rises less
+                    step = min(px(8 * share), most / 2)  # what cannot be played rises less
+                    lifted[sprite] = step * (hot + (not faint))
         seconds = self.tempo.travel(seconds)
         board.arrange(places, seconds, lifted, by_player)
         self._follow(threat, places, seconds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import radians, sin
+from math import inf, radians, sin
 
 from pygame import Rect
 
@@ -26,6 +26,8 @@ SIGN = 26
 """The room below locked cards for the sign that hangs over their lower edge."""
 MOST_ROWS = 3
 """Cards that are laid out to be chosen lie in at most so many rows."""
+UNDER_PROMPT = 8
+"""So far below the prompt stays a card that rises, for the ring around it."""
 CLOSE = 0.04
 """A card is seen as whole if no more of its width lies under the next."""
 RING = 4
@@ -160,6 +162,13 @@ class Places(SetRoom):
         """The sizes of cards on piles in the middle."""
         piles = [z for z in self.shared if self.presenter.layout.places[z].kind == PILE]
         return sorted({round(pose.h) for z in piles for pose in self.poses(z, 1)}) or [self.theme.px(SHARED)]
+
+    def rises(self, z: int, count: int) -> float:
+        """How far cards there may rise: of the own hand no further than their ring stays below the prompt."""
+        if z != self.main or not count or self.presenter.layout.places[z].kind != FAN:
+            return inf
+        top = min(pose.y - pose.h / 2 for pose in self.poses(z, count))
+        return max(0.0, top - self.prompt.bottom - self.theme.px(UNDER_PROMPT))
 
     def hands(self) -> list[int]:
         """The zones of the own hand that are fans."""

@@ -405,6 +405,21 @@ def test_a_pointer_that_only_rests_lights_nobody(at_turn):
     assert p.room.page.pointed == mira.id
 
 
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((960, 600), 100), ((1280, 720), 200)])
+def test_a_card_that_has_the_focus_stays_below_the_prompt(seated, size, text):
+    """A stranger: the card lifted by the keys slid under the prompt."""
+    p = seated(given(3, hand0="2H 7S", hand1="9C JH", hand2="5D"), size=size, text_size=text)
+    table = p.room.top
+    for _ in range(3):
+        p.press("right")
+        p.wait(0.4)
+    card = p.room.focus
+    assert card in table.play.board.sprites[0] and card is table.hovered
+    assert card.at.y - card.at.h / 2 >= table.places().prompt.bottom + p.room.theme.px(6)
+    others = [sprite for sprite in table.play.board.sprites[0] if sprite is not card]
+    assert card.at.lift > others[0].at.lift > 0
+
+
 def test_no_number_shuffles_all_hands(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     for number in "123456789":
