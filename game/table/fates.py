@@ -15,14 +15,18 @@ from .voice import Fate
 
 DANGER = 50
 """How large the sign of danger is, at 1080 lines."""
+PART = 0.36
+"""The part of a small face that it covers at most, as wide."""
+WORDED = 0.7
+"""Whom everybody sees chosen has the word over their face if it is no wider than this part of that."""
 
 
 def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
     """A red sign on the face of each player in danger; `told` says what threatens them."""
-    side = max(page.px(DANGER), page.theme.line("small"))
     moves = [thing.rect for thing in page.things if thing.kind == "last"]
     for seat, words in told.items():
         face = places.seats[seat].portrait
+        side = max(min(page.px(DANGER), round(face.w * PART)), page.theme.line("small"))
         at = face.x + side // 4, face.y + side // 2  # a plate may lie at the right
         own = Rect(0, 0, side, side)
         own.center = at
@@ -44,14 +48,21 @@ def draw(
             continue
         face, plate = places.seats[seat].portrait, places.seats[seat].plate
         ink = COLOURS["ink" if fate.plate == "primary" else "cream"]
-        px = page.theme.type("small")[1]
+        px, high = page.theme.type("small")[1], page.theme.line("small")
         words = page.pictures.line(_(fate.name), "sans-bold", px, ink)
         sign = page.pictures.icon(fate.icon, round(px * 1.1), ink)
         pad, gap = page.px(10), page.px(6)
         whole = sign.get_width() + gap + words.get_width() + 2 * pad
-        worded = whole <= plate.w  # else the sign has to do
-        pill = Rect(0, 0, whole if worded else sign.get_width() + 2 * pad, page.theme.line("small"))
+        small = seat not in people and whole > WORDED * face.w
+        worded = whole <= plate.w and not small  # else the sign has to do
+        if small and high > PART * face.w:
+            high = round(PART * face.w)
+            sign, pad = page.pictures.icon(fate.icon, round(high * 0.8), ink), page.px(4)
+        pill = Rect(0, 0, whole if worded else sign.get_width() + 2 * pad, high)
         pill.midbottom = (face.centerx, face.bottom - page.px(16))
+        if small:  # in the lower corner, beside the chin
+            pill.bottomright = (face.right, face.bottom if plate.x >= face.centerx else plate.y)
+            pill.right = plate.x if face.centerx <= plate.x < pill.right else pill.right
         if hit is not None and hit.colliderect(pill):
             pill.topright = (
                 face.right + page.px(8),

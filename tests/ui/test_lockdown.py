@@ -16,6 +16,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game import art
 from game.art.printed import INDEX, WHOLE
+from game.books.lockdown.voice import CHOSEN
 from game.room.theme import Theme
 from game.table import bots, card_look, ribbon
 from game.table.book import book_of
@@ -418,6 +419,26 @@ def test_a_card_that_has_the_focus_stays_below_the_prompt(seated, size, text):
     assert card.at.y - card.at.h / 2 >= table.places().prompt.bottom + p.room.theme.px(6)
     others = [sprite for sprite in table.play.board.sprites[0] if sprite is not card]
     assert card.at.lift > others[0].at.lift > 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 600)])
+def test_signs_on_small_faces_leave_them_to_be_seen(seated, size):
+    """A stranger: "chosen" hid Mira's and Wren's faces, and skulls those in the upper row."""
+    hands = {f"hand{seat}": f"{rank}S" for seat, rank in enumerate("A2567893")}
+    p = seated(given(8, **hands, locked1="KC KD KH", locked4="QC QD QH"), size=size)
+    table = p.room.top
+    table.play.story.fates = dict.fromkeys(range(8), CHOSEN)
+    p.room.fresh = True
+    p.frame()
+    seats = table.places().seats
+    signs = [t.rect for t in p.things if t.name == "chosen" and t.kind == "badge"]
+    skulls = [t.rect for t in p.things if t.kind == "danger"]
+    assert len(signs) == 8 and len(skulls) == 2
+    for seat in range(1, 8):
+        face = seats[seat].portrait
+        eyes = Rect(0, 0, face.w * 0.36, face.h * 0.2)
+        eyes.center = face.centerx, face.y + round(face.h * 0.45)
+        assert sum(rect.colliderect(eyes) for rect in [*signs, *skulls]) == 0, seat
 
 
 def test_no_number_shuffles_all_hands(at_turn):
