@@ -27,8 +27,6 @@ SWIRL_AIR = 0.28
 TOLD_ROWS, FEW_ROWS, TOLD_ROW = 4, 2, 36
 """In so many rows, so high each, what happened is told where the middle leaves room; in a few in any case,
 one more at a table of many."""
-PAD = 3
-"""The rim above and below these rows."""
 RISES = 10
 """How far a whole deck rises above its place, out of the way of frames around sets opposite."""
 AIR, ENDS = 14, 6
@@ -196,7 +194,7 @@ class Around(Edge):
 
     def _told_to(self, caption: int) -> int:
         """How far down reach the rows in which is told what happened, less what is between them and cards."""
-        return self.ribbon.bottom - self.theme.px(18 + PAD) - caption
+        return self.ribbon.bottom - self.theme.px(18) - caption
 
     def _narrow_ribbon(self) -> None:
         """The ribbon leaves the seats at the sides free; without the column it stays in the middle."""

@@ -16,6 +16,7 @@ from game.scenes.setting import SetupScene
 from game.table import extras, logbook, ribbon
 from game.table.digest import Digester
 from game.table.digest import own as mine
+from game.table.news import STEP, letters
 from game.table.reader import PANEL
 from game.table.sentence import width_of
 from game.table.setup import first_setup, person
@@ -220,3 +221,13 @@ def test_alone_among_bots_the_own_plate_says_whose_it_is(pilot):
         p.room.go(push(SetupScene(p.room, p.title, setup._replace(chairs=tuple(chairs)))))
         p.wait(0.1)
         assert p.sees("· you") is (seats == 1)
+
+
+def test_with_six_at_equilibrium_three_rows_have_room(pilot):
+    """Read by a stranger: two rows held five bots' deeds, under free felt."""
+    p = pilot(size=SIZE)
+    sit(p, "equilibrium", 6)
+    p.until(lambda: p.room.top.play.picker)
+    places = p.room.top.places()
+    step, pad = round(letters(places.theme) * STEP), places.theme.px(3)
+    assert (places.told[0].h - pad) // step >= 3
