@@ -226,6 +226,6 @@ def _alone(first: Action, record: Record) -> Reason:
 
 def _shares(first: Chance, *worse: Chance) -> Reason:
     """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
-    code = "little" if first.share - worse[0].share < _LITTLE else "shares"
+    code = "little" if first.share - min([chance.share for chance in worse]) < _LITTLE else "shares"
     code = "sure" if first.share > 1 - DECIDED else code
     return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
