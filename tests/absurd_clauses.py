@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.cards import CARDS, code, lines
-from engine.absurd.fit import answers_attack, face, fits, shown
+from engine.absurd.fit import answers_attack, face, fits, matched
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, IDLE
 from engine.absurd.text import Traits
 from engine.absurd.turn import mode_of
@@ -115,12 +115,13 @@ class Census:
         if s.pub.effects & COLOR_LOCK and _freer(s, "effects", s.pub.effects & ~COLOR_LOCK):
             self._count_all(s, "effect_color_lock")
         for pile in s.pub.piles:
-            at = shown(s, pile)
-            if at >= 0 and f.printed[s.zones[pile][at]].supersize:
+            card, _how, _text = matched(s, pile) or (-1, "", None)
+            if card >= 0 and f.printed[card].supersize:
+                at = s.zones[pile].index(card)
                 lies = list(s.pub.lies[pile])
                 lies[at] = (lies[at][0], IDLE, lies[at][2], ())
                 if _freer(s, f"lies_{s.table.zones[pile].name}", tuple(lies)):
-                    self._count(s, s.zones[pile][at], "supersize")
+                    self._count(s, card, "supersize")
 
     def _needed(self, s: State, card: int, pile: int) -> None:
         """Count Up or Down, Play as and Free For All where this play needs them."""

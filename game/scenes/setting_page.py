@@ -33,7 +33,7 @@ from game.words import N_, _, say_refusal, words_of
 from .evening_panel import evening_button
 from .frame import heading
 from .host import Host
-from .setting_seats import ICONS, KEYS, SeatsPage
+from .setting_seats import ICONS, KEYS, LARGE_TABLE, SeatsPage
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
@@ -111,6 +111,8 @@ class SettingPage(SeatsPage):
             unsaid, warnings, kept = warnings, [], 0
         room = area.h - kept
         h = min(page.px(80), room // len(rows))
+        if not pictured:
+            h = min(h, max(page.theme.target, (room - page.px(LARGE_TABLE)) // len(rows)))
         for rect, draw_row in zip(stack(area, [h] * len(rows), 0), rows, strict=True):
             draw_row(page, rect)
         y = area.y + len(rows) * h + page.px(4)

@@ -17,12 +17,12 @@ from game.words import _, card_text
 from .asking import Asking
 from .board import Board
 from .felt import Felt
+from .parts import SUIT_OF
 from .picker import Click, Picker, verb_of
 from .places import Places
 from .seats import LARGE
 from .signs import Aim, Bonus, Goal
 
-SUIT_OF = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "★": "X"}
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
 """The four colours of suits on a dark panel."""

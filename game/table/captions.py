@@ -30,6 +30,8 @@ RING = 1.22
 """The size of the swirl around a pile, in heights of a card."""
 TURN, STEP = 6, 0.08
 """While somebody may jump in, the swirl turns by TURN degrees every STEP seconds."""
+OVER = 1.05
+"""What else is said of a place may be so much wider than its room: all captions then shrink a little."""
 STAYS = 0.8
 """Large words are drawn no smaller than this below a pile: its number alone is easier to read."""
 ARMS = 6
@@ -99,7 +101,7 @@ def _more(page: Page, board: Board, z: int, said: str, room: int) -> str:
     """A caption with what else is said of its place, of a single card without the number, if it has room."""
     more, name = board.presenter.signs.caption(board.view, z), board.presenter.layout.zone_name(z)
     longer = [f"{said} · {more}", *([f"{name} · {more}"] if len(board.sprites[z]) == 1 else [])]
-    return next((one for one in longer if said and more and _wide(page, one) <= room), said)
+    return next((one for one in longer if said and more and _wide(page, one) <= room * OVER), said)
 
 
 def _wide(page: Page, words: str) -> int:

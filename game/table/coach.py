@@ -152,13 +152,8 @@ class Coach:
             self._teach(kind, seat)
         elif self.wanted("coaching"):
             words, at_once = self.said.decisions.get(kind, ""), kind in self.said.at_once
-            if self._is_new(kind) and self._say(words, at_once):
+            if self.progress.told(self.game, kind) == 0 and self._say(words, at_once):
                 self.progress.tell(self.game, kind)
-
-    def _is_new(self, kind: str) -> bool:
-        """Whether neither the line for a decision was said nor a reminder that says the same."""
-        same = (one.rule for one in self.said.events.values() if one.asked == kind)
-        return not any(self.progress.told(self.game, what) for what in (kind, *(f"rule {r}" for r in same)))
 
     def called(self, kind: str, seat: int = -1) -> None:
         """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
@@ -211,11 +206,9 @@ class Coach:
     def _tell_one(self, reminder: Reminder, event: Event) -> bool:
         """Remind one person of a rule that was applied to them, some times."""
         what = f"rule {reminder.rule}"
-        if not self.wanted("reminders") or not reminder.bites(event, self.seat):
+        if reminder.groups or not self.wanted("reminders") or not reminder.bites(event, self.seat):
             return False
         if self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past:
-            return False
-        if reminder.asked and self.progress.told(self.game, reminder.asked):
             return False
         if not self._say(reminder.words):
             return False

@@ -12,7 +12,8 @@ from game.words import Piece
 from . import earlier
 from .line import Line
 from .moments import ALWAYS, FEW
-from .sentence import TextRow, folded, named, parts_of, width_of
+from .parts import named, parts_of
+from .sentence import TextRow, folded, width_of
 from .voice import Voice
 
 APART = 1.3

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from operator import itemgetter
 from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -127,13 +126,14 @@ def _freest(
         over = sum(_meets(x, y, rects) for x, y, _turn in way)
         return out + over + FACE * sum(_meets(x, y, others) for x, y, _turn in way)
 
-    found: list[tuple[int, Way]] = []
+    found: dict[int, Way] = {}
     for bow in bows:
         way = path(Rect(a), Rect(b), middle, step, bow)
-        found.append((covered(way), way))
-        if not found[-1][0]:
+        over = covered(way)
+        if not over:
             return way
-    return min(found, key=itemgetter(0))[1]
+        found.setdefault(over, way)
+    return found[min(found)]
 
 
 def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:

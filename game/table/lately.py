@@ -15,10 +15,11 @@ from game.words.lines import NO_SUIT
 
 from .board import Board
 from .fresh import Fresh
+from .parts import cards_of
 from .places import Places
 from .rows import CARD, is_in_front
 from .seats import Seat
-from .sentence import TALL, card_word, cards_of
+from .sentence import TALL, card_word
 from .signs import New
 from .story import Story
 

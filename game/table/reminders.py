@@ -25,8 +25,8 @@ class Reminder(NamedTuple):
     `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
     """
 
-    asked: str = ""
-    """The kind of decision whose line says the same: only one of both is said."""
+    groups: bool = False
+    """Whether only groups are reminded, as one person is told the same at the decision it leads to."""
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""

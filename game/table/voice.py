@@ -12,8 +12,8 @@ from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_o
 
 from .line import Line
 from .moments import FEW
+from .parts import cards_of
 from .picker import Click, Picker, verb_of
-from .sentence import cards_of
 from .summed import summed
 
 MOST_MARKED = 2

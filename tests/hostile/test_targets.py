@@ -1,8 +1,8 @@
 """Everything that is pressed measures at least 44 pixels each way on every screen, in a window 1280 x 720.
 
-Two kinds of things may be smaller (docs/decisions.md): the visible part of a card in a hand or a pile, where
-a long press tells which card is meant; and a link in running text, which a finger may miss a little if
-nothing else is near.
+Three kinds of things may be smaller (docs/decisions.md): the visible part of a card in a hand or a pile,
+where a long press tells which card is meant; a link in running text, which a finger may miss a little if
+nothing else is near; and a line of a panel that explains itself, as the whole panel does.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hostile.screens import classes, name_of, screens
 
 LEAST = 44
 CARDS = ("card", "back", "memory")
-LINK = "link"
+LINK, LINE = "link", "goal"
 
 
 def small(p: Pilot) -> list[tuple[str, str, int, int]]:
@@ -24,7 +24,7 @@ def small(p: Pilot) -> list[tuple[str, str, int, int]]:
     found = []
     for thing in p.things:
         pressed = thing.do is not None or thing.less is not None or thing.more is not None
-        if pressed and thing.kind not in (*CARDS, LINK):
+        if pressed and thing.kind not in (*CARDS, LINK, LINE):
             rect = thing.rect.clip(p.room.page.rect)
             if min(rect.size) < LEAST:
                 found.append((thing.kind, thing.name, *rect.size))

@@ -40,15 +40,15 @@ _SIGNS = (
     Mutant(
         "spades and clubs are counted for one another",
         EQUILIBRIUM + "layout.py",
-        "hearts, diamonds, clubs, spades = parts",
-        "hearts, diamonds, spades, clubs = parts",
+        'zip("♥♦♣♠", zip',
+        'zip("♥♦♠♣", zip',
         SIGNS + "test_a_hand_is_counted_by_suit_colour_and_parity",
     ),
     Mutant(
         "odd cards count as even",
         EQUILIBRIUM + "layout.py",
-        'parts["evens"], 4, 2)',
-        '8 - parts["evens"], 4, 2)',
+        'parts["evens"], PERFECT["evens"], 2, _',
+        '8 - parts["evens"], PERFECT["evens"], 2, _',
         SIGNS + "test_a_hand_is_counted_by_suit_colour_and_parity",
     ),
     Mutant(
@@ -340,8 +340,8 @@ _ORDER = (
     Mutant(
         "everybody is said to have fallen by themselves",
         LOCKDOWN + "scores.py",
-        "_(ALONE[self.deeds[seat]]) if by == seat else",
-        "_(ALONE[self.deeds[seat]]) if by >= 0 else",
+        "        if by == seat:\n            return _(ALONE[deed])",
+        "        if by >= 0:\n            return _(ALONE[deed])",
         SHEETS + "test_lockdown_says_who_eliminated_whom_and_with_which_cards",
     ),
     Mutant(

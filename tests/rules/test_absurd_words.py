@@ -66,7 +66,9 @@ def test_reasons_in_words():
     assert said(table(top="TH", hand0="7S QD"), "7S") == "Needs ♥ or 10"
     assert said(table(top="7H", pile1="JC", hand0="2S QD"), "2S") == "Needs ♥ or 7, or ♣ or J"
     attacked = table(top="7H", hand0="2H 8S QD", chain="1:2D")
-    assert said(attacked, "8S") == "Attacks wait: Chain, Negate, Thorns, or take them first"
+    assert said(attacked, "8S") == (
+        "Attacks wait: only a card that says Chain, Negate or Thorns, or take them first"
+    )
     king = table(top="7H", hand0="KS 8S", chain="1:2D")
     assert said(king, "KS") == "It negates once it lies in your effects space, not from your hand"
     drawn = play(table(top="7H", hand0="2H 8S QD"), "draw")

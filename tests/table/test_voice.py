@@ -414,7 +414,10 @@ def test_who_can_only_clear_reads_what_goes_and_what_comes():
     for rest, told in (({}, "4 cards"), ({"rest": "out"}, "3 cards")):
         moment = Moment(lockdown_cases.given(3, **at, **rest)).after(("card", "AC"))
         assert moment.buttons == ["Clear with A♦ and A♣"]
-        assert moment.step == f"Hand and locked sets go into the deck; you draw {told}"
+        assert (
+            moment.step
+            == f"Hand and locked sets go into the deck; you draw {told}; then you choose who plays next"
+        )
 
 
 @pytest.mark.parametrize(

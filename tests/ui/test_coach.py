@@ -209,7 +209,7 @@ def test_a_rule_is_told_once_to_the_player_it_is_applied_to(tmp_path):
 def test_a_tip_and_the_line_of_a_decision_that_say_the_same_are_said_once(tmp_path):
     """Read by a stranger: how often one may draw as a last resort, twice in other words."""
     with open_home(tmp_path) as home:
-        for first_asked in (True, False):
+        for first_asked, told in ((True, [True, False]), (False, [False, True])):
             progress = Progress(home)
             progress.store.values.pop("told", None)
             coach = Coach(progress, home.settings, first_setup("absurd"), book_of("absurd").coach, True)
@@ -220,7 +220,7 @@ def test_a_tip_and_the_line_of_a_decision_that_say_the_same_are_said_once(tmp_pa
                 coach.asked("turn on") if step == "asked" else coach.happened(drawn)
                 said.append(bool(coach.words))
                 coach.hush()
-            assert said == [True, False], first_asked
+            assert said == told, "only before the decision"
 
 
 def test_whoever_has_no_token_is_not_told_that_they_may_reject(tmp_path):

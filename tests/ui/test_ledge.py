@@ -26,9 +26,9 @@ from game.table import ledge, tips
 from game.table.book import book_of
 from game.table.grids import Grids
 from game.table.ledge import Asides, Person, PublicQuestion
+from game.table.parts import SUIT_OF
 from game.table.places import Places
 from game.table.prompt import Button
-from game.table.sentence import SUIT_OF
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.words import text as text_of
 

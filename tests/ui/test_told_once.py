@@ -7,7 +7,7 @@ from calls import counted
 
 from engine import games
 from game.room.page import Page
-from game.table import digest, sentence
+from game.table import digest, parts, sentence
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes
 from game.table.line import Line
@@ -59,11 +59,11 @@ def test_words_are_measured_once_for_all_widths_that_are_tried(page, monkeypatch
 def test_a_card_is_known_by_its_name_in_the_language_in_use(monkeypatch, spoken):
     use(spoken)
     try:
-        asked = counted(monkeypatch, sentence, "card_text")
-        for name in sentence.NAMED:
-            assert sentence.named(card_text(name)) == name
-        assert sentence.named("Juno") == sentence.named(" plays ") == ""
-        assert sum(asked.values()) <= len(sentence.NAMED)
+        asked = counted(monkeypatch, parts, "card_text")
+        for name in parts.NAMED:
+            assert parts.named(card_text(name)) == name
+        assert parts.named("Juno") == parts.named(" plays ") == ""
+        assert sum(asked.values()) <= len(parts.NAMED)
     finally:
         use("en")
 

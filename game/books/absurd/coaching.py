@@ -65,7 +65,7 @@ COACHING = Coaching(
             N_("Only the card just drawn may be played now. Two such draws are allowed, then one may pass."),
             "AB-7",
             at="seat",
-            asked="turn on",
+            groups=True,
         ),
         "window_opened": Reminder(
             N_("Whoever holds a Wormhole that fits may jump in here, although it is not their turn."),
