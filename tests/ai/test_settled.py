@@ -8,6 +8,7 @@ from importlib import import_module
 from itertools import combinations, combinations_with_replacement
 
 import absurd_cases
+import lockdown_cases
 import pytest
 from choices_seen import reached, seen_after, told
 
@@ -887,3 +888,14 @@ def test_what_must_lie_in_a_locked_set_is_no_card_of_the_deck():
     unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1 and card != partner]
     own = {facts.value[card] for card in s.zones[0] + s.zones[facts.locked]} - {0}
     assert record.picked(draw, locks) == [sum(facts.value[card] in own for card in unseen), len(unseen)]
+
+
+def test_who_is_next_is_settled_only_where_the_seat_does_not_choose_it_itself():
+    """Read: "Dan, who is not next then", of a Shuffle after which one lets anybody play next."""
+    s = lockdown_cases.given(3, hand0="2H 9D", hand1="3C 8S", hand2="5D 7H")
+    for action in s.legal:
+        soon = s.clone()
+        soon.do(action)
+        found = lockdown.happens(Playout(0, (), soon, (0.0,) * 3, s, soon))
+        settled = fact("turn", 1) in found
+        assert settled == (soon.question.kind != "next"), action

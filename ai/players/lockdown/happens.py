@@ -110,7 +110,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True, alike=(_ELSEWHERE,))
         found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
         found[_out_by(other, sudden)] = 0.0
-        found[fact("turn", other)] = float(soon.seat == other and not soon.over)
+        if not _chooses_next(soon):  # who is not next then follows from a choice still to come
+            found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
         three = "their_three_more" if _threes(playout.before, other) else "their_three"
         grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE, _DEALT))
@@ -241,6 +242,11 @@ def _next_asked(soon: State, seat: int) -> bool:
     """Whether the choice settles who is next, and it is somebody else."""
     question = soon.question
     return question is not None and question.kind == "act" and soon.seat != seat
+
+
+def _chooses_next(soon: State) -> bool:
+    """Whether whoever chose is asked who is next."""
+    return soon.question is not None and soon.question.kind == "next"
 
 
 def _spared(soon: State, seat: int) -> bool:
