@@ -107,7 +107,7 @@ COLOURS = {
 
 
 def test_each_colour_of_a_line_is_taught_with_a_card_that_has_such_a_line():
-    """Reported: nobody told what the colours of printed lines mean. In play one line about all was no help."""
+    """Reported: nobody told what the colours of printed lines mean. One line in play did not help."""
     use("en")
     taught = {}
     for lesson in book_of("absurd").lessons:
