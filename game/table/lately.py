@@ -10,12 +10,11 @@ from pygame import Rect, Surface
 from game.room.page import Page
 from game.room.sprites import Sprite
 from game.room.theme import COLOURS
-from game.words import Piece, _, text
+from game.words import _, text
 from game.words.lines import NO_SUIT
 
 from .board import Board
 from .fresh import Fresh
-from .parts import cards_of
 from .places import Places
 from .rows import CARD, is_in_front
 from .seats import Seat
@@ -135,7 +134,12 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
                 box = _box(page, shown, sign, high)
                 _at_edge(page, place, box)
         else:
-            box.topleft = (portrait.x - page.px(8), portrait.y - page.px(2))
+            corner = (portrait.x - page.px(8), portrait.y - page.px(2))
+            box.topleft = corner
+            if len(shown) > 1 and rim_of(page, box).collidelist(_words_on(page, place.plate)) >= 0:
+                shown = shown[-1:]  # both cards would lie over the name
+                box = _box(page, shown, sign, high)
+                box.topleft = corner
         rim = rim_of(page, box)
         page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
         x = box.right
@@ -198,12 +202,3 @@ def rim_of(page: Page, box: Rect) -> Rect:
 def _words_on(page: Page, plate: Rect) -> list[Rect]:
     """A plate with these words."""
     return [t.rect for t in page.things if t.kind == "text" and t.value and plate.colliderect(t.rect)]
-
-
-def shown_card(line: Sequence[Piece], last: bool = False) -> str:
-    """The first card with a face in a sentence, by its name if it has no suit; empty if there is none.
-
-    Of several cards that stand together `last` takes the last one.
-    """
-    found = cards_of(line)
-    return found[-1 if last else 0] if found else ""

@@ -179,9 +179,7 @@ def a_player_calls_out_their_hand(m):
 
 @leak
 def an_arrow_points_at_the_target_to_be(m):
-    wrap(
-        m, extras, "arrows", lambda _, page, places, found: page.thing("to", word(), pygame.Rect(2, 2, 2, 2))
-    )
+    wrap(m, extras, "arrows", lambda _, page, *more: page.thing("to", word(), pygame.Rect(2, 2, 2, 2)))
 
 
 @leak

@@ -15,8 +15,8 @@ from engine.kernel.events import Event
 from game.table.book import book_of
 from game.table.bubble import gap, near
 from game.table.fresh import Came, Fresh
-from game.table.lately import shown_card
 from game.table.line import Line
+from game.table.parts import cards_of
 from game.table.rows import CARD
 from game.table.signs import Badge, Mark
 from game.table.story import Story
@@ -409,7 +409,7 @@ def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind
     story = Story(table, book_of(game).at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
     story.tell(Event(kind, fields))
     assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs
-    assert all(shown_card(line.pieces) == card for line in story.last.values())
+    assert all(cards_of(line.pieces)[0] == card for line in story.last.values())
 
 
 def test_a_card_without_a_suit_that_was_turned_up_is_shown():
@@ -417,7 +417,7 @@ def test_a_card_without_a_suit_that_was_turned_up_is_shown():
     table = games.lay("eightfist", 3)
     story = Story(table, book_of("eightfist").at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
     story.tell(Event("flipped", {"seat": 0, "cards": (table.card["FF"],)}))
-    assert shown_card(story.last[0].pieces) == "Fistface"
+    assert cards_of(story.last[0].pieces)[0] == "Fistface"
 
 
 @pytest.mark.parametrize("game", games.MODULES)
@@ -457,7 +457,7 @@ def test_over_an_eliminated_player_stands_the_card_that_was_fatal():
     story.tell(Event("eliminated", {"seat": 1, "by": 0, "cards": fives}))
     voice, line = story.presenter.voice, story.last[1]
     assert voice.did(line) == {1: "skull"}
-    assert shown_card(line.pieces, line.kind in voice.last_counts) == "5♣"
+    assert cards_of(line.pieces)[-1 if line.kind in voice.last_counts else 0] == "5♣"
 
 
 @pytest.mark.parametrize("kind", ["played", "kept"])

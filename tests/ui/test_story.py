@@ -18,10 +18,10 @@ from game.table import ribbon
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
 from game.table.earlier import EARLIER
-from game.table.lately import shown_card
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
+from game.table.parts import cards_of
 from game.table.sentence import folded, parts_of, width_of
 from game.words import Piece, card_text, event_pieces, pieces, text, use
 
@@ -83,9 +83,7 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     missing = [one for one in play.handover.lately() if text(one.pieces) not in shown]
     adds = play.presenter.voice.adds
     folds = [t for t in p.things if t.do and t.do[0] == EARLIER[0] and t not in more]
-    assert more or folds or all(one.kind in adds or shown_card(one.pieces) for one in missing), (
-        "it is counted"
-    )
+    assert more or folds or all(one.kind in adds or cards_of(one.pieces) for one in missing), "it is counted"
     assert not (more and len(found) == len(news))
     places = p.room.top.places()
     whole = found[0].rect.unionall([t.rect for t in found])

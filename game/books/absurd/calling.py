@@ -1,4 +1,4 @@
-"""What calling a bluff comes to, as far as all see it, or as far as the one who is asked knows it (AB-14)."""
+"""What calling a bluff comes to: asked by what all see, its button by what the seat knows (AB-14)."""
 
 from __future__ import annotations
 
@@ -20,26 +20,11 @@ ELSEWHERE = {
     ),
 }
 """What is said where all see that it is a bluff, by how many cards would be honest there."""
-HELD = {
-    1: N_("You hold {card} yourself, so {name} is bluffing. Called, {name} draws {n}."),
-    2: N_("You hold {card} and {other} yourself, so {name} is bluffing. Called, {name} draws {n}."),
-}
-KNOWN = {
-    1: N_("You know where {card} is, so {name} is bluffing. Called, {name} draws {n}."),
-    2: N_("You know where {card} and {other} are, so {name} is bluffing. Called, {name} draws {n}."),
-}
-"""What is said to whoever holds or has seen all cards that would be honest there: nobody else may read it."""
 ASKED = {
-    1: N_("Is {name} bluffing? If it is {card}, you draw {n}, else {name}."),
-    2: N_("Is {name} bluffing? If it is {card} or {other}, you draw {n}, else {name}."),
+    1: N_("Is {name} bluffing? Only {card} would be honest. Called, whoever is wrong draws {n}."),
+    2: N_("Is {name} bluffing? Only {card} or {other} would be honest. Called, whoever is wrong draws {n}."),
 }
-"""What one person is asked, by how many cards the laid one may be that are honest there."""
-ASKED_ALL = {
-    **ASKED,
-    1: N_("Is {name} bluffing? If it is {card}, whoever calls draws {n}, else {name}."),
-    2: N_("Is {name} bluffing? If it is {card} or {other}, whoever calls draws {n}, else {name}."),
-}
-"""The same for everybody at the screen."""
+"""What is asked, by how many cards would be honest there; it tells of nobody's hand."""
 SEEN = {
     True: N_("{card} is honest there: call, and you draw {n}."),
     False: N_("{card} is a bluff there. Called, {name} draws {n}."),
@@ -55,24 +40,14 @@ CALLS = N_("Called {n} of {of} cards laid face down")
 
 
 def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
-    """What is asked about the card that lies face down there, by what all can see, and by the own open hand.
-
-    `everybody` reads it: then it tells of no hand.
-    """
+    """What is asked of one or of `everybody` about the card that lies face down there, by what all see."""
     s, deck = bare(view), view.table.deck
     card = s.zones[pile][-1]
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
     honest, left = _honest(view, pile), maybe(view, pile)
-    mine = () if everybody else view.zones[view.seat]
-    unheld = left if everybody else [one for one in left if not s.know[one]]
-    if not left:
-        words, told = ELSEWHERE.get(len(honest), UNFIT), honest
-    elif not unheld:
-        words, told = (HELD if {*left} <= {*mine} else KNOWN)[len(left)], left
-    else:
-        words, told = (ASKED_ALL if everybody else ASKED)[len(unheld)], unheld
+    words, told = (ASKED[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
     one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
     return _(words).format(name=name, card=one, other=other, n=PENALTY)
 
