@@ -37,6 +37,8 @@ LEFT = {
     "engine/*/reasons.py engine/absurd/text.py": "tell people why they cannot, once a click",
     "ai/agents.py ai/arena.py ai/fit.py ai/ladder.py ai/elo.py ai/rounds.py": "contests, and their sums",
     "ai/learn.py ai/losses.py": "make and judge weights",
+    "ai/characters.py ai/players/*/habits.py": "count how characters choose, in a command",
+    "ai/puzzling.py ai/puzzle_*.py ai/proof.py": "make puzzles, in a command",
     "ai/review.py ai/judged.py ai/witnessed.py": "leave the work to others",
     "ai/weights.py ai/random_bot.py ai/__init__.py": "leave the work to others",
     "ai/pipe.py ai/worker.py ai/deaf.py": "wait for the system",
