@@ -60,9 +60,12 @@ def draw(
         room_for_words = limit - extra - sum(widths) - gap * len(widths)
         halves = _halves(page, BarLine(words, "strong", colour), room_for_words, rect.h)
         if not halves or below.notice:
-            return _over_rows(page, rect, said, found, widths, leaf, back, time)
-        said, beside, widest = halves, found, max(line.wide(page) for line in halves)
-        total = widest + sum(widths) + gap * len(widths) + extra
+            box = _over_rows(page, rect, said, found, widths, leaf, back, time)
+            if box:
+                return box
+        else:
+            said, beside, widest = halves, found, max(line.wide(page) for line in halves)
+            total = widest + sum(widths) + gap * len(widths) + extra
     if not beside and found:
         total = widest + extra
         _rows(page, rect, found, widths, leaf, room)
@@ -98,8 +101,11 @@ def _over_rows(
     leaf: int,
     back: bool,
     time: Time | None,
-) -> Rect:
-    """Draw what is asked over rows of buttons, all in one bar, which grows upwards as little as can be."""
+) -> Rect | None:
+    """Draw what is asked over rows of buttons, all in one bar, which grows upwards as little as can be.
+
+    None, and nothing drawn, where it would lie over players.
+    """
     gap, h = page.px(6), min(button_height(page), rect.h - page.px(12))
     said = [line._replace(role="strong") for line in said]
     before = (h + page.px(12) if back else 0) + (clock_width(page) + page.px(12) if time else 0)
@@ -109,6 +115,9 @@ def _over_rows(
     wide = max(rows.box.w, page.px(64) + max(line.wide(page) for line in said)) + before
     box = Rect(0, 0, min(wide, rect.w), rows.box.h + words)
     box.midbottom = rect.midbottom
+    free = between_seats(page, Rect(0, box.y, page.width, box.h - rect.h), rect.centerx)
+    if box.h > rect.h and not free.x <= box.x <= box.right <= free.right:
+        return None
     page.panel(box, "panel")
     _mark(page, box)
     x = _before(page, box.x + page.px(34), box.centery, h, back, time)

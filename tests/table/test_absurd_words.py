@@ -218,7 +218,7 @@ def test_a_card_that_only_helps_another_does_not_say_that_it_is_played():
 def test_who_begins_is_told_with_that_the_first_card_does_nothing():
     """A stranger saw 8♠ with Draw 4 on the pile, and nobody drew."""
     _view, presenter = at(absurd_cases.table(2, "8S"))
-    assert all(words.endswith("what the first card says does nothing") for words in presenter.voice.begins)
+    assert all(words.endswith("(the first card does nothing)") for words in presenter.voice.begins)
 
 
 def test_a_suit_named_for_a_card_that_leaves_is_said_to_matter_to_nobody():

@@ -776,7 +776,7 @@ def test_who_cuts_once_more_after_a_tie_is_told_why():
     ]
 
 
-IDLE = "; what the first card says does nothing"
+IDLE = " (the first card does nothing)"
 
 
 @pytest.mark.parametrize(

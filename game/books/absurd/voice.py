@@ -59,9 +59,9 @@ class AbsurdVoice(Voice):
     }
 
     begins: ClassVar = Begins(
-        N_("{seat:seat} begins, drawn by lot; what the first card says does nothing"),
-        N_("{seat:seat} begins after coming last; what the first card says does nothing"),
-        N_("{seat:seat} begins, next to the left; what the first card says does nothing"),
+        N_("{seat:seat} begins, drawn by lot (the first card does nothing)"),
+        N_("{seat:seat} begins after coming last (the first card does nothing)"),
+        N_("{seat:seat} begins, next to the left (the first card does nothing)"),
     )
     terse: ClassVar = frozenset({"name"})
     shrinks: ClassVar = frozenset({"order", "strike"})
