@@ -141,6 +141,8 @@ class Voice:
     """
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
+    two_sided: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Event kind -> the icons of a deed of two players, for the one who is named first and for the other."""
     vain: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
     unmakes: ClassVar[frozenset[str]] = frozenset()
@@ -180,7 +182,13 @@ class Voice:
         return _(self.goal)
 
     def did(self, line: Line) -> Mapping[int, str]:
-        """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in."""
+        """Whose last deed a line tells, and its icon: of gifts an arrow out, of what is taken an arrow in.
+
+        A gift that is taken, and an exchange, are deeds of both.
+        """
+        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
+        if line.kind in self.two_sided and len(seats) == 2:
+            return dict(zip(seats, self.two_sided[line.kind], strict=True))
         told = line.seat >= 0 and line.kind not in self.vain
         sign = self.deeds.get(f"{line.kind} {line.version}") or self.deeds.get(line.kind, "")
         return {line.seat: sign} if told else {}

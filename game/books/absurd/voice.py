@@ -85,6 +85,7 @@ class AbsurdVoice(Voice):
         }
     )  # fmt: skip
     answers: ClassVar = frozenset({"fought", "gave"})
+    two_sided: ClassVar = TWO_SIDED
     deeds: ClassVar = {
         "bluff_held": "reveal",
         "bluff_caught": "reveal",
@@ -135,13 +136,6 @@ class AbsurdVoice(Voice):
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         return Amender(*so_far).amended(event)
-
-    def did(self, line: Line) -> Mapping[int, str]:
-        """A gift and an exchange are deeds of both."""
-        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
-        if line.kind in TWO_SIDED and len(seats) == 2:
-            return dict(zip(seats, TWO_SIDED[line.kind], strict=True))
-        return super().did(line)
 
     def struck(self, line: Line, me: int) -> bool:
         """So are a turned order, unless the person turned it, and the fate of their own bluff."""

@@ -65,6 +65,7 @@ class EquilibriumVoice(EquilibriumRetold):
     swaps: ClassVar = frozenset({"took", "exchanged"})
     befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
+    two_sided: ClassVar = TWO_SIDED
     deeds: ClassVar = {
         "bottomed": "down",
         "offered": "give",
@@ -123,13 +124,6 @@ class EquilibriumVoice(EquilibriumRetold):
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
-
-    def did(self, line: Line) -> Mapping[int, str]:
-        """A gift that is accepted is a deed of both: one gives, the other takes. So is a swap."""
-        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
-        if line.kind in TWO_SIDED and len(seats) == 2:
-            return dict(zip(seats, TWO_SIDED[line.kind], strict=True))
-        return super().did(line)
 
     def struck(self, line: Line, me: int) -> bool:
         """A card that somebody took for themselves happened to nobody."""
