@@ -78,7 +78,7 @@ def draw(page: Page, board: Board, places: Places) -> None:
             continue
         pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
         _lay(page, places, z, pill)
-        page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+        _plate(page, places, pill)
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
 
@@ -141,6 +141,12 @@ def _lay(page: Page, places: Places, z: int, pill: Rect) -> None:
         pill.midleft = free.midleft
 
 
+def _plate(page: Page, places: Places, pill: Rect) -> None:
+    """What words of a pile stand on: no edge of a card shows through where they lie over one."""
+    style = "rim" if places.captions_hang else "glass"
+    page.put(page.pictures.plate(pill.w, pill.h, style, pill.h // 2), pill.x, pill.y)
+
+
 def _match(page: Page, places: Places, mark: Mark) -> None:
     """The suit or card to be matched, in its colour, where the pile's top does not show it."""
     line = [
@@ -154,7 +160,7 @@ def _match(page: Page, places: Places, mark: Mark) -> None:
         (row,) = folded(page, [Piece("card", None, mark.words)], px, page.width)
     pill = Rect(0, 0, width_of(row) + page.px(24), page.theme.line("small") + page.px(6))
     _lay(page, places, mark.zone, pill)
-    page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
+    _plate(page, places, pill)
     draw_row(page, row, pill.x + page.px(12), pill.centery, px)
     page.thing("text", text(line), pill, value=px)
 

@@ -354,6 +354,16 @@ def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, siz
         assert between.h > wide.h and between.w < wide.w
 
 
+def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
+    """Looked at with eight in Lockdown: the deck's white edge ran through "Deck · 14" like a line."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "lockdown", 8)
+    play, places = play_on(p, 1), p.room.top.places()
+    (deck,) = (places.rect(z) for z in places.shared if play.board.table.zones[z].name == "deck")
+    across = [p.window.get_at((x, deck.bottom - 1))[:3] for x in range(deck.left, deck.right)]
+    assert places.captions_hang and min(map(max, across)) < 40  # between the letters
+
+
 def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
     """Watched with six in Lockdown: nothing told who was out, as the words were too long for a row."""
     page, lines, digester = five_turns
