@@ -37,7 +37,11 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:
     """Who gains most by the worse choice, with the share of a win after the better one and after it."""
     gap, _error = record.gap(best, other)
-    found = [one for one in record.differences(best, other) if one.happening.code == CHANCE]
+    found = [
+        one
+        for one in record.differences(best, other)
+        if one.happening.code == CHANCE and (one.best or one.rest)  # others than those who are out
+    ]
     most = min(found, key=lambda one: one.best - one.rest, default=None)
     if most is None or len(found) < 2:
         return None

@@ -56,7 +56,8 @@ ALONE = {
 }
 """Reasons that compare nothing."""
 _GAINS = {
-    "gains": N_("The other choice helps {name}: {rest} of 100 wins, not {best}"),
+    "gains": N_("“{other}” helps {name}: {rest} of 100 wins, not {best}"),
+    "that_gains": N_("That helps {name}: {rest} of 100 wins, not {best}"),
     "then_gains": N_("Then {name} gains most: {rest} of 100 wins, not {best}"),
 }
 LONGEST = 30
@@ -91,7 +92,8 @@ def say_why(
         claim = beside if _fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and _fits(after, claim):
         claim = f"{after}: {claim}"
-    gains = _gains(table, fields, names, "gains" if of_first else "then_gains")
+    named = "that_gains" if code in CHANCES else "gains"  # chances name the other choice last
+    gains = _gains(table, fields, names, says, named if of_first else "then_gains")
     if not _fits(claim, gains):
         gains = ""
     return ". ".join(filter(None, (claim, gains, near)))
@@ -130,13 +132,13 @@ def _capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _gains(table: Table, fields: dict[str, Any], names: Sequence[str], code: str) -> str:
+def _gains(table: Table, fields: dict[str, Any], names: Sequence[str], says: Says, code: str) -> str:
     """Who gains most by the other choice, where one does."""
     if "gains" not in fields:
         return ""
     seat, best, rest = fields["gains"]
     return measured(table, code, _GAINS[code]).format(
-        name=names[seat], best=percent(best), rest=percent(rest)
+        name=names[seat], best=percent(best), rest=percent(rest), other=says(fields["other"])
     )
 
 

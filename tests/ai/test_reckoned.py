@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from ai.players import policy
+from ai.players.lockdown.reckon import Count
 from engine import games
 from engine.eightfist.scoring import score_fist
 from engine.kernel.rng import Rng
@@ -297,6 +298,7 @@ def _check(s, first, other, code, fields):
     if code == "brings_none":
         assert len(all_of(soon, seat)) <= len(all_of(s, seat)) and first[0] != "shuffle"
         assert len(all_of(rest, seat)) == len(all_of(s, seat)) + 1 or not alive
+        assert Count(s).locking(seat)  # read: "may lock", where no card could but two that put out
     elif code == "leaves_as_many":
         assert first[0] == "shuffle" and len(s.zones[seat]) < 2  # more may lock as they are dealt
         assert len(all_of(soon, seat)) == len(all_of(s, seat)) or not soon.pub.alive >> seat & 1

@@ -262,13 +262,21 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "any",
             {"other": ("pass",), "gains": [1, 0.26, 0.33]},
-            "The other choice helps Ben: 33 of 100 wins, not 26",
+            "“Pass” helps Ben: 33 of 100 wins, not 26",
         ),
     ],
 )
 def test_facts_and_who_gains_are_said_where_they_are_known(game, code, fields, said):
     told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda action: "Pass")
     assert told in (said, f"compared with “Pass”: {said}")
+
+
+def test_who_gains_is_said_of_a_choice_that_is_named():
+    """Read: "The other choice helps Dora", which was taken for the Expert's and was the reader's own."""
+    fields = {**OTHER, "best": 0.48, "rest": 0.43, "gains": [1, 0.51, 0.55]}
+    table = games.lay("equilibrium", 3)
+    told = hints.say_why(table, ("shares", fields), NAMES, lambda _: "Pass")
+    assert told.endswith("after “Pass” 43. That helps Ben: 55 of 100 wins, not 51")
 
 
 def test_a_hint_names_the_choice_that_it_is_compared_with():
@@ -285,7 +293,7 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
         return hints.say_why(games.lay("equilibrium", 2), reason, NAMES, says, after)
 
     assert told(lambda _: "Pass").startswith("the Expert's way: without another swap")
-    assert told(lambda _: "Pass").endswith("The other choice helps Ben: 33 of 100 wins, not 26")
+    assert told(lambda _: "Pass").endswith("“Pass” helps Ben: 33 of 100 wins, not 26")
     assert told(lambda _: "Pass", "by the way that the Expert took").endswith("not 2")
     long = hints.say_why(
         games.lay("absurd", 2),

@@ -153,7 +153,7 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     one, two, s = verb_of(first), verb_of(other), count.s
     blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
     if one in _HITS and blind and count.known(count.seat):
-        return ("brings_none", _RULE)
+        return _brings(count, other)
     if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
         return ("leaves_as_many", _RULE)
     if one == "take" and two in _HITS and first[1] == other[-1]:
@@ -162,6 +162,14 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     if one == "shuffle" and lives and _chooses(s, first):
         return ("choose_next", {**_RULE, "seat": other[-1]})
     return None
+
+
+def _brings(count: Count, other: Action) -> Reason | None:
+    """What one more card may do to the seat that gets it: lock, else put out."""
+    if count.locking(count.seat):
+        return ("brings_none", _RULE)
+    out = count.fatal(count.seat)
+    return ("draw_out", {"rest": out, "of": count.may_come}) if out and verb_of(other) == "draw" else None
 
 
 def _struck(count: Count, first: Action, other: Action) -> Reason | None:
