@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
+from lockdown_cases import given
 
 from ai.players import policy
 from ai.players.lockdown.reckon import Count
@@ -283,6 +284,18 @@ def test_what_a_choice_does_to_hands_and_turns_is_so():
                     told.add(reason[0])
                     _check(s, first, other, *reason)
     assert {"brings_none", "leaves_as_many", "takes_one", "choose_next", "clears_sets"} <= told
+
+
+@pytest.mark.parametrize(
+    ("hand", "locked", "told"),
+    [("9D", "", "brings_none"), ("", "7D 7C 7S 3C 3S 3D", "draw_out"), ("AH", "", None)],
+)
+def test_a_card_more_is_said_to_lock_only_where_one_may(hand, locked, told):
+    """Read: "which may lock", of a hand with no card to lock with, where two unseen cards put out."""
+    s = given(2, hand0=hand, locked0=locked, hand1="9S 5H")
+    force = next(one for one in s.legal if one[0] == "force")
+    reason = policy("lockdown").counts(s, force, ("draw",))
+    assert (reason and reason[0]) == told
 
 
 def _check(s, first, other, code, fields):
