@@ -68,11 +68,17 @@ class Trials(Playouts):
     def worth(self, s: State) -> Sequence[float]:
         return by_places(s) if s.over else self.policy.value(s)
 
-    def outcome(self, world: State, action: Action | None, seed: int) -> float:
-        """The seat's share of a win in this world after this action; after None, as the others play on."""
+    def outcome(self, world: State, action: Action | None, seed: int, then: Action | None = None) -> float:
+        """The seat's share of a win in this world after this action, and `then` another one, if it is told.
+
+        After None, as the others play on.
+        """
         s, rng, left = world.clone(), Rng(seed), self.depth
         if action is None:
             action, left = self.quick[s.seat](s, s.seat, s.legal, rng), left - 1
+        elif then is not None:
+            s.do(action)
+            action, left = then, left - 1
         self.follow(s, action, rng, left)
         return self.worth(s)[self.seat]
 
@@ -97,22 +103,34 @@ def _wins_at_once(world: State, action: Action) -> bool:
 class Comparison:
     """Choices tried in the same fresh worlds.
 
+    What may come before the first of them as well as after it is tried with the first next: whoever began
+    with it lost nothing by that, though playouts may go on otherwise.
     `outcomes` are what playouts came to; chances and gaps are told by the table's curve, if it has one.
     """
 
     def __init__(self, view: View, actions: Sequence[Action], chance: Rng) -> None:
         self.trials, self.chance = Trials(view), chance
         self.outcomes: dict[Action, list[float]] = {action: [] for action in actions}
+        self.then: dict[Action, Action] = {}
+        """By choice, the one that is tried next."""
         self.curve, self._stood = curve_for(view.table), 0.0
 
     def try_in(self, worlds: int) -> None:
         trials = self.trials
         for _ in range(worlds):
             world, seed = trials.world(self.chance)
+            if not self.worlds:
+                self.then = self._with_the_first(world)
             if self.curve is not None:
                 self._stood += trials.policy.value(world)[trials.seat]
             for action, found in self.outcomes.items():
-                found.append(trials.outcome(world, action, seed))
+                found.append(trials.outcome(world, action, seed, self.then.get(action)))
+
+    def _with_the_first(self, world: State) -> dict[Action, Action]:
+        """The choices that the first may follow, with no difference by the order."""
+        first, *rest = self.outcomes
+        either_order = self.trials.policy.either_order
+        return {action: first for action in rest if either_order(world, first, action)}
 
     @property
     def worlds(self) -> int:

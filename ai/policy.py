@@ -28,7 +28,8 @@ the seat may know: open zones, its own cards, and cards whose `know` mask has it
 Value = Callable[[State], Sequence[float]]
 """What the position is worth to each seat, from 0 (lost) to 1 (won); for a finished round too."""
 Reason = tuple[str, dict[str, Any]]
-
+EITHER_ORDER: Final = "either_order"
+"""The code of a reason: the other choice may follow, and comes to the same."""
 
 TO_THE_END: Final = 1000
 """More decisions than a round has."""
@@ -64,6 +65,10 @@ def _nothing_counted(s: State, first: Action, other: Action) -> Reason | None:
     return None
 
 
+def _never(s: State, first: Action, other: Action) -> bool:
+    return False
+
+
 def _nothing_proved(s: State, action: Action) -> bool:
     return False
 
@@ -81,6 +86,8 @@ class Policy(NamedTuple):
     """What happened in a playout that matters to people: a hint names what its choice changes."""
     counts: Callable[[State, Action, Action], Reason | None] = _nothing_counted
     """What speaks for the first of two choices, as the seat of a guessed world can count it."""
+    either_order: Callable[[State, Action, Action], bool] = _never
+    """Whether the seat may take both, one after the other, and comes to the same in either order."""
     proves: Callable[[State, Action], bool] = _nothing_proved
     """Whether this choice ends the round and wins it alone, whatever the seat does not see."""
     horizon: int = 400

@@ -163,7 +163,7 @@ def test_a_lesson_of_praise_is_told_once_at_its_clearest():
 def test_where_another_choice_may_be_as_good_the_best_of_those_surely_worse_is_told(monkeypatch):
     """A good choice in a round that was lost: "whether it matters is too close to tell" taught nothing."""
 
-    def outcome(_self, _world, action, _seed):
+    def outcome(_self, _world, action, _seed, _then=None):
         return {chosen: 0.5, twin: 0.5}.get(action, 0.3)
 
     match = a_round("lockdown", 3)
@@ -192,7 +192,7 @@ def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
     """Read: "it ends the round, and you win" beside a chance of 99 %."""
     worlds = iter(range(10**6))
 
-    def outcome(_self, _world, action, _seed):
+    def outcome(_self, _world, action, _seed, _then=None):
         return float(next(worlds) >= lost) if action == chosen else 0.3
 
     match = a_round("lockdown", 3)
@@ -208,7 +208,7 @@ def test_a_find_is_measured_in_the_worlds_whose_chances_are_shown(monkeypatch):
     """A look at 100 moments: 15 of 100 wins more than a Regular, beside chances of 47 and 27 %."""
     worlds = iter(range(10**6))
 
-    def outcome(_self, _world, action, seed):
+    def outcome(_self, _world, action, seed, _then=None):
         """Worlds in which the choice seems worse at first, and is not."""
         lost = chosen == action and next(worlds) < 64
         return 0.1 if lost or action == usual else 0.6
@@ -228,7 +228,7 @@ def test_what_may_be_well_ahead_is_tried_until_it_is_sure(monkeypatch):
     """Of ten reviews five praised something of which 64 worlds had told nothing for sure."""
     tried = Counter()
 
-    def outcome(_self, _world, action, _seed):
+    def outcome(_self, _world, action, _seed, _then=None):
         """On average 0.06 more for what was chosen, in every other world less."""
         tried[action] += 1
         swing = 0.12 if tried[action] % 2 else -0.12
@@ -255,7 +255,7 @@ def test_what_is_or_may_be_dear_is_counted_again_in_many_worlds(monkeypatch, cos
     """Of 100 planted blunders four were told as no cost, and one as half as dear."""
     tried = Counter()
 
-    def outcome(_self, _world, action, _seed):
+    def outcome(_self, _world, action, _seed, _then=None):
         """What was chosen is worse by this on average; in one of two worlds by more, in the other by less."""
         tried[action] += 1
         swing = 0.45 if tried[action] % 2 else -0.45

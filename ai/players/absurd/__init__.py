@@ -16,7 +16,7 @@ from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
 from .quick import quick
-from .reckon import counts, proves
+from .reckon import counts, either_order, proves
 from .temper import OPENLY, liking
 from .weights import WEIGHTS as W
 
@@ -55,6 +55,7 @@ POLICY: Final = Policy(
     value,
     happens,
     counts=counts,
+    either_order=either_order,
     proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.question import verb_of
 
-from ...policy import Action, Reason
+from ...policy import EITHER_ORDER, Action, Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,18 +45,23 @@ def is_one_of_several(s: State) -> bool:
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
-    """That a choice may come after the other one, in either order, and leaves the same cards then."""
+    """That the other choice may come after the first."""
+    told = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
+    return (EITHER_ORDER, told) if either_order(s, first, other) else None
+
+
+def either_order(s: State, first: Action, other: Action) -> bool:
+    """Whether a card may go after the other, in either order, and the same cards are left then."""
     if not is_one_of_several(s):
-        return None
+        return False
     asked, ends = s.question, []
     for one, two in ((first, other), (other, first)):
         soon = s.clone()
         soon.do(one)
         if soon.question != asked or soon.seat != s.seat or two not in soon.legal:
-            return None
+            return False
         soon.do(two)
         _, picks = soon.picks.get(s.seat, (s.seat, ()))
         ends.append((set(soon.zones[s.seat]), set(picks)))
     one, two = ends
-    told = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
-    return ("either_order", told) if one == two else None
+    return one == two
