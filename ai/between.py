@@ -8,7 +8,7 @@ from .again import CHANCE, compare_two
 from .clearest import clear
 from .evidence import Record
 from .playouts import Playouts
-from .policy import EITHER_ORDER, Action, Reason
+from .policy import BETTER_KEPT, EITHER_ORDER, Action, Reason
 from .telling import SETTLED
 
 TYPE_CHECKING = False
@@ -28,10 +28,11 @@ def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: 
     """
     record = compare_two(trials, chance, best, other, worlds)
     found = clear(record, best, [other], SETTLED)
-    if found is None or found[0] == EITHER_ORDER:  # one is better, so that is not why
+    if found is None:
         most = gains(record, best, other)
         return ("any", {"other": other, "gains": most} if most else {})
-    return found
+    code, fields = found
+    return (BETTER_KEPT, fields) if code == EITHER_ORDER else found
 
 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:

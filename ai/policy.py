@@ -30,6 +30,8 @@ Value = Callable[[State], Sequence[float]]
 Reason = tuple[str, dict[str, Any]]
 EITHER_ORDER: Final = "either_order"
 """The code of a reason: the other choice may follow, and comes to the same."""
+BETTER_KEPT: Final = "better_kept"
+"""That of one where it is worse all the same: something else had better follow."""
 
 TO_THE_END: Final = 1000
 """More decisions than a round has."""

@@ -8,7 +8,7 @@ from choices_seen import reached
 from ai.between import between
 from ai.compare import Comparison, Trials
 from ai.players import policy
-from ai.policy import EITHER_ORDER
+from ai.policy import BETTER_KEPT, EITHER_ORDER
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 
@@ -53,4 +53,5 @@ def test_a_free_order_is_no_reason_why_one_is_better(several):
     view = observe(several, several.seat)
     first, other, *_ = view.legal
     assert policy("absurd").counts(several, first, other)[0] == EITHER_ORDER
-    assert between(Trials(view), Rng(4), first, other, 40)[0] != EITHER_ORDER
+    code, told = between(Trials(view), Rng(4), first, other, 40)
+    assert (code, told["other"]) == (BETTER_KEPT, other)

@@ -302,6 +302,7 @@ ADVICE = {
     "wins now": N_("with {now:cards} left, not {now_rest}, you win the round soon"),
     "left now": N_("you hold {now:cards} right after it; after “{other}” {now_rest}"),
     "misses": N_("you miss a turn"),
+    "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
     "wins_next": N_("you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
