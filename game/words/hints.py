@@ -55,6 +55,8 @@ ALONE = {
     "won": N_("you can hardly lose any more, whichever of these you take"),
 }
 """Reasons that compare nothing."""
+ENDINGS = ("ends_won", "ends_nearly_won")
+"""Those that are about one choice."""
 _GAINS = {
     "gains": N_("“{other}” helps {name}: {rest} of 100 wins, not {best}"),
     "that_gains": N_("That helps {name}: {rest} of 100 wins, not {best}"),
@@ -84,7 +86,8 @@ def say_why(
     if code in ALONE and near and "low" in fields:
         return ". ".join((near, _capital(_either_way(table, fields))))
     if code in ALONE:
-        return _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
+        alone = _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
+        return f"{after}: {alone}" if after and code in ENDINGS else alone
     claim = _claim(table, code, fields, names, says)
     of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
     if not after and "counted" in fields and says(fields["other"]) not in claim:

@@ -287,6 +287,16 @@ def test_a_hint_names_the_choice_that_it_is_compared_with():
     assert told[0].startswith("compared with “Pass”: you keep") and told[1].startswith("your way: you keep")
 
 
+def test_a_certain_win_is_told_of_the_choice_that_brings_it():
+    """Read: "It ends the round, and you win", where the reader's own choice ended the round as well."""
+    table = games.lay("equilibrium", 2)
+    for code in hints.ENDINGS:
+        alone, told = (
+            hints.say_why(table, (code, {}), NAMES, str, after) for after in ("", "the Expert's way")
+        )
+        assert told == f"the Expert's way: {alone}" and alone.startswith("it ends the round")
+
+
 def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirty_words():
     def told(says, after="the Expert's way"):
         reason = ("parity_now", {**OTHER, "best": 3.0, "rest": 2.0, "gains": [1, 0.26, 0.33]})
