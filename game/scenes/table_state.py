@@ -55,6 +55,9 @@ RISES = 12
 CLOSE = 0.4
 """How far cards rise below a plate, by how far they rise elsewhere."""
 
+FIRST_LOOK = 4.0
+"""Seconds after the first deal before others begin, for somebody who has never seen this table."""
+
 SAID = 5.0
 """Seconds for which an answer to what was pressed is read."""
 
@@ -67,6 +70,7 @@ class TableState(AskedTable):
         self.in_two = not sitting.shared  # there something may have to be hidden at once
         self.coach = self.coached(fresh)
         self.play = self.begin(fresh)
+        self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0
         self.forecast = Forecast(self.play.presenter)
         self.advice = Advice(self.play)
         self.clock = TurnTimer(self.play, self.advice)

@@ -129,6 +129,11 @@ class Coach:
         switched: bool = self.settings[switch]
         return switched and self.alone and self.match <= 1 + len(MOST)
 
+    @property
+    def first_match(self) -> bool:
+        """Whether one person is helped in their first match of this game."""
+        return self.match == 1 and self.wanted("coaching")
+
     def asked(self, kind: str, seat: int = -1) -> None:
         """Somebody at the screen is asked something; a reminder of just now that nobody could read yet stays.
 

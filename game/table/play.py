@@ -46,6 +46,8 @@ class Play(Playback):
         self._thinking = 0.0
         self._waited = 0.0
         """For how long a bot has been asked, in real time."""
+        self.first_look = 0.0
+        """For how long the first bot lets a newcomer look at the table, if cards take time at all."""
         self.together = Together(sitting, self.presenter)
         self.handover = Handover(self)
         if fresh:
@@ -187,6 +189,7 @@ class Play(Playback):
         if self._answer is None:
             self._answer = sitting.bot_answer()
         pace = 0.0 if self.timeline.claim else tempo.pace * self.presenter.windows.slower
+        pace = max(pace, self.first_look) if pace else 0.0
         if self._answer is None or self._thinking < pace or self.board.moving:
             return
         if self._waited >= self._hold():
@@ -223,6 +226,7 @@ class Play(Playback):
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
         """Carry out a decision: it is put on record first, then shown."""
         windows = self.presenter.windows
+        self.first_look = 0.0
         if self.picker is not None:
             self.listener.decided()
         if self.picker is not None and self.together.asks:

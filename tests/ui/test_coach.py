@@ -8,7 +8,7 @@ from functools import cache
 import equilibrium_cases
 import lockdown_cases
 import pytest
-from pilot import Pilot, sit
+from pilot import FRAME, Pilot, sit
 from pygame import Rect
 from samples import first, long, wide
 from shared import seat_at, table
@@ -27,6 +27,7 @@ from game.lessons.progress import Progress
 from game.room.focus import is_fan
 from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
+from game.scenes.table_state import FIRST_LOOK
 from game.storage import Home, open_home
 from game.table import coach as coaching
 from game.table.book import book_of
@@ -98,6 +99,29 @@ def chosen(game: str, seed: int) -> list[tuple[str, str]]:
             found.append((s.question.kind, str(action[0])))
         match.play(action)
     return found
+
+
+@pytest.mark.parametrize(
+    ("speed", "coached", "before", "looks"),
+    [
+        ("1", True, 0, True),
+        ("1", True, 1, False),
+        ("1", False, 0, False),
+        ("instant", True, 0, False),
+    ],
+)
+def test_a_newcomer_can_look_at_the_table_before_others_begin(pilot, speed, coached, before, looks):
+    """A stranger: the first bots had played before the table was understood. It is so in one match only."""
+    pace = "normal" if speed == "1" else speed
+    p = pilot(seed=2, speed=speed, bot_pace=pace, coaching=coached)
+    for _match in range(before):
+        Progress(p.home).coaching("equilibrium")
+    sit(p, "equilibrium", 4)
+    play = p.room.top.play
+    sat, choices = p.frames, play.sitting.match.choices
+    assert play.sitting.to_move != 0
+    p.until(lambda: choices)
+    assert ((p.frames - sat) * FRAME > FIRST_LOOK) == looks
 
 
 @pytest.mark.parametrize("game", GAMES)
