@@ -182,8 +182,9 @@ def _near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> 
     first = ranking[0]
     name = "equal" if all(first.share - chance.share <= NEARLY for chance in near) else "close"
     named = dict[str, object](zip((name, f"{name}_too"), [chance.action for chance in near], strict=False))
-    if "equal_too" in named and any(first.share - chance.share <= NEARLY for chance in ranking[SHOWN:]):
-        named["equal_more"] = True
+    more = [chance.action for chance in ranking[SHOWN:] if first.share - chance.share <= NEARLY]
+    if "equal_too" in named and more:
+        named |= {"equal_third": more[0]} if len(more) == 1 else {"equal_more": True}
     return named
 
 

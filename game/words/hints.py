@@ -41,6 +41,7 @@ _NOT = N_("“{other}” would mean: {happens}")
 _NEAR = {
     "equal": N_("“{equal}” is nearly as good"),
     "equal_too": N_("“{equal}” and “{equal_too}” are nearly as good"),
+    "equal_third": N_("“{equal}”, “{equal_too}” and “{equal_third}” are nearly as good"),
     "equal_more": N_("“{equal}”, “{equal_too}” and others are nearly as good"),
     "close": N_("“{close}” may be as good"),
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
@@ -160,7 +161,9 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     told = fields
     if "counted" in fields:
         told = {**fields, "best": _amount(fields, best), "rest": _amount(fields, rest)}
-    words = _words(words_of(table.game.id).advice, code, fields)
+    advice = words_of(table.game.id).advice
+    always = "at_once" in fields and (best, rest) == (1.0, 0.0) and f"{code} sure" in advice
+    words = _words(advice, f"{code} sure" if always else code, fields)
     sure = "at_once" in fields and "{often" not in words
     so_often, as_often = _how_often(fields, sure)
     told = {**told, "other": other, "often": so_often if best else as_often}

@@ -7,6 +7,7 @@ from fists import fists
 
 from ai import arena
 from ai.clock import Clock
+from ai.happening import Playout
 from ai.levels import foes, make
 from ai.mind import CHARACTERS, SOBER
 from ai.players import policy
@@ -336,3 +337,15 @@ def test_playouts_know_what_a_turn_is_worth(fist0, fist1, stock, choice):
     s.apply(("draw", s.table.facts.stock))
     action = POLICY.quick(s, s.seat, s.legal, Rng(1))
     assert choice in (action, action[0])
+
+
+@pytest.mark.parametrize(("third", "ends"), [("-6H", False), ("6H", True)])
+def test_a_file_that_freezes_as_the_round_ends_is_no_reason(third, ends):
+    """Read: "a file of yours is frozen at once", of a card that ended the round."""
+    s = fists(2, slush="QS", fist0=f"JH 2S 9C 9D 4C 5D {third} -8S")
+    soon = s.clone()
+    soon.do(next(one for one in s.legal if one[0] == "take" and one[-1] == 7))
+    assert soon.over == ends
+    found = POLICY.happens(Playout(0, (), soon, (0.5, 0.5), s, soon))
+    frozen = [amount for one, amount in found.items() if one.code == "freezes_now"]
+    assert frozen == [float(not ends)]

@@ -233,9 +233,12 @@ def test_no_choice_is_both_worse_and_as_good():
 
 
 def test_that_more_are_nearly_equal_than_are_named_is_said():
-    wins, same = (50, 50, 50, 50, 40), (0, 0, 0, 0, 0)
-    assert among_five(wins, same)[1]["equal_more"]
-    assert "equal_more" not in among_five(wins, same, shares=(0.5, 0.5, 0.5, 0.4, 0.4))[1]
+    wins, same = (50, 50, 50, 50, 50), (0, 0, 0, 0, 0)
+    assert among_five(wins, same, shares=(0.5,) * 5)[1]["equal_more"]
+    one_more = among_five((50, 50, 50, 50, 40), same)[1]
+    assert "equal_third" in one_more and "equal_more" not in one_more, "read: others, where there was one"
+    none = among_five((50, 50, 50, 40, 40), same, shares=(0.5, 0.5, 0.5, 0.4, 0.4))[1]
+    assert not {"equal_third", "equal_more"} & {*none}
 
 
 def test_what_may_be_as_good_is_named_beside_what_is_nearly_equal():

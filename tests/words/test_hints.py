@@ -386,3 +386,15 @@ def test_what_the_seat_can_count_is_said_of_cards_not_tries(fields, said):
 def test_a_small_difference_is_told_no_finer_than_a_few_hundred_worlds_show(best, rest, said):
     reason = ("falls", {"best": best, "rest": rest, "seat": 1, "other": ("pass",)})
     assert said in hints.say_why(games.lay("lockdown", 3), reason, NAMES, lambda action: "Pass")
+
+
+def test_a_pair_is_called_sure_where_another_choice_may_bring_one_too():
+    """Read: "one more pair at once, unlike after “Draw”", which pairs one time in three."""
+    table = games.lay("eightfist", 2)
+
+    def told(best, rest):
+        fields = {"other": ("draw",), "best": best, "rest": rest, "at_once": True}
+        return hints.say_why(table, ("makes_pair", fields), NAMES, lambda _: "Draw")
+
+    assert told(1.0, 0.0) == "you surely get one more pair, which counts 0, unlike after “Draw”"
+    assert "surely" not in told(0.3, 0.0) and "surely" not in told(1.0, 0.5)

@@ -68,7 +68,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found[_RECKONED] = counted(soon) + DOWN * soon.count(-1)
     over, ahead = float(playout.soon.over), playout.leads if playout.soon.over else 0.0
     found |= {_ENDS_AHEAD_NOW: ahead, _ENDS_BEHIND_NOW: over - ahead}
-    found[_FREEZES] = float(_frozen(soon) > _frozen(_seen(playout.before, seat)))
+    froze = _frozen(soon) > _frozen(_seen(playout.before, seat))
+    found[_FREEZES] = float(froze and not playout.soon.over)  # then a file has no more use
     found[_LOADS] = float(_loads(playout))
     found |= _feeds(playout)
     found |= _made(_seen(playout.before, seat), soon)

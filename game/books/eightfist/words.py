@@ -193,6 +193,7 @@ ADVICE = {
         "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, as after “{other}”"
     ),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
+    "makes_pair sure": N_("you surely get one more pair, which counts 0"),
     "breaks_pair": N_("you break a pair, which counts 0"),
     "cures_now": N_("a wild card lies beside its cure: both count 0"),
     "makes_quad": N_("you have a Quad, which counts −20, at once"),
@@ -214,7 +215,7 @@ ADVICE = {
     "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
-    "ends_ahead": N_("you end the round in front"),
+    "ends_ahead": N_("you are in front when the round ends"),
     "ended_on": N_("{seat:seat} ends the round with you behind"),
     "takes_slush": N_("{seat:seat} takes your card from the slush"),
     "takes_slush facts": N_("with {card_left:card} on the slush {seat:seat} takes it"),
