@@ -8,6 +8,7 @@ import pygame
 import pytest
 from lockdown_cases import given
 from pygame import Rect
+from spoken import Moment
 
 from engine import games
 from engine.kernel.events import Event
@@ -25,7 +26,7 @@ from game.table.bubble import NEAR, gap
 from game.table.line import Line
 from game.table.picker import Click, Picker
 from game.table.places import Places
-from game.table.prompt import UNSIGNED, felt_words
+from game.table.prompt import UNSIGNED, buttons, felt_words
 from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.set_room import RAIL
@@ -102,6 +103,26 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
     p.press("2")
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
+
+
+def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at_turn):
+    """Strangers: the key of a player was another one from question to question."""
+    p = at_turn(5, hand0="2H 7S JR", hand2="5D", hand3="6D", hand4="8D", out_of_game="1")
+    p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
+    assert names_on_buttons(p) == [("Tobias", "2"), ("Juno", "3"), ("Okoro", "4")]
+    assert p.find("Clear with the red joker", "button").key == "5", "the same as while all are in"
+    p.press("3")
+    assert p.room.top.play.sitting.match.choices[0][2] == ("give", p.room.top.table.card["JR"], 3)
+
+
+def test_numbers_of_players_go_around_the_table_from_the_left():
+    """Whoever sits alone among bots reads them in that order; around one screen they are those of the seats."""
+    state = given(4, starter=1, hand0="2H", hand1="3H 9C", hand2="5D", hand3="6D")
+    told = Moment(state).after(("card", "3H"))
+    keys = [(one.words, one.key) for one in buttons(told.presenter, told.picker, NAMES, told.view)]
+    assert keys == [("Cleo", "1"), ("Dora", "2"), ("Ana", "3")]
+    keys = [(one.words, one.key) for one in buttons(told.presenter, told.picker, NAMES, told.view, 0)]
+    assert keys == [("Ana", "1"), ("Cleo", "3"), ("Dora", "4")]
 
 
 def test_nobody_is_said_to_choose_who_has_one_other(at_turn):
