@@ -1114,10 +1114,13 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     top = p.room.top
     view = observe(given(3), 3)
     over = top.presenter.moments.of(Event("sudden_death_over", {}), view, view)
-    assert over.moment.words == "Sudden death is over" and over.moment.rank >= FEW
+    assert over.moment.words == "Sudden death is over"
     assert text(top.presenter.moments.line(over, NAMES)) == "It takes four of a kind again."
+    p.room.set("speed", "1")
     p.click_thing(next(t for t in p.live("card") if t.name == "5C"))
     p.press("1")
+    p.until(lambda: top.play.stage.shown is not None and top.play.stage.shown.kind == over.kind)
+    assert top.play.stage.large, "right after the moment of the loss"
     p.until(lambda: p.moves() and not top.moving)
     lines = [line for line in top.play.story.lines if line.kind == "sudden_death_over"]
     assert lines[0].rank >= FEW, "no line beside it is kept rather"

@@ -65,7 +65,7 @@ class LockdownMoments(Moments):
             tint="#d5513f",
         ),
         "sudden_death_over": Moment(
-            6, N_("Sudden death is over"), "crack", "stage_cure", "", icon="skull", proud=False
+            8, N_("Sudden death is over"), "crack", "stage_cure", "", icon="lock", proud=False
         ),
     }
     retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death", "sudden_death_over"})
