@@ -1127,6 +1127,29 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     assert p.sees("Sudden death is over: it takes four of a kind again")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [7, 8])
+def test_words_about_sets_and_dangers_lie_beside_them_at_large_tables(seated, players, size):
+    """Strangers: of eight, words about a set lay half a table away from it, and those of the skull too."""
+    cards = ("5C JR 2H 9S", "9C 3S", "TC 4D", "8H 2C", "QD 3D", "KC 2D", "AD 6S", "JD 7S")
+    hands = {f"hand{seat}": held for seat, held in enumerate(cards[:players])}
+    sets = ("5H 5D", "6H 6D 6C TS TH", "QH QS", "4H 4S 4C", "9H 9D 3H 3C", "KH KS 8D 8S")
+    locked = {f"locked{seat}": lying for seat, lying in enumerate(sets)}
+    p = seated(given(players, calm=44, past="1 give, 2 give", **hands, **locked), size=size)
+    top, px = p.room.top, p.room.theme.px
+    sets = {top.table.zone[f"locked{seat}"] for seat in range(1, players)}
+    seen = [t for t in p.things if t.kind == "danger" or (t.kind == "back" and t.value[0] in sets)]
+    assert len([t for t in seen if t.kind == "danger"]) == 2
+    for thing in seen:
+        said, about = says(p, thing), thing.rect
+        if thing.kind == "danger":
+            seat = top.places().seats[thing.value]
+            about = seat.portrait.union(seat.plate)
+        else:
+            assert "Locked:" in said, "what they are is said rather than what a click does"
+        assert gap(top.bubble.where, about) <= px(130), (thing.kind, thing.value)
+
+
 def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):
     """Reported: a frame reached from the note far down over cards."""
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=41)
