@@ -237,7 +237,8 @@ def answers(table: TableState) -> list[prompt.Button]:
     play = table.play
     if play.picker is None:
         return []
-    found, view = prompt.buttons(table.presenter, play.picker, play.names, play.view), play.view
+    view, first = play.view, 0 if table.places().shared_by_all else -1
+    found = prompt.buttons(table.presenter, play.picker, play.names, view, first)
     if view.kind not in table.presenter.voice.shrinks:
         return found
     return table.kept_keys.of((table.sitting.match.round, play.story.turn, view.kind, view.seat), found)

@@ -102,7 +102,9 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             said = [thing.name if thing.kind in TELLING else card_words(table, thing)]
             if thing.kind == "seat":
                 said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
-            if thing.kind in ("card", "back", "memory"):
+            if _is_owned(table, thing):  # what a click does is told of their player, too
+                said += filter(None, ["\n".join(tips.notes(table.play, *thing.value))])
+            elif thing.kind in ("card", "back", "memory"):
                 said += filter(None, [deeds(table, thing)])
             if thing.kind in bubble.PANEL:
                 said += in_short(thing.name)
@@ -119,11 +121,18 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
 
 
 def _owner(table: TableState, thing: Thing) -> int:
-    """The player whom words are about, or about whose hand; -1: they are about something else."""
-    if thing.kind == "seat":
+    """The player whom words are about, or about whose hand or sets; -1: they are about something else."""
+    if thing.kind in ("seat", "danger"):
         return int(thing.value)
     zone = thing.value[0] if thing.kind in CARDS else -1
-    return table.table.zones[zone].owner if zone >= 0 and table.table.is_hand[zone] else -1
+    theirs = zone >= 0 and (table.table.is_hand[zone] or _is_owned(table, thing))
+    return table.table.zones[zone].owner if theirs else -1
+
+
+def _is_owned(table: TableState, thing: Thing) -> bool:
+    """Whether a card lies in sets that are framed as a player's."""
+    layout = table.presenter.layout
+    return thing.kind in ("card", "back") and layout.bare(thing.value[0]) in layout.owned
 
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
@@ -141,11 +150,19 @@ def in_short(words: str) -> list[str]:
 
 
 def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
-    """Where all cards lie that lie together with a card, such as a hand or a Fist."""
+    """Where all cards lie that lie together with a card, such as a hand or a set; of a sign, its player."""
+    if thing.kind == "danger":
+        seat = table.places().seats[_owner(table, thing)]
+        return seat.portrait.union(seat.plate)
     if not isinstance(thing.id, Sprite):
         return None
-    zone = thing.value[0]
+    zone, place = thing.value
     lying = [t for t in page.things if isinstance(t.id, Sprite) and t.kind in CARDS and t.value[0] == zone]
+    start = 0
+    for size in table.presenter.layout.groups(table.play.board.view, zone):
+        if start <= place < start + size:
+            lying = [t for t in lying if start <= t.value[1] < start + size] or lying
+        start += size
     cards = [free.settled(t).rect for t in lying]
     return cards[0].unionall(cards[1:]) if cards else None
 

@@ -36,7 +36,7 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
             at = at[0], low
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
-        page.thing("danger", words, disc, id=("danger", seat), read=True)
+        page.thing("danger", words, disc, id=("danger", seat), value=seat, read=True)
 
 
 def draw(

@@ -13,7 +13,7 @@ from game.room.widgets import button, button_height, button_width, icon_button
 from game.words import _, headed
 
 from .prompt import Button, Time
-from .prompt_look import clock, clock_width
+from .prompt_look import answer, clock, clock_width
 from .seats import LARGE
 from .sentence import line_with_cards
 from .setup import Chair
@@ -197,8 +197,7 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         for b, w in row:
             number += 1
             rect, gold = Rect(left, y + (step - h) // 2, w, h), b in asked.answers and not b.keyless
-            key = b.cap(number)
-            button(page, rect, b.words, b.do, icon=b.icon, key=key, role="label", primary=gold)
+            answer(page, rect, b, number, "label", gold)
             left += w + gap
         y += step
 

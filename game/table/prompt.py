@@ -75,9 +75,16 @@ class Time(NamedTuple):
     """Whether the timer stands still now."""
 
 
-def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: View) -> list[Button]:
-    """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left."""
-    found = _named(picker, view, names)
+def buttons(
+    presenter: Presenter, picker: Picker, names: Sequence[str], view: View, first: int = -1
+) -> list[Button]:
+    """Buttons for what can be chosen now but is not on the felt, and for a last click if only one is left.
+
+    `first` is the seat whose number is 1, where players are named; without one it is the seat to the left.
+    """
+    first = first if first >= 0 else view.seat + 1
+    named = _named(picker, view, names, first)
+    found = [*named]
     for action in picker.ready:
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
             icon = presenter.voice.verb_icons.get(verb_of(action), "")
@@ -125,17 +132,38 @@ def buttons(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
             ]
     if len(found) == 1 and found[0].key in (BY_BUTTON, *presenter.voice.keys.values()):
         found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is
+    if named:
+        found[len(named) :] = _after(named, found[len(named) :], view, first)
     return found if picker.begun else _free_first(found)
 
 
-def _named(picker: Picker, view: View, names: Sequence[str]) -> list[Button]:
-    """Players by name, where only one of several is to be chosen now, or something that has a button."""
+def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list[Button]:
+    """Players by name, where only one of several is to be chosen now, or something that has a button.
+
+    A player has the same number in every question, also when others are out or may not be chosen.
+    """
     seats = [click for click in picker.next if click.kind == "seat"]
     alone = len(seats) == len(picker.next) > 1 and (picker.begun or not picker.ready)
     if not alone:
         return []
     called = {**dict(enumerate(names)), view.seat: _("Yourself")}
-    return [Button(called[click.value], ("click", *click)) for click in seats]
+    numbers = {click: (click.value - first) % view.table.players + 1 for click in seats}
+    return [
+        Button(called[click.value], ("click", *click), key=str(number))
+        for click, number in sorted(numbers.items(), key=lambda found: found[1])
+    ]
+
+
+def _after(named: Sequence[Button], others: Sequence[Button], view: View, first: int) -> list[Button]:
+    """Buttons beside those of players, with the numbers after all that players ever have."""
+    players = view.table.players
+    own_is_last = (view.seat - first) % players == players - 1
+    chosen_too = any(one.do == ("click", "seat", view.seat) for one in named)
+    begin = players if own_is_last and not chosen_too else players + 1
+    return [
+        one._replace(key=str(number)) if number <= 9 else one._replace(keyless=True)
+        for number, one in enumerate(others, begin)
+    ]
 
 
 def _free_first(found: list[Button]) -> list[Button]:

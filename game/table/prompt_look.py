@@ -173,10 +173,14 @@ def clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        key = b.cap(i)
-        button(page, part, b.words, b.do, icon=b.icon, key=b.shown(i), role=role, primary=b.sole)
-        if b.unsigned:
-            page.things[-1] = page.things[-1]._replace(key=key, value=UNSIGNED)
+        answer(page, part, b, i, role, b.sole)
+
+
+def answer(page: Page, part: Rect, b: Button, number: int, role: str, primary: bool) -> None:
+    """Draw the button of an answer; its key works also where its sign is not shown."""
+    button(page, part, b.words, b.do, icon=b.icon, key=b.shown(number), role=role, primary=primary)
+    if b.unsigned:
+        page.things[-1] = page.things[-1]._replace(key=b.cap(number), value=UNSIGNED)
 
 
 def _shorter(page: Page, found: Sequence[Button], limit: int, role: str) -> Sequence[Button]:

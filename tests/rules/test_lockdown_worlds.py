@@ -165,7 +165,10 @@ def test_a_card_that_cannot_be_chosen_says_why():
 
 def test_a_player_that_cannot_be_chosen_says_why():
     s = given(4, past="0 give, 1 draw", **HANDS)
-    assert reason(s, "hand1") == "The last two turns were yours and Ben's: somebody else must come next."
+    assert (
+        reason(s, "hand1")
+        == "No ping-pong: the last two turns were yours and Ben's, so somebody else is next."
+    )
     play(s, "draw")
     assert "Ben's" in (reason(s, "hand1") or "") and reason(s, "hand0", "2H") is not None
     s = given(4, hand0="2H", hand1="3H", out_of_game="3")
@@ -175,14 +178,9 @@ def test_a_player_that_cannot_be_chosen_says_why():
 
 def test_what_would_be_the_third_of_its_kind_says_so():
     s = given(4, past="2 give, 3 give", **HANDS)
-    assert (
-        reason(s, "hand0", "2H")
-        == "The last two turns were the same: give. Nobody may do it a third time in a row."
-    )
+    assert reason(s, "hand0", "2H") == "No third in a row: the last two turns were the same (give)."
     s = given(4, past="2 draw, 3 draw", **HANDS)
-    assert (
-        reason(s, "deck") == "The last two turns were the same: draw. Nobody may do it a third time in a row."
-    )
+    assert reason(s, "deck") == "No third in a row: the last two turns were the same (draw)."
     s = given(4, past="2 take, 3 take", **HANDS)
     assert "take" in (reason(s, "hand1") or "") and asked(s) == "act 0"
 

@@ -371,7 +371,7 @@ def test_who_gets_a_card_of_the_market_can_be_answered_by_name_and_number(seated
     p = seated(equilibrium_cases.given(3), size=(1280, 720))
     p.click_thing(next(t for t in p.live("card") if t.do[1:2] == ("slot:market",)))
     named = [(t.name, t.key) for t in p.things if t.kind == "button" and t.key in ("1", "2", "3")]
-    assert named == [("Yourself", "1"), ("Mira", "2"), ("Tobias", "3")]
-    p.press("3")
+    assert named == [("Mira", "1"), ("Tobias", "2"), ("Yourself", "3")]
+    p.press("2")
     _events, _seat, action = p.room.top.play.sitting.match.choices[0]
     assert action[0] == "give" and action[-1] == 2

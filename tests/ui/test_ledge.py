@@ -28,7 +28,7 @@ from game.table.grids import Grids
 from game.table.ledge import Asides, Person, PublicQuestion
 from game.table.parts import SUIT_OF
 from game.table.places import Places
-from game.table.prompt import Button
+from game.table.prompt import UNSIGNED, Button
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.words import text as text_of
 
@@ -297,6 +297,18 @@ def test_a_shuffle_of_all_hands_lies_not_where_hands_are_opened(pilot):
         ledge.question(page, scene.places().ledge_room, asked)
         found = sorted((t for t in page.things if t.kind == "button"), key=lambda t: (t.rect.y, t.rect.x))
         assert [next(name for name in order if t.name.startswith(name)) for t in found] == order
+
+
+def test_an_only_answer_with_the_key_2_does_not_show_it(pilot):
+    """A stranger looked for the 1 beside the 2; the bar over a hand had no sign, the ledge still had."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    who, page = Person(scene.sitting.setup.chairs[0], SEATS[0]), Page(p.room.theme, p.room.pictures)
+    only = Button("Take a random card from Ben", ("verb", "take"), key="2", unsigned=True)
+    asides = Asides(recap=False, habit=False, hand=False)
+    ledge.question(page, scene.places().ledge_room, PublicQuestion(who, "Ben?", (only,), "", asides, True))
+    (button,) = (t for t in page.things if t.kind == "button" and t.name == only.words)
+    assert (button.key, button.value) == ("2", UNSIGNED)
 
 
 def test_a_question_with_a_colon_of_its_own_gets_no_second_one(pilot):

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from lockdown_cases import given
 from pygame import Rect
+from spoken import Moment
 
 from engine import games
 from engine.kernel.events import Event
@@ -23,9 +24,10 @@ from game.table.book import book_of
 from game.table.bots import Thought
 from game.table.bubble import NEAR, gap
 from game.table.line import Line
+from game.table.moments import FEW
 from game.table.picker import Click, Picker
 from game.table.places import Places
-from game.table.prompt import UNSIGNED, felt_words
+from game.table.prompt import UNSIGNED, buttons, felt_words
 from game.table.rows import CARD
 from game.table.seen import Seen
 from game.table.set_room import RAIL
@@ -104,6 +106,26 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
 
 
+def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at_turn):
+    """Strangers: the key of a player was another one from question to question."""
+    p = at_turn(5, hand0="2H 7S JR", hand2="5D", hand3="6D", hand4="8D", out_of_game="1")
+    p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
+    assert names_on_buttons(p) == [("Tobias", "2"), ("Juno", "3"), ("Okoro", "4")]
+    assert p.find("Clear with the red joker", "button").key == "5", "the same as while all are in"
+    p.press("3")
+    assert p.room.top.play.sitting.match.choices[0][2] == ("give", p.room.top.table.card["JR"], 3)
+
+
+def test_numbers_of_players_go_around_the_table_from_the_left():
+    """Whoever sits alone among bots reads them in that order; around one screen by seat."""
+    state = given(4, starter=1, hand0="2H", hand1="3H 9C", hand2="5D", hand3="6D")
+    told = Moment(state).after(("card", "3H"))
+    keys = [(one.words, one.key) for one in buttons(told.presenter, told.picker, NAMES, told.view)]
+    assert keys == [("Cleo", "1"), ("Dora", "2"), ("Ana", "3")]
+    keys = [(one.words, one.key) for one in buttons(told.presenter, told.picker, NAMES, told.view, 0)]
+    assert keys == [("Ana", "1"), ("Cleo", "3"), ("Dora", "4")]
+
+
 def test_nobody_is_said_to_choose_who_has_one_other(at_turn):
     """A stranger: does drawing for myself end my turn, and who is next?"""
     p = at_turn(players=2, hand0="2H 7S", hand1="9C JH")
@@ -141,11 +163,11 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
     [
         (
             "force",
-            "Rule of 3: no third forced draw",
+            "No third forced draw in a row",
             "Take a random card from Mira",
             "No third forced draw in a row",
         ),
-        ("take", "Rule of 3: no third take now", "Make Mira draw a card", "No third take in a row"),
+        ("take", "No third take in a row", "Make Mira draw a card", "No third take in a row"),
     ],
 )
 def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, note, left, asks):
@@ -161,7 +183,21 @@ def test_what_the_rule_of_3_forbids_is_told_where_it_is_missed(at_turn, kind, no
 def test_two_bans_of_the_rule_of_3_at_once_are_told_in_one_note():
     s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 0 give")
     notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 0), NAMES)
-    assert notes == ["Rule of 3: no third gift now; Ben cannot be next"]
+    assert notes == ["No third gift in a row; no ping-pong with Ben"]
+
+
+def test_the_two_halves_of_the_rule_of_3_have_names_of_their_own():
+    """Strangers: "Rule of 3" was one name for two things, no third of a kind and not always the same two."""
+    hands = {"hand0": "2H 7S", "hand1": "9C JH", "hand2": "5D"}
+    for past, name, other in (
+        ("1 give, 2 give", "No third", "ping-pong"),
+        ("1 give, 0 take", "No ping-pong", "third"),
+    ):
+        moment = Moment(given(3, **hands, past=past))
+        (note,) = moment.signs.notes(moment.view, NAMES)
+        tip = moment.signs.explained(moment.view)
+        assert note.startswith(name) and tip.startswith(name) and other not in note + tip
+        assert "Rule of 3" in tip, "so that whoever saw the option finds it"
 
 
 def test_who_is_on_turn_reads_which_cards_may_not_be_given_yet():
@@ -192,9 +228,9 @@ def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
 def test_the_rule_of_3_is_told_while_sudden_death_is_counted_down_and_goes_on(at_turn, calm):
     """Six friends: its sign was gone when the countdown came, just as a third gift was not allowed."""
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=calm)
-    assert p.sees("Rule of 3: no third gift now")
+    assert p.sees("No third gift in a row")
     note = next(t for t in p.things if t.kind == "note")
-    assert "No kind of action is taken three turns in a row" in says(p, note)
+    assert "no kind of action is taken three turns running" in says(p, note)
 
 
 @pytest.mark.parametrize("calm", [45, 55])
@@ -459,7 +495,7 @@ def test_a_click_on_a_player_who_must_not_be_chosen_says_why(at_turn):
     p.post(pygame.MOUSEBUTTONUP, pos=who.rect.center, button=1)
     p.frame()
     said = " ".join(t.name for t in p.things if t.kind == "text")
-    assert "The last two turns were yours and Juno's: somebody else must come next." in said
+    assert "No ping-pong: the last two turns were yours and Juno's, so somebody else is next." in said
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -974,7 +1010,7 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
         (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
         (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
-        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (Rule of 3)"),
+        (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (no ping-pong)"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
 )
@@ -1028,8 +1064,8 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
             named = {fields[0] for verb, *fields in s.legal if verb == "next"}
             for viewer in (players, s.seat):
                 notes = signs.notes(match.view(viewer), NAMES)
-                said = [f"{name} cannot be next" for name in NAMES]
-                barred = {n for n, ban in enumerate(said) if any(ban in note for note in notes)}
+                bans = [note for note in notes if "o ping-pong" in note]
+                barred = {n for n, name in enumerate(NAMES) if any(name in ban for ban in bans)}
                 if s.question.kind == "next":
                     others = {seat for seat in range(players) if s.pub.alive >> seat & 1} - {s.seat}
                     assert named == others - barred
@@ -1069,6 +1105,49 @@ def test_the_countdown_to_sudden_death_is_staged_as_it_begins_and_as_it_ends():
     line = text(moments.line(nears, ["Fox", "Mira", "Wren"]))
     assert line.startswith("Turns left, whoever takes them: 10. Then three of a kind put you out")
     assert line.endswith("Sets of three that lie by then are safe."), "a stranger feared for three kings"
+
+
+def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
+    """Strangers: after a loss four of a kind were needed again, which only the log told."""
+    hands = {"hand0": "5C 6C", "hand1": "9C", "hand2": "TC", "hand3": "8H"}
+    p = seated(given(4, calm=77, **hands, locked1="5H 5D", locked2="6H 6D"), size=(1280, 720))
+    top = p.room.top
+    view = observe(given(3), 3)
+    over = top.presenter.moments.of(Event("sudden_death_over", {}), view, view)
+    assert over.moment.words == "Sudden death is over"
+    assert text(top.presenter.moments.line(over, NAMES)) == "It takes four of a kind again."
+    p.room.set("speed", "1")
+    p.click_thing(next(t for t in p.live("card") if t.name == "5C"))
+    p.press("1")
+    p.until(lambda: top.play.stage.shown is not None and top.play.stage.shown.kind == over.kind)
+    assert top.play.stage.large, "right after the moment of the loss"
+    p.until(lambda: p.moves() and not top.moving)
+    lines = [line for line in top.play.story.lines if line.kind == "sudden_death_over"]
+    assert lines[0].rank >= FEW, "no line beside it is kept rather"
+    assert p.sees("Sudden death is over: it takes four of a kind again")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [7, 8])
+def test_words_about_sets_and_dangers_lie_beside_them_at_large_tables(seated, players, size):
+    """Strangers: of eight, words about a set lay half a table away from it, and those of the skull too."""
+    cards = ("5C JR 2H 9S", "9C 3S", "TC 4D", "8H 2C", "QD 3D", "KC 2D", "AD 6S", "JD 7S")
+    hands = {f"hand{seat}": held for seat, held in enumerate(cards[:players])}
+    sets = ("5H 5D", "6H 6D 6C TS TH", "QH QS", "4H 4S 4C", "9H 9D 3H 3C", "KH KS 8D 8S")
+    locked = {f"locked{seat}": lying for seat, lying in enumerate(sets)}
+    p = seated(given(players, calm=44, past="1 give, 2 give", **hands, **locked), size=size)
+    top, px = p.room.top, p.room.theme.px
+    sets = {top.table.zone[f"locked{seat}"] for seat in range(1, players)}
+    seen = [t for t in p.things if t.kind == "danger" or (t.kind == "back" and t.value[0] in sets)]
+    assert len([t for t in seen if t.kind == "danger"]) == 2
+    for thing in seen:
+        said, about = says(p, thing), thing.rect
+        if thing.kind == "danger":
+            seat = top.places().seats[thing.value]
+            about = seat.portrait.union(seat.plate)
+        else:
+            assert "Locked:" in said, "what they are is said rather than what a click does"
+        assert gap(top.bubble.where, about) <= px(130), (thing.kind, thing.value)
 
 
 def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):

@@ -224,8 +224,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "rest": 0.7, "at_once": True, "feature": "spared", "spared": 1},
-            "nobody may give you a card next (Rule of 3); after “Pass” one can be fatal "
-            "in about 7 of 10 tries",
+            "the rules let nobody give you a card next; after “Pass” one can be fatal in about 7 of 10 tries",
         ),
         (
             "absurd",

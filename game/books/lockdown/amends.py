@@ -27,7 +27,7 @@ LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
 NEXT = N_("{seat:seat} must let {target:seat} play next")
-NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (Rule of 3)")
+NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
 """Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 PERHAPS = N_("; one of them may be {cards:cards}")

@@ -21,21 +21,26 @@ if TYPE_CHECKING:
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
 FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
-    "draw": N_("Rule of 3: no third draw now"),
-    "give": N_("Rule of 3: no third gift now"),
-    "take": N_("Rule of 3: no third take now"),
-    "force": N_("Rule of 3: no third forced draw"),
-    "shuffle": N_("Rule of 3: no third Shuffle"),
-    "clear": N_("Rule of 3: no third Clear"),
+    "draw": N_("No third draw in a row"),
+    "give": N_("No third gift in a row"),
+    "take": N_("No third take in a row"),
+    "force": N_("No third forced draw in a row"),
+    "shuffle": N_("No third Shuffle in a row"),
+    "clear": N_("No third Clear in a row"),
 }
-"""By kind of turn, what the Rule of 3 forbids after two of it."""
-NOT_AGAIN = N_("Rule of 3: {name} cannot be next")
-AND_NOT_AGAIN = N_("{ban}; {name} cannot be next")
+"""By kind of turn, what the first half of the Rule of 3 forbids after two of it (LD-7a)."""
+NOT_AGAIN = N_("No ping-pong: {name} cannot be next")
+"""Its other half (LD-7b), which has a name of its own, so that nobody takes one for the other."""
+AND_NOT_AGAIN = N_("{ban}; no ping-pong with {name}")
 """Both bans of the Rule of 3 at once."""
 WHY_NOT_AGAIN = N_(
-    "Two players took the last two turns: who is on turn again may neither hit the other nor choose them."
+    "No ping-pong (Rule of 3): two players took the last two turns, so who is on turn again may neither hit "
+    "the other nor choose them."
 )
-WHY_NO_THIRD = N_("No kind of action is taken three turns in a row, unless it is the only one there is.")
+WHY_NO_THIRD = N_(
+    "No third in a row (Rule of 3): no kind of action is taken three turns running, unless it is the only "
+    "one there is."
+)
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
 ONE_MORE, ONE_MORE_FOR_YOU = N_("One more puts the player out"), N_("One more puts you out")

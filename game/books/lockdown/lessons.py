@@ -231,7 +231,7 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "force"),
         ),
         say(
-            N_("Nor may you and one other take all the turns: after one each, a third player must be next."),
+            N_("No ping-pong either: when you and one other had a turn each, a third player must be next."),
             "seat 3",
             "seat 0",
             after=("force 0",),

@@ -23,6 +23,7 @@ NEARING = N_(
     "Turns left, whoever takes them: {left:number}. Then three of a kind put you out, unless there is a loss "
     "before. Sets of three that lie by then are safe."
 )
+FOUR_AGAIN = N_("It takes four of a kind again.")
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
 """With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
 
@@ -63,8 +64,11 @@ class LockdownMoments(Moments):
             proud=False,
             tint="#d5513f",
         ),
+        "sudden_death_over": Moment(
+            8, N_("Sudden death is over"), "crack", "stage_cure", "", icon="lock", proud=False
+        ),
     }
-    retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death"})
+    retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death", "sudden_death_over"})
     triumphs: ClassVar = frozenset({"eliminated"})
     losses: ClassVar = {"eliminated": "seat"}
     feelings: ClassVar = {
@@ -90,6 +94,8 @@ class LockdownMoments(Moments):
         known = [name for name in shown.cards if name]
         if shown.kind == "sudden death nears":
             return pieces(NEARING, shown.event.open or {}, self.table, names)
+        if shown.kind == "sudden_death_over":
+            return pieces(FOUR_AGAIN, {}, self.table, names)
         if shown.kind == "locked" and len(shown.cards) == 2 and len(known) == 1:
             fields = {"seat": shown.seat, "card": self.table.card[known[0]]}
             return pieces(LOCKS, fields, self.table, names)

@@ -11,8 +11,8 @@ AIM = {
     "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
     "joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
-    "rule_of_3": "No kind of action may be taken three turns in a row, and two players may not keep the "
-    "turn between them for a third time.",
+    "rule_of_3": "No third in a row: no kind of action may be taken three turns running. No ping-pong: two "
+    "players may not keep the turn between them for a third time.",
     "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
     "you choose here.",
 }
@@ -73,8 +73,9 @@ FACTS = {"starter": "{value:seat} deals and goes first"}
 WHY_NOT = {
     "locked": "Locked cards stay where they are until you clear.",
     "just_got": "You have only just got this card: you can give it away the turn after this one.",
-    "third_running": "The last two turns were the same: {turn:word}. Nobody may do it a third time in a row.",
-    "third_between": "The last two turns were yours and {seat:seat}'s: somebody else must come next.",
+    "third_running": "No third in a row: the last two turns were the same ({turn:word}).",
+    "third_between": "No ping-pong: the last two turns were yours and {seat:seat}'s, so somebody else "
+    "is next.",
     "empty_hand": "{seat:seat} has no card that could be taken.",
     "empty_both": "{seat:seat} has no card that could be taken, and the deck is empty.",
     "third_take": "A third take in a row is not allowed, and the deck is empty.",
@@ -137,7 +138,7 @@ ADVICE = {
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
     "hit_next": N_("whoever is next can give you a card that puts you out"),
     "hit_next spared": N_(
-        "nobody may give you a card next (Rule of 3); after “{other}” one can be fatal {often}"
+        "the rules let nobody give you a card next; after “{other}” one can be fatal {often}"
     ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, as after “{other}”"
