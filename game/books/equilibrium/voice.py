@@ -112,7 +112,8 @@ class EquilibriumVoice(EquilibriumRetold):
     }
 
     goal: ClassVar = N_(
-        "A full dot counts, a hollow one is wanted, a minus is one too many. "
+        "A full dot is a point, a hollow one is wanted, a small grey one brings nothing yet, "
+        "a minus is one too many. "
         "Dashed ones would come, struck ones would go."
     )
 
