@@ -410,4 +410,6 @@ DOTS = {
         _MINUS.format(COLOURS["bad"], ' stroke-opacity="0.6"') + _STRUCK.format(COLOURS["good"])
     ),
 }
-"""A minus is a card too many, a small grey dot one that brings nothing. What comes is dashed, what goes is pale and struck out."""
+"""A minus is a card too many, a small grey dot one that brings nothing.
+
+What comes is dashed, what goes is pale and struck out."""
