@@ -322,13 +322,14 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("6C", "Replace a card with 6♣, or put it on the slush"),
+        ("6C", "Place 6♣, or put it on the slush and turn one up"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: no open card can go, so which face-down one?"),
-        ("FF", "Steal, replace a card, or put Fistface on the slush"),
+        ("FF", "Steal, replace, or put it on the slush and turn one up"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):
+    """Reported: nothing told that a card must be turned up after a discard."""
     s = fists(2, fist1=FROZEN, stock=card, slush="KC")
     assert Moment(play(s, "draw stock")).asks == words
 
