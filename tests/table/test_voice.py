@@ -247,6 +247,9 @@ def test_whoever_gives_a_card_is_told_first_whether_it_may_be_rejected_and_where
     mira, tobias = (Moment(deal).deed("seat", seat) for seat in (1, 2))
     assert f"Mira may reject it {joins}, and Mira puts a card from there under the deck" in mira
     assert tobias.endswith("Tobias has no token to reject it")
+    given = Moment(deal)
+    buttons_say = given.voice.explains([("to", 1)], given.view, given.names)
+    assert buttons_say == mira.removeprefix("Give it to Mira\n")
     alone = Moment(equilibrium(hand0="7H"))
     assert stays in alone.deed("slot:market", 0) and "reject" not in alone.deed("seat", 0)
     own = Moment(equilibrium(hand0="7H", hand1="9S 9C"))

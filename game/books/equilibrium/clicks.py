@@ -189,6 +189,10 @@ class EquilibriumClicks(Voice):
         gives = [action for action in actions if verb_of(action) == "give"]
         return "\n".join([first, *self._refusal(gives, view, names), *more])
 
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        """Over the button of whoever may get a card: whether they may reject it."""
+        return "\n".join(self._refusal(actions, view, names))
+
     def leads(self, action: tuple[Any, ...], view: View) -> str:
         """Whoever the deck's card may go to may reject it (EQ-7.1)."""
         mask = fewest(self.facts.sizes(view.zones), view.seat)
