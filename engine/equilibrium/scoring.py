@@ -70,6 +70,8 @@ PERFECT: Final = judge(_PERFECT_HAND)
 """The parts of a perfect hand, its ace and 2 of every suit: no part of any hand is worth more."""
 LOST: Final = PERFECT["colour"] - judge(_PERFECT_HAND[1:])["colour"]
 """What each card over or under the best number costs, in any part."""
+IDLE: Final = PERFECT["reds"] - PERFECT["colour"] // LOST
+"""So many red cards bring nothing for colours, and so many even ones for odd and even: points begin later."""
 
 
 def breaks(parts: Parts) -> Key:

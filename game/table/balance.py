@@ -350,12 +350,16 @@ def _sign(page: Page, x: int, y: int, px: int, goal: Goal) -> None:
 
 
 def _dots(page: Page, room: Rect, px: int, goal: Goal, later: int) -> None:
-    """Draw dots: full for cards there, hollow for missing ones, a minus for each too many."""
+    """Draw dots: full for cards there, hollow for missing ones, a minus for each too many.
+
+    Those of cards that bring no points are small and grey, so that the others are as many as the points.
+    """
     count = max(goal.want, goal.have, later)
     step = min(px * 1.0, room.w / max(1, count))
     side = max(6, round(step * 0.82))
     for i in range(count):
         state = STATES[i < goal.want, i < goal.have, i < later]
+        state = IDLE[state] if i < goal.idle else state
         page.put_at(_dot(page, state, side), (room.x + step * (i + 0.5), room.centery))
 
 
@@ -374,9 +378,13 @@ STATES = {
 }
 """A dot by whether the card is wanted, is there now, and would be there after the exchange."""
 
+IDLE = {state: f"idle {state}" for state in ("full", "hollow", "gained", "lost")}
+"""The dot of a card that brings no points, by what it would be otherwise."""
+
 _DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">{}</svg>'
 _DISC = '<circle cx="10" cy="10" r="9" fill="#d9a036"{}/>'
 _MINUS = '<path d="M2 10 H18" stroke="{}" stroke-width="5.5"{}/>'
+_GREY = '<circle cx="10" cy="10" r="5" fill="#cbbfa6"{}/>'
 _DASHED = f'<path d="{dashed_circle(10, 8, 8)}" stroke="{{}}" stroke-width="3" fill="none"/>'
 _STRUCK = '<path d="M2 18 L18 2" stroke="{}" stroke-width="3.5"/>'
 DOTS = {
@@ -384,6 +392,12 @@ DOTS = {
     "hollow": _DOT.format(
         '<circle cx="10" cy="10" r="7.5" fill="none" stroke="#cbbfa6" stroke-width="2.5"/>'
     ),
+    "idle full": _DOT.format(_GREY.format("")),
+    "idle hollow": _DOT.format(
+        '<circle cx="10" cy="10" r="4" fill="none" stroke="#cbbfa6" stroke-width="2"/>'
+    ),
+    "idle gained": _DOT.format(_GREY.format("") + _DASHED.format("#cbbfa6")),
+    "idle lost": _DOT.format(_GREY.format(' fill-opacity="0.5"') + _STRUCK.format("#cbbfa6")),
     "over": _DOT.format(_MINUS.format(COLOURS["bad"], "")),
     "gained": _DOT.format(
         f'<circle cx="10" cy="10" r="5" fill="{COLOURS["good"]}"/>' + _DASHED.format(COLOURS["good"])
@@ -396,4 +410,6 @@ DOTS = {
         _MINUS.format(COLOURS["bad"], ' stroke-opacity="0.6"') + _STRUCK.format(COLOURS["good"])
     ),
 }
-"""A minus is a card too many. What comes is dashed, what goes is pale and struck out."""
+"""A minus is a card too many, a small grey dot one that brings nothing.
+
+What comes is dashed, what goes is pale and struck out."""

@@ -21,6 +21,8 @@ NARROW = (210, 150)
 """Those that are tried after them for large text."""
 NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
+CLOSE = 160
+"""How far those about what no player holds, or that have no room beside a player, are at most if they can."""
 BESIDE = 70
 """How far words about a player may be from them rather than cover that player's own cards."""
 LETTERS = ("body", "small", "tip", "least")
@@ -35,6 +37,10 @@ PANEL = ("goals", "goal")
 """What stands in a corner of its own: words about it lie near by, never across the table."""
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
+
+
+Search = tuple[int, tuple[Taken, float]]
+"""The number of a search, what words must not cover in it, and how far they may be."""
 
 
 class Spot(NamedTuple):
@@ -128,6 +134,9 @@ class Bubble:
             close = (taken, beside), (theirs, beside)
             if page.theme.text <= LARGE:  # large words would cover all of the news
                 close += ((over, beside),)
+        elif page.theme.text <= LARGE:  # rather over the latest events than across the table
+            near = page.px(CLOSE)
+            close = (taken, near), (lying, near), (over, near)
         if thing.kind == "note":  # else they would lie far below, as a note is over cards
             close = (taken, near_by), (players, near_by)
         if thing.kind in PANEL:
@@ -147,22 +156,46 @@ class Bubble:
         steps = (roles[:2], bare), (roles[2:], bare), (roles, sparing), (roles, covering[:1])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
         beside = [(one, some) for some in close for one in words]
+        if not self._zones and thing.kind not in PANEL:  # rather over what happened than say less
+            beside = [(one, some) for one in words for some in close]
         rather = [(one, near_by) for one in words] if close else []
-        for said, some in (*beside, *rather, *((one, tries) for one in words)):
-            for role, (n, (blocks, far)) in some:
-                found = self._room(page, said, role, blocks, (thing.rect, far))
-                if found is not None:
-                    return Spot(*found, role, n, said)
+        if close and page.theme.text <= LARGE:
+            n, (blocks, _far) = covering[-2]
+            spot = self._found(page, (*beside, *((one, near_by[:1]) for one in words)), thing)
+            if spot is not None:
+                return spot
+            least = self._covering(
+                page, words[-1], roles[-1], (*blocks, *boxes([self._hand])), page.px(CLOSE)
+            )
+            if least is not None:
+                return Spot(*least, roles[-1], n, words[-1])
+        spot = self._found(page, (*beside, *rather, *((one, tries) for one in words)), thing)
+        if spot is not None:
+            return spot
         for n, (blocks, _far) in covering[1:]:
-            least = self._covering(page, words[-1], roles[-1], blocks, thing)
+            least = self._covering(page, words[-1], roles[-1], blocks, page.width)
             if least is not None:
                 return Spot(*least, roles[-1], n, words[-1])
         return None
 
+    def _found(
+        self, page: Page, tries: Iterable[tuple[str, Sequence[tuple[str, Search]]]], thing: Thing
+    ) -> Spot | None:
+        """The place that the first of these searches finds, for the first words that have room."""
+        for said, some in tries:
+            for role, (n, (blocks, far)) in some:
+                found = self._room(page, said, role, blocks, (thing.rect, far))
+                if found is not None:
+                    return Spot(*found, role, n, said)
+        return None
+
     def _covering(
-        self, page: Page, words: str, role: str, blocks: Taken, thing: Thing
+        self, page: Page, words: str, role: str, blocks: Taken, far: float
     ) -> tuple[Rect, int] | None:
-        """The place where words that must cover cards cover least of them, and the width of the words."""
+        """The place where words that must cover cards cover least of them, and the width of the words.
+
+        It is no farther than this from what they are about.
+        """
         cards = [Rect(*box) for box in self._lying(page, None) if box not in blocks]
         step = page.px(STEP)
         best: tuple[tuple[float, float], Rect, int] | None = None
@@ -173,8 +206,8 @@ class Bubble:
                 down = [*range(room.y, room.bottom - h, step), room.bottom - h] if room.h >= h else []
                 for spot in (Rect(x, y, w, h) for x in across for y in down):
                     under = [spot.clip(cards[i]) for i in spot.collidelistall(cards)]
-                    found = float(sum(part.w * part.h for part in under)), gap(spot, thing.rect)
-                    if best is None or found < best[0]:
+                    found = float(sum(part.w * part.h for part in under)), gap(spot, self._hand)
+                    if found[1] <= far and (best is None or found < best[0]):
                         best = found, spot, width
         return best[1:] if best is not None else None
 

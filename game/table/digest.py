@@ -88,6 +88,7 @@ class Digester:
     ) -> None:
         """What was told at the last own answer, after `seen` events, gives way to what came later."""
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
+        lines = [voice.shed(line) for line in lines]
         named = [_cards(line) for line in lines]
         kept = [i for i in range(len(lines)) if i < heads or self._tells(lines, named, i)]
         self.lines, self.cards = [lines[i] for i in kept], [named[i] for i in kept]

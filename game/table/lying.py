@@ -15,6 +15,8 @@ class Lying:
         self.table = table
         self.zone: dict[int, int] = {}
         """By card that was seen to move, the zone where it lies; those that came later behind."""
+        self.newest = -1
+        """The card that moved last, if its face was seen."""
         self.doubtful: tuple[int, ...] = ()
         """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
 
@@ -26,7 +28,7 @@ class Lying:
                 self.zone.clear()
                 self.doubtful = ()
             case "moved":
-                self.doubtful = ()
+                self.doubtful, self.newest = (), fields.get("card", -1)
                 if "card" in fields:
                     self._lay(fields["card"], fields["target"], fields.get("to") == 0)
                 elif "sure" not in fields and self.table.is_hand[fields["source"]]:

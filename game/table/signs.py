@@ -82,6 +82,8 @@ class Goal(NamedTuple):
     """Its name where there is little room."""
     told: str = ""
     """What brings its points, in a sentence."""
+    idle: int = 0
+    """So many of the first bring no points."""
 
 
 class Bonus(NamedTuple):

@@ -239,6 +239,7 @@ class Story:
             self.lines,
             self.lying.zone,
             self.lying.doubtful,
+            self.lying.newest,
         )
 
     def _say(self, line: Line, event: Event) -> None:

@@ -134,7 +134,7 @@ def about(play: Play, seat: int, brief: int = 0) -> str:
     who = " · ".join(filter(None, (chair.name, level, side, count)))
     last = play.story.last.get(seat)
     danger = presenter.signs.danger(play.board.view, seat)
-    said = _("Last move: {deed}").format(deed=text(last.pieces)) if last else ""
+    said = _("Last move: {deed}").format(deed=text(presenter.voice.shed(last).pieces)) if last else ""
     away = _("A bot plays on for {name}").format(name=chair.name) if seat in play.sitting.absent else ""
     more = [] if brief else [chair.line, *(f"{badge.name}: {badge.number}" for badge in badges)]
     more += [] if brief > 1 else presenter.voice.shown_of(play.story.record, seat)

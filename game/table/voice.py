@@ -45,6 +45,8 @@ class SoFar(NamedTuple):
     """The zone of each card whose place is certain, those that came later behind."""
     doubtful: Sequence[int] = ()
     """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
+    newest: int = -1
+    """The card that moved last, if its face was seen."""
 
 
 Amended = tuple[int, Sequence[Piece]] | None
@@ -141,6 +143,8 @@ class Voice:
     """
     deeds: ClassVar[Mapping[str, str]] = {}
     """Event kind -> the icon of a deed; without one the card alone would look as if it was played."""
+    sheds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of deeds that are told without what follows a semicolon where not all of them have room."""
     two_sided: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Event kind -> the icons of a deed of two players, for the one who is named first and for the other."""
     vain: ClassVar[frozenset[str]] = frozenset()
@@ -243,6 +247,10 @@ class Voice:
     def told_first(self, line: Line, me: int) -> bool:
         """Whether a line is told before all that did not happen to this player: it did, or ended a player."""
         return line.kind in self.fateful or self.struck(line, me)
+
+    def shed(self, line: Line) -> Line:
+        """A deed as it is told where there is little room."""
+        return line.brief if line.kind in self.sheds else line
 
     def as_one(self, before: Line, line: Line) -> Line | None:
         """Two deeds of one player as one line; None where they stay apart."""

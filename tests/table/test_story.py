@@ -91,7 +91,10 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_gift_that_is_taken():
     all_of_it = Heard(done(equilibrium(), "give 1 1", "accept"), 2)
-    assert all_of_it.lines[:2] == ["Fox offers Mira 2♣", "Fox gives Mira 2♣"]
+    assert all_of_it.lines[:2] == [
+        "Fox offers Mira 2♣",
+        "Fox gives Mira 2♣; A♥ comes from the deck into the Market",
+    ]
     assert all_of_it.arrows[0] == ("Fox", "Mira") and all_of_it.calls == []
 
 
@@ -212,10 +215,49 @@ def test_a_gift_says_whether_it_comes_from_the_market_the_deck_or_a_hand():
     held = {"hand0": "7H 8D", "hand1": "2D", "hand2": "3H 4S", "market": "KC 9C 3D 5S"}
     king = done(equilibrium(3, "E", "2 1 2", **held), "give 0 1", "accept", "tribute 2D", "to 2")
     lines = heard(king)
-    assert "Fox gives Mira K♣" in lines
+    assert "Fox gives Mira K♣; A♥ comes from the deck into the Market" in lines
     assert "Mira must give Tobias 2♦ for the King, which cannot be rejected" in lines
     lines = heard(done(equilibrium(3, "B", "2 1 2", hand2="2H", deck="JC"), "deal", "to 2", "accept"))
     assert "Fox gives Tobias J♣ from the Stock" in lines
+
+
+def test_a_deal_is_one_line():
+    """Reported: with six players the first words told six times that somebody is dealt three cards."""
+    for players, words in ((6, "all others 3 cards"), (2, "Ben 3 cards")):
+        table = games.lay("equilibrium", players)
+        story = Story(
+            table, book_of("equilibrium").at(table), [*NAMES, "Fay"][:players], ["fox"] * players, 0
+        )
+        for seat in range(players):
+            seen = {"cards": (0, 1, 2)} if not seat else {}
+            story.tell(Event("dealt", {"seat": seat, "count": 3, **seen}))
+        assert [text(line.pieces) for line in story.lines] == [f"Ana is dealt A♥, 2♥, 3♥, {words}"]
+
+
+def test_a_deal_that_nobody_sees_is_one_line_and_of_open_hands_each_has_its_own():
+    table = games.lay("equilibrium", 3)
+    for mine, told in (
+        ((), ["All are dealt 3 cards"]),
+        ((2,), ["Cleo is dealt 7♥, 8♥, 9♥, all others 3 cards"]),
+        ((0, 1, 2), ["Ana is dealt A♥, 2♥, 3♥", "Ben is dealt 4♥, 5♥, 6♥", "Cleo is dealt 7♥, 8♥, 9♥"]),
+    ):
+        story = Story(table, book_of("equilibrium").at(table), NAMES[:3], ["fox"] * 3, 0)
+        for seat in range(3):
+            seen = {"cards": tuple(range(3 * seat, 3 * seat + 3))} if seat in mine else {}
+            story.tell(Event("dealt", {"seat": seat, "count": 3, **seen}))
+        assert [text(line.pieces) for line in story.lines] == told
+
+
+def test_what_refills_the_market_gives_way_where_room_is_scarce():
+    """Reported: a card came from the deck into the Market without a word."""
+    told = Heard(done(equilibrium(), "give 1 1", "accept"), 2)
+    line = next(line for line in told.story.lines if line.kind == "accepted")
+    assert text(line.pieces).endswith("; A♥ comes from the deck into the Market")
+    assert text(told.story.presenter.voice.shed(line).pieces) == "Fox gives Mira 2♣"
+    unseen = heard(done(equilibrium(3, "D"), "give 1 1", "accept"))
+    assert "Fox gives Mira 2♣" in unseen, "of a refill that lies face down nothing is told"
+    stock = heard(done(equilibrium(3, "B"), "give 1 1", "accept"))
+    assert "Fox gives Mira 2♣" in stock and any("refills the Market" in line for line in stock)
 
 
 def test_the_wind_is_called_out_with_its_way():
@@ -768,9 +810,7 @@ def test_who_cuts_once_more_after_a_tie_is_told_why():
     for seat, cut in ((0, "2S"), (1, "9C"), (2, "2D"), (0, "7H"), (2, "AC")):
         story.tell(Event("cut", {"seat": seat, "card": card(cut)}))
     assert [text(line.pieces) for line in story.lines] == [
-        "Ana cuts 2♠",
-        "Ben cuts 9♣",
-        "Cleo cuts 2♦",
+        "Ana cuts 2♠, Ben 9♣, Cleo 2♦",
         "Ana cuts again after a tie: 7♥",
         "Cleo cuts again after a tie: A♣",
     ]

@@ -39,8 +39,9 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
     assert moment.asks == "Give a Market or deck card to Mira, or swap instead: 1 token"
     assert moment.buttons == []
-    assert moment.deed("slot:market", 0) == "Give 9♥ to Mira"
-    assert moment.deed("slot:market", 3) == "Give 6♦ to Mira"
+    stays = "Mira may reject it for a token: then it stays in the Market"
+    assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
+    assert moment.deed("slot:market", 3) == f"Give 6♦ to Mira\n{stays}"
     assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market or a player"
     assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
 
@@ -128,7 +129,8 @@ def test_a_choice_that_ends_the_round_says_so(tokens, mine, ends):
     s = equilibrium_cases.given(3, "", tokens, hand1=FULL[1], **hands)
     moment = Moment(s)
     for deed, end in ends.items():
-        assert moment.deed("slot:market", 0) == deed + (": ends the round" if end else "")
+        said, *_refusal = moment.deed("slot:market", 0).split("\n")
+        assert said == deed + (": ends the round" if end else "")
     deck = moment.voice.says(("deal",), moment.view, moment.names)
     assert deck.endswith("ends the round") == mine
     if not mine and tokens == "2 1 1":
@@ -213,7 +215,7 @@ def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
 def test_a_gift_of_the_deck_says_that_the_market_gets_it_if_rejected():
     """Reported: nothing told where a card goes that is rejected."""
     s = play(equilibrium(hand1="9S 9C", deck="JC"), "deal", "to 2")
-    assert Moment(s).asks == "Fox offers you J♣: take it, or it goes to the Market"
+    assert Moment(s).asks == "Fox offers you J♣ from the deck: take it, or it goes to the Market"
 
 
 def test_the_question_about_a_face_down_gift_does_not_name_the_card():
@@ -234,7 +236,37 @@ def test_the_card_from_the_deck_is_given_by_name():
     s = play(equilibrium(hand2="2H", deck="JC"), "deal")
     moment = Moment(s)
     assert moment.asks == "Who gets J♣?"
-    assert [moment.deed("seat", seat) for seat in (1, 2)] == ["Give it to Mira", "Give it to Tobias"]
+    said = [moment.deed("seat", seat).split("\n")[0] for seat in (1, 2)]
+    assert said == ["Give it to Mira", "Give it to Tobias"]
+
+
+def test_whoever_gives_a_card_is_told_first_whether_it_may_be_rejected_and_where_it_goes_then():
+    """Reported: that a gift may come to nothing was learned only from its rejection (EQ-7.1)."""
+    stays, joins = "for a token: then it stays in the Market", "for a token: then it goes to the Market"
+    deal = play(equilibrium(hand2="2H", tokens="2 1 0", deck="JC"), "deal")
+    mira, tobias = (Moment(deal).deed("seat", seat) for seat in (1, 2))
+    assert f"Mira may reject it {joins}, and Mira puts a card from there under the deck" in mira
+    assert tobias.endswith("Tobias has no token to reject it")
+    given = Moment(deal)
+    buttons_say = given.voice.explains([("to", 1)], given.view, given.names)
+    assert buttons_say == mira.removeprefix("Give it to Mira\n")
+    alone = Moment(equilibrium(hand0="7H"))
+    assert stays in alone.deed("slot:market", 0) and "reject" not in alone.deed("seat", 0)
+    own = Moment(equilibrium(hand0="7H", hand1="9S 9C"))
+    assert "reject" not in own.deed("slot:market", 0), "nobody rejects an own gift"
+    assert own.voice.leads(("deal",), own.view) == ""
+    assert joins in alone.voice.leads(("deal",), alone.view)
+    poor = Moment(equilibrium(tokens="2 0 2"))
+    assert poor.voice.leads(("deal",), poor.view) == "", "the only one who may get it has no token"
+    team = Moment(equilibrium(4, "A", "2 0 2 2", hand3="KD 4C"))
+    assert f"Mira may reject it {stays}" in team.deed("slot:market", 0), "a teammate may toss one"
+
+
+def test_a_card_that_must_be_given_is_not_said_to_be_rejected():
+    s = equilibrium(hand0="7H", hand1="9S 9C", hand2="2H", deck="JC")
+    moment = Moment(play(s, "trade 1 7H", "cancel"))
+    assert moment.view.kind == "target"
+    assert all("reject" not in moment.deed("seat", seat) for seat in (0, 2))
 
 
 def test_a_quick_toss_names_who_would_be_given_the_token():
@@ -293,13 +325,14 @@ def test_a_turn_of_eightfist_is_read_from_the_two_piles():
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("6C", "Replace a card with 6♣, or put it on the slush"),
+        ("6C", "Place 6♣, or put it on the slush and turn one up"),
         ("QS", "Q♠ must be kept: which card does she replace?"),
         ("CB", "Cry Baby must be kept: no open card can go, so which face-down one?"),
-        ("FF", "Steal, replace a card, or put Fistface on the slush"),
+        ("FF", "Steal, replace, or put it on the slush and turn one up"),
     ],
 )
 def test_each_drawn_card_is_asked_about_as_it_may_be_used(card, words):
+    """Reported: nothing told that a card must be turned up after a discard."""
     s = fists(2, fist1=FROZEN, stock=card, slush="KC")
     assert Moment(play(s, "draw stock")).asks == words
 

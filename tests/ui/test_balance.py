@@ -10,7 +10,7 @@ from equilibrium_cases import given
 from first_turn import start
 from pilot import sit
 
-from engine.equilibrium.scoring import LOST, MOST, PERFECT, judge
+from engine.equilibrium.scoring import IDLE, LOST, MOST, PERFECT, judge
 from engine.kernel.events import Event
 from game.room import focus
 from game.table import balance
@@ -139,10 +139,44 @@ def test_every_card_too_many_is_a_minus_that_takes_a_point():
             assert judge(hand)["suits"] == said, counts
 
 
+@pytest.mark.parametrize("part", ["colour", "parity"])
+def test_the_large_dots_of_red_and_even_cards_are_their_points(part):
+    """What the panel says of them is what the engine counts."""
+    for n in range(9):
+        hand = range(n) if part == "colour" else [13 * (i % 4) + 2 * (i // 4) + 1 for i in range(n)]
+        full = min(n, PERFECT["reds"])
+        assert judge(hand)[part] == max(0, full - IDLE - LOST * (n - full)), n
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_first_red_and_the_first_even_card_are_shown_to_bring_nothing(seated, monkeypatch, text):
+    """Reported: a full dot beside *0 of 3*."""
+    drawn = []
+    dot = balance._dot
+    monkeypatch.setattr(
+        balance, "_dot", lambda page, state, side: drawn.append(state) or dot(page, state, side)
+    )
+    p = seated(
+        given(2, hand0="3H 5S", hand1="AH 2H 4H", market="2D 4C 9C KC"), size=(1280, 720), text_size=text
+    )
+    p.point((1, 1))
+    p.frame()
+    assert drawn[-8:] == ["idle full", *["hollow"] * 3, "idle hollow", *["hollow"] * 3] or text > 130
+    assert {"idle full", "idle hollow"} <= {*drawn}
+    drawn.clear()
+    p.point(lying(p)[0].rect.center)
+    assert "idle gained" in drawn and "gained" in drawn, (
+        "2D would be the second red card and the first even one"
+    )
+    rows = [t for t in p.things if t.kind == "goal" and t.id != ("goal", "ties")]
+    assert [f"{IDLE} brings nothing" in row.name for row in rows] == [False] * 4 + [True] * 2
+
+
 def test_no_two_changes_look_alike():
     """Reported: a cross that would go looked like a card that would come."""
     kinds = {state: DOTS[state] for state in STATES.values()}
     assert len(STATES) == len(set(kinds.values())) == 7
+    assert len({*DOTS.values()}) == len(DOTS) == len(STATES) + len(balance.IDLE)
     assert kinds["gained"] != kinds["mended"] and kinds["lost"] != kinds["worse"]
 
 

@@ -48,7 +48,7 @@ def test_the_drawn_card_is_no_place_of_the_fist(at_turn):
     draw(p)
     assert cards(p, "drawn0")[0].do is None, "a click on it would put it on the first place"
     assert len([t for t in cards(p, "fist0").values() if t.do]) == 8
-    assert p.sees("Replace a card with 6♣, or put it on the slush")
+    assert p.sees("Place 6♣, or put it on the slush and turn one up")
 
 
 def drag(p, source, target):

@@ -146,7 +146,7 @@ def test_new_cards_wear_a_mark_and_players_their_last_move(pilot, game, players)
     p.point(next(t for t in p.things if t.kind == "seat" and t.value == seat).rect.center)
     p.wait(0.2)
     told = " ".join(t.name for t in p.things if t.kind == "text")
-    assert f"Last move: {text(line.pieces)}" in told
+    assert f"Last move: {text(play.presenter.voice.shed(line).pieces)}" in told
 
 
 def test_the_pennant_of_an_own_card_covers_neither_its_index_nor_the_prompt(seated):

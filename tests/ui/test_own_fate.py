@@ -60,12 +60,17 @@ def looked_at(p, game, players, rooms):
         news, voice, me = play.handover.lately(), play.presenter.voice, play.view.seat
         own = [news[i] for i in mine(news, me, voice)]
         names = {t.name for t in p.things if t.kind in ("text", "note")}
-        shown = [text(line.pieces) for line in news if text(line.pieces) in names]
+        shown = [words for line in news for words in said(line, voice) if words in names]
         lines += len(own)
-        told = [line for line in own if text(line.pieces) in names]
+        told = [line for line in own if names & {*said(line, voice)}]
         for one in [line for line in own if line not in told]:
             hidden.append(Hidden(text(one.pieces), shown, fits([*told, one], news[-1], rooms)))
     return lines, hidden
+
+
+def said(line, voice):
+    """A line in full, and as it is told where there is little room."""
+    return text(line.pieces), text(voice.shed(line).pieces)
 
 
 def fits(own, newest, rooms):
@@ -74,7 +79,8 @@ def fits(own, newest, rooms):
         return True
     page, lines, me, voice, sizes, more, *_heads = rooms[-1]
     digester = Digester(page, lines, me, voice)
-    shown = {i for i, line in enumerate(digester.lines) if line in own or line is newest}
+    wanted = [voice.shed(line) for line in (*own, newest)]
+    shown = {i for i, line in enumerate(digester.lines) if line in wanted}
     return any(digester._laid(shown, one, more) for one in sizes)
 
 

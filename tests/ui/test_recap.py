@@ -141,6 +141,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         since = mine[-1]
         title = "Since your last turn" if turns[-1] == since else "Since your last choice"
     lines: list[Told] = []
+    cutters = frozenset[int]()
     first = next(event for event in match.events[match.dealt :] if event.kind == "asked")
     for event in match.events[since : play.told]:
         seen = event.seen_from(play.table.players)
@@ -158,6 +159,14 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         if seen.kind == "drew" and lines and lines[-1].kind == "last_resort":
             lines[-1] = Told("drew", lines[-1].seat, "")
             continue  # one line tells the draw and why
+        if seen.kind == "dealt" and lines and lines[-1].kind == "dealt":
+            lines[-1] = Told("dealt", -1, "")
+            continue  # a deal is one line
+        if seen.kind == "cut":
+            seat_cut = (seen.open or {})["seat"]
+            joins, cutters = bool(cutters) and seat_cut not in cutters, cutters | {seat_cut}
+            if joins:
+                continue  # and so are all cuts but those after a tie
         if seen.kind == "took" and lines and lines[-1].kind == "swapped":
             lines[-1] = Told("took", lines[-1].seat, "")
             continue  # and one both cards of a swap

@@ -17,7 +17,7 @@ from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_words
 from game.table import tips
-from game.table.bubble import LETTERS, Bubble, gap
+from game.table.bubble import CLOSE, LETTERS, Bubble, gap
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
@@ -317,3 +317,25 @@ def test_words_about_another_players_card_lie_beside_their_hand(pilot):
         p.point((1, 1))
         p.decide()
     assert told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_with_six_players_words_lie_close_to_what_they_are_about(pilot, game, size):
+    """Reported: they lay across the table, up to 600 pixels from the player they told of."""
+    p = pilot(size=size)
+    sit(p, game, 6)
+    p.until(lambda: p.moves())
+    p.wait(0.5)
+    bubble, told = p.room.top.bubble, set()
+    for thing in [t for t in p.things if t.kind in ("seat", "card", "back")]:
+        if thing.kind != "seat" and thing.value[0] in told:
+            continue  # words about cards that lie together do not wander
+        p.point((1, 1))
+        p.point(thing.rect.center)
+        p.wait(0.1)
+        if bubble.where is not None and p.room.page.here == thing.id:
+            told.add(thing.value[0] if thing.kind != "seat" else thing.id)
+            far = gap(bubble.where, thing.rect if thing.kind == "seat" else bubble._hand)
+            assert far <= p.room.page.px(CLOSE), thing
+    assert len(told) > 6

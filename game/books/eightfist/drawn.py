@@ -34,10 +34,10 @@ DRAWN = {
 """What wild cards do when they are drawn from the stock."""
 ASKED = {
     QUEEN_OF_SPADES: N_("Q♠ must be kept: which card does she replace?"),
-    FISTFACE: N_("Steal, replace a card, or put Fistface on the slush"),
-    -1: N_("Replace a card with {card}, or put it on the slush"),
+    FISTFACE: N_("Steal, replace, or put it on the slush and turn one up"),
+    -1: N_("Place {card}, or put it on the slush and turn one up"),
 }
-"""What is asked of a drawn card; -1: of any other."""
+"""What is asked of a drawn card; -1: of any other. After a discard a card must be turned up (EF-4.2)."""
 LAST_ASKED = {
     QUEEN_OF_SPADES: N_("Place Q♠: which card goes? Your last one ends the round"),
     FISTFACE: N_("Steal, replace, or on the slush; your last card ends the round"),

@@ -21,7 +21,7 @@ from engine.kernel.view import View
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
-from game.words import N_, _, card_text, number, pieces
+from game.words import N_, Piece, _, card_text, number, pieces
 
 from .drawn import DRAWN, POWERS, drawn_asked, lowest_asked, to_be_laid
 from .hand import worth
@@ -38,6 +38,7 @@ FREEZES = {
 
 
 ENDS = N_("{what} and end the round")
+CUTS_TOO = N_(", {seat:seat} {card:card}")
 TIED = N_("{seat:seat} cuts again after a tie: {card:card}")
 LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
 JEOPARDY = N_(
@@ -102,7 +103,7 @@ class EightfistVoice(Voice):
             return self._cured(fields, so_far)
         if event.kind == "cut":
             cuts = takewhile(lambda line: line.kind == "cut", reversed(lines[:-1]))
-            again = any(line.seat == fields["seat"] for line in cuts)
+            again = any(line.names(fields["seat"]) for line in cuts)
             return (len(lines) - 1, pieces(TIED, fields, self.table, so_far.names)) if again else None
         if event.kind != "dealt":
             return None
@@ -110,6 +111,14 @@ class EightfistVoice(Voice):
         words = LOWEST if len(lines) > 1 and lines[-2].kind == "cut" else PASSED_ON
         seats = {"seat": dealer, "next": (dealer + 1) % self.table.players}
         return len(lines) - 1, pieces(words, seats, self.table, so_far.names)
+
+    def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
+        """All cuts are one line; who cuts again after a tie has another (EF-2)."""
+        cuts = [*takewhile(lambda line: line.kind == "cut", reversed(so_far.lines))]
+        fields = event.open or {}
+        if event.kind != "cut" or not cuts or any(line.names(fields["seat"]) for line in cuts):
+            return None
+        return [*cuts[0].pieces, *pieces(CUTS_TOO, fields, self.table, so_far.names)]
 
     def _cured(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """The card that came to lie face up last cured the file, unless it is the freezer itself."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.equilibrium.setup import fewest
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
@@ -33,6 +34,15 @@ BEGUN = {
 
 AT_ONCE = N_("Your token is spent at once, and {name} chooses which card you get")
 """Of a swap with a player, in the tip of the click that declares it (EQ-6.3)."""
+MAY_STAY = N_("{name} may reject it for a token: then it stays in the Market")
+MAY_STAY_ANY = N_("Others may reject it for a token: then it stays in the Market")
+MAY_JOIN = N_(
+    "{name} may reject it for a token: then it goes to the Market, "
+    "and {name} puts a card from there under the deck"
+)
+MAY_JOIN_ANY = N_("Others may reject it for a token: then it goes to the Market")
+NO_TOKEN = N_("{name} has no token to reject it")
+"""Of a gift, in the tip of its click: whether it can be rejected, and where it goes then (EQ-7.1)."""
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who holds the fewest cards")
 ALONE_YOU = N_("{said}: you hold the fewest cards")
@@ -156,7 +166,7 @@ class EquilibriumClicks(Voice):
         actions = picker.next.get(click, ())
         if len(actions) == 1 or picker.begun:
             said = [self.says(action, view, names) for action in actions]
-            return "\n".join([*said, *self._at_once(actions, names)])
+            return "\n".join([*said, *self._at_once(actions, names), *self._refusal(actions, view, names)])
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
@@ -175,7 +185,44 @@ class EquilibriumClicks(Voice):
                 _("Take a Market card yourself") if own else _("Give {name} a Market card").format(**fields)
             )
         begun = (_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
-        return "\n".join(filter(None, (gift, *begun)))
+        first, *more = filter(None, (gift, *begun))
+        gives = [action for action in actions if verb_of(action) == "give"]
+        return "\n".join([first, *self._refusal(gives, view, names), *more])
+
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        """Over the button of whoever may get a card: whether they may reject it."""
+        return "\n".join(self._refusal(actions, view, names))
+
+    def leads(self, action: tuple[Any, ...], view: View) -> str:
+        """Whoever the deck's card may go to may reject it (EQ-7.1)."""
+        mask = fewest(self.facts.sizes(view.zones), view.seat)
+        may = action == ("deal",) and self._may_reject(
+            [seat for seat in range(self.table.players) if mask >> seat & 1], view
+        )
+        return _(MAY_JOIN_ANY) if may else super().leads(action, view)
+
+    def _refusal(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> Sequence[str]:
+        """Whether the card of a gift may be rejected, and where it goes then (EQ-7.1)."""
+        targets, of_deck = set[int](), view.kind == "target"
+        for action in actions:
+            match view.kind, view.args, action:
+                case "act", _args, ("give", _slot, target):
+                    targets.add(target)
+                case "target", (_giver, _mask, forced), ("to", target) if not forced:
+                    targets.add(target)
+        others = targets - {view.seat}
+        if len(others) == 1 and not self._may_reject(others, view):
+            return (_(NO_TOKEN).format(name=names[min(others)]),)
+        if not self._may_reject(others, view):
+            return ()
+        if len(targets) > 1:
+            return (_(MAY_JOIN_ANY if of_deck else MAY_STAY_ANY),)
+        return (_(MAY_JOIN if of_deck else MAY_STAY).format(name=names[min(others)]),)
+
+    def _may_reject(self, seats: Iterable[int], view: View) -> bool:
+        """Whether one of these can reject a gift, with an own token or one that is tossed (EQ-A3)."""
+        others = [seat for seat in seats if seat != view.seat]
+        return any(view.pub.tokens[seat] for seat in others) or bool(others and self.facts.teams)
 
     @staticmethod
     def _at_once(actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> list[str]:

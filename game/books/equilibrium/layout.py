@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.equilibrium.scoring import LOST, MOST, PERFECT, PERFECT_RANKS, judge
+from engine.equilibrium.scoring import IDLE, LOST, MOST, PERFECT, PERFECT_RANKS, judge
 from engine.equilibrium.setup import FIRST_TOKENS, HAND_LIMIT, fewest
 from engine.kernel.events import Event
 from game.room.sprites import Sprite
@@ -177,8 +177,8 @@ class EquilibriumSigns(Signs):
             Goal("♦", _("diamonds"), *counts["♦"], told=suits),
             Goal("♠", _("spades"), *counts["♠"], told=suits),
             Goal("♣", _("clubs"), *counts["♣"], told=suits),
-            Goal("♥♦", _("red cards"), parts["reds"], PERFECT["reds"], 1, _("red"), reds),
-            Goal("2·4", _("even cards"), parts["evens"], PERFECT["evens"], 2, _("even"), evens),
+            Goal("♥♦", _("red cards"), parts["reds"], PERFECT["reds"], 1, _("red"), reds, IDLE),
+            Goal("2·4", _("even cards"), parts["evens"], PERFECT["evens"], 2, _("even"), evens, IDLE),
         )
         extra = PERFECT["balanced"]
         return Aim(
@@ -207,10 +207,18 @@ def _told() -> tuple[str, str, str]:
         "{two} cards of a suit bring {each} each, every further one takes {each} off. "
         "{two} of every suit bring {more} more."
     ).format(two=PERFECT["counts"][0], each=LOST, more=PERFECT["balanced"])
-    reds = _("Hearts and diamonds are red: {n} bring {best}, each more or fewer takes {each} off.").format(
-        n=PERFECT["reds"], best=PERFECT["colour"], each=LOST
-    )
-    evens = _("Even ranks, queens too: {n} bring {best}, each more or fewer takes {each} off.").format(
-        n=PERFECT["evens"], best=PERFECT["parity"], each=LOST
-    )
+    reds = ngettext(
+        "Hearts and diamonds are red: {idle} brings nothing, {n} bring {best}, "
+        "each more or fewer takes {each} off.",
+        "Hearts and diamonds are red: {idle} bring nothing, {n} bring {best}, "
+        "each more or fewer takes {each} off.",
+        IDLE,
+    ).format(idle=IDLE, n=PERFECT["reds"], best=PERFECT["colour"], each=LOST)
+    evens = ngettext(
+        "Even ranks, queens too: {idle} brings nothing, {n} bring {best}, "
+        "each more or fewer takes {each} off.",
+        "Even ranks, queens too: {idle} bring nothing, {n} bring {best}, "
+        "each more or fewer takes {each} off.",
+        IDLE,
+    ).format(idle=IDLE, n=PERFECT["evens"], best=PERFECT["parity"], each=LOST)
     return suits, reds, evens

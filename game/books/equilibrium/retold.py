@@ -29,6 +29,10 @@ KINGS_GIFT = N_("{by:seat} must give {target:seat} {card:card} for the King, whi
 REFILLED = N_("The Stock refills the Market and is now {cards:cards}")
 NO_PAY = N_("{seat:seat} earns no token for the Stock's card, as nobody holds more than {most:number}")
 NO_ACE = N_("Ace: {seat:seat} gains no token, as nobody holds more than {most:number}")
+REFILLS = N_("; {card:card} comes from the deck into the Market")
+ALL_DEALT = N_("All are dealt {count:cards}")
+DEALT = N_("{seat:seat} is dealt {cards:cards}, all others {count:cards}")
+DEALT_BOTH = N_("{seat:seat} is dealt {cards:cards}, {other:seat} {count:cards}")
 REJECTS = N_("{seat:seat} pays a token and rejects {card:card} from {by:seat}")
 
 
@@ -54,20 +58,36 @@ class EquilibriumRetold(EquilibriumClicks):
         return None
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
-        """A swap with the Market is one deed: the card that was given and the one that was got."""
+        """A swap with the Market is one line: what was given and what was got. So is the deal."""
         before, fields = next(iter(so_far.lines[-1:]), Line((), 0)), event.open or {}
+        if event.kind == before.kind == "dealt":
+            return self._dealt(event.whole(), before, so_far)
         if (event.kind, before.kind) != ("took", "swapped"):
             return None
         given = next((piece.value for piece in before.pieces if piece.kind == "card"), None)
         words = SWAPS_FREE if _is_jacks(so_far) else SWAPS_PAID
         return pieces(words, {**fields, "given": given}, self.table, so_far.names)
 
+    def _dealt(self, fields: Mapping[str, Any], before: Line, so_far: SoFar) -> Sequence[Piece] | None:
+        """All hands in one line, with the cards of the one that is seen; of several each has its own."""
+        held = (piece.value for piece in before.pieces if piece.kind == "cards")
+        seen = next((cards for cards in held if not isinstance(cards, int | None)), None)
+        own = fields.get("cards")
+        if own is not None and seen is not None:
+            return None
+        if own is None and seen is None:
+            return pieces(ALL_DEALT, fields, self.table, so_far.names)
+        seat, other = (before.seat, fields["seat"]) if own is None else (fields["seat"], before.seat)
+        words = DEALT_BOTH if self.table.players == 2 else DEALT
+        told = {"seat": seat, "other": other, "cards": own or seen, "count": fields["count"]}
+        return pieces(words, told, self.table, so_far.names)
+
     def _retold(self, words: str, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """The last line in these words."""
         return len(so_far.lines) - 1, pieces(words, fields, self.table, so_far.names)
 
     def _gift(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
-        """A gift that nobody could reject says why (EQ-7.2, EQ-A4, EQ-E4), any other where it comes from."""
+        """A gift that nobody could reject says why (EQ-7.2, EQ-A4, EQ-E4), others where cards come from."""
         *before, gift = so_far.lines
         last = next((line.kind for line in reversed(before) if line.kind != "time"), "")
         if last == "tribute":
@@ -77,7 +97,12 @@ class EquilibriumRetold(EquilibriumClicks):
         earlier = takewhile(lambda line: line.kind not in SETTLED, reversed(before))
         found = next((line.kind for line in earlier if line.kind in SOURCES), "")
         words = FROM_STOCK if found == "revealed" and self.facts.stock else SOURCES[found]
-        return (len(before), [*gift.pieces, Piece("text", None, _(words))]) if words else None
+        if words:
+            return len(before), [*gift.pieces, Piece("text", None, _(words))]
+        if self.facts.stock or so_far.lying.get(so_far.newest) != self.facts.market:
+            return None  # told with the Stock, or no card that was seen came for it
+        refills = pieces(REFILLS, {"card": so_far.newest}, self.table, so_far.names)
+        return len(before), [*gift.pieces, *refills]
 
     def _lost(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """A token that is lost is told with what would have brought it (EQ-B2, EQ-E5)."""

@@ -65,6 +65,7 @@ class EquilibriumVoice(EquilibriumRetold):
     swaps: ClassVar = frozenset({"took", "exchanged"})
     befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
+    sheds: ClassVar = frozenset({"accepted"})
     two_sided: ClassVar = TWO_SIDED
     deeds: ClassVar = {
         "bottomed": "down",
@@ -112,7 +113,8 @@ class EquilibriumVoice(EquilibriumRetold):
     }
 
     goal: ClassVar = N_(
-        "A full dot counts, a hollow one is wanted, a minus is one too many. "
+        "A full dot is a point, a hollow one is wanted, a small grey one brings nothing yet, "
+        "a minus is one too many. "
         "Dashed ones would come, struck ones would go."
     )
 
@@ -166,7 +168,8 @@ class EquilibriumVoice(EquilibriumRetold):
             card = self._offered(view)
             if slot >= 0 and self.facts.fog and not view.pub.face_up[slot] and card < 0:
                 return _("{name} offers you a card that nobody has seen").format(name=names[giver])
-            said = _("{name} offers you {card}").format(name=names[giver], card=self.card(card))
+            offers = OFFERS if slot >= 0 else OFFERS_STOCK if self.facts.stock else OFFERS_DECK
+            said = _(offers).format(name=names[giver], card=self.card(card))
             rejected = OR_IT_STAYS if slot >= 0 else OR_IT_GOES
             return _(rejected).format(offer=said) if REJECT in view.legal else said
         if view.kind in ("target", "tribute"):
@@ -253,6 +256,9 @@ TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("R
 MOST_NAMES = 4
 """So many who may get a card are named; more are lit only."""
 REJECT = ("reject",)
+OFFERS = N_("{name} offers you {card}")
+OFFERS_DECK = N_("{name} offers you {card} from the deck")
+OFFERS_STOCK = N_("{name} offers you {card} from the Stock")
 OR_IT_STAYS = N_("{offer}: take it, or it stays in the Market")
 OR_IT_GOES = N_("{offer}: take it, or it goes to the Market")
 """Where a rejected card goes: one of the Market has not left it, one of the deck joins it (EQ-7.1)."""
