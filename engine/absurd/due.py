@@ -35,6 +35,9 @@ def aimed(view: View) -> int:
     pub = view.pub
     if view.kind == "target" or passed_on(view):
         return NOBODY
+    if view.kind == "jump":  # they may have come back to whoever began them (AB-16)
+        _asked, mover, _step = view.args
+        return int(mover)
     seat = carrying(view)
     if seat != NOBODY:
         return seat
