@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
+from engine.absurd.setup import CLOSED
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
@@ -18,6 +19,7 @@ from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
 from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
+from .words import EVENTS
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -47,6 +49,10 @@ LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
+LIES_ON = N_(
+    "{seat:seat} lays a card face down, and nobody calls: it does nothing, the card below still counts"
+)
+"""The same where others play on: the card below is still matched (AB-11, AB-14)."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
 
@@ -72,13 +78,13 @@ class Amender(Following):
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
-            return self._uncalled(2) or self._discarded((event.open or {})["winner"])
+            return self._uncalled(2, UNCALLED) or self._discarded((event.open or {})["winner"])
         if event.kind != "turn_begun":
             return None
         seat = (event.open or {})["seat"]
         at = self._latest()
         return (
-            self._uncalled(1)
+            self._uncalled(1, LIES_ON)
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
         )
@@ -148,12 +154,16 @@ class Amender(Following):
         what = ", ".join(say_clause(clause, SHORT) for clause in CARDS[self.table.deck[lying[-1]]])
         return len(self.lines) - 1, self._said(COPIES, **{**fields, "other": lying[-1], "what": what})
 
-    def _uncalled(self, back: int) -> Amended:
-        """A bluff that is over without a call says so, as nothing else does."""
+    def _uncalled(self, back: int, words: str) -> Amended:
+        """A bluff that is over without a call says so, as nothing else does, and what now lies on top."""
         at = len(self.lines) - back
         if at < 0 or self.lines[at].kind != "bluffed":
             return None
-        return at, self._said(UNCALLED, seat=self.lines[at].seat)
+        lies = [
+            self.facts.get(f"lies_{self.table.zones[pile].name}", ()) for pile in self.facts.get("piles", ())
+        ]
+        below = all(any(how != CLOSED for _by, how, *_more in pile) for pile in lies)
+        return at, self._said(words if below else UNCALLED, seat=self.lines[at].seat)
 
     def _discarded(self, winner: int) -> Amended:
         """The line of a discard says so if it won, without a play."""
@@ -286,6 +296,14 @@ def only_next(line: Line, seat: int) -> bool:
     return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
 
 
+def only_played(line: Line) -> bool:
+    """Whether a line of a play tells nothing but who played which card, maybe beside the piles."""
+    plain = [_(EVENTS[f"played {where}"]) for where in ("anywhere", "beside")]
+    ends = {words.rpartition("}")[2] for words in plain}
+    after = "".join(piece.text for piece in line.pieces[3:])
+    return [piece.kind for piece in line.pieces[:3:2]] == ["seat", "card"] and after in ends
+
+
 def is_resort(line: Line) -> bool:
     """Whether a line tells of cards that were drawn as a last resort."""
     return line.kind == "drew" and any(line.pieces[-1].text == _end(words) for words in RESORT)
@@ -293,7 +311,7 @@ def is_resort(line: Line) -> bool:
 
 def lies_uncalled(line: Line) -> bool:
     """Whether a line tells that nobody called a bluff."""
-    return line.kind == "bluffed" and line.pieces[-1].text == _end(UNCALLED)
+    return line.kind == "bluffed" and line.pieces[-1].text in (_end(UNCALLED), _end(LIES_ON))
 
 
 def _end(words: str) -> str:

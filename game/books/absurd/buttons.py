@@ -104,6 +104,8 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     verb, picked = verb_of(actions[0]), _picked(actions[0])
     if verb == "bluff":
         return laid_closed(view, actions, tip=True)
+    if verb == "believe":
+        return _("It stays face down and does nothing: the card below still counts")
     if verb == "take" and view.kind == "turn":
         return _("Then your turn goes on: you may still play a card")
     if picked == NOTHING:

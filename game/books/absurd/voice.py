@@ -10,19 +10,20 @@ from engine.absurd.due import NOBODY, blows
 from engine.absurd.setup import CLOSED, COLOR_LOCK, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
-from game.table.line import Line
+from game.table.line import Line, cards_in
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, only_played, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
+from .judging import judged
 from .kinds import explanation
 from .offers import beside, offered, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
@@ -74,7 +75,7 @@ class AbsurdVoice(Voice):
     }  # fmt: skip
     befalls: ClassVar = frozenset({"battle_lost", "bluff_held", "bluff_caught", "bluffed", "drew", "missed"})
     slight: ClassVar = frozenset({*PLAYED, "fought", "chained", "bluffed", "named", "negated", "wiped"})
-    for_all: ClassVar = frozenset({"cast redistribute"})
+    for_all: ClassVar = frozenset({"cast redistribute", "entered battle"})
     adds_up: ClassVar = frozenset({"drew", "discarded"})
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
@@ -150,6 +151,16 @@ class AbsurdVoice(Voice):
         """That nobody called an own bluff is news, too."""
         return super().news(line) or lies_uncalled(line)
 
+    def told_again(self, line: Line, later: Line) -> bool:
+        """An effect that comes into play tells that its card was played, if that line says no more."""
+        plain = line.kind == "played" and only_played(line)
+        return (
+            later.kind == "entered"
+            and plain
+            and line.pieces[0] == later.pieces[0]
+            and cards_in(line) == cards_in(later)
+        ) or super().told_again(line, later)
+
     def silent(self, event: Event, so_far: SoFar) -> bool:
         return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])
 
@@ -214,7 +225,7 @@ class AbsurdVoice(Voice):
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
-                return unfit(view, draws) or with_drawn(view, draws)
+                return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
             case "name", (_seat, int(pile)):
                 return unkept(view, pile)
             case "call", (_seat, bluffer, pile, _step):
