@@ -291,3 +291,25 @@ def test_an_effect_that_enters_is_told_in_one_line_and_a_battle_to_everybody():
     assert text(began.pieces) == "Fox begins a battle with 10♥: each must match it"
     assert voice.told_again(played, began)
     assert voice.is_for_all(began)
+
+
+@pytest.mark.parametrize(
+    ("card", "king", "says"),
+    [
+        ("2C", "KH", "Fox draws {} (K♥: +1)"),
+        ("2C", "KD", "Fox draws {} (K♦: −1)"),
+        ("2C", "QH", "Fox draws {}"),
+        ("7C", "KH", "Mira draws 2 cards because of 7♣"),
+    ],
+)
+def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says):
+    """Strangers asked why they got so many cards: the card on the pile told another number."""
+    s = absurd_cases.table(2, card[0] + king[1], hand0=f"{king} {card} 9S 8X 6X 3S", hand1="4X")
+    s.log = []
+    for name in (king, card):
+        while s.seat or s.question.kind != "turn":
+            s.apply(next(one for one in s.legal if one[0] in ("stay", "believe", "draw", "pass", "done")))
+        s.apply(next(one for one in s.legal if one[0] in ("play", "lend") and one[1] == s.table.card[name]))
+    start, _cards, end = says.partition("{}")
+    drawn = [line for line in heard(s) if line.startswith(start) and "resort" not in line]
+    assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn

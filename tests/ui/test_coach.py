@@ -796,7 +796,7 @@ def test_under_attack_the_first_turn_is_told_what_answers_attacks(tmp_path):
     ("rooms", "taken"), [((900, 100), 1), ((900, 700), 1), ((300, 100), 0), ((None, 900), 1)]
 )
 def test_a_line_takes_the_first_room_near_what_it_speaks_of_else_the_nearest(monkeypatch, rooms, taken):
-    """Read by a stranger: a far place on bare felt was taken, though hidden cards could be covered near by."""
+    """Read by a stranger: a far place was taken, though hidden cards near by could be covered."""
     about, asked = Rect(0, 0, 100, 100), []
     found = [None if far is None else Rect(100 + far, 0, 200, 50) for far in rooms]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
+from engine.absurd.cast import HEADS
 from engine.absurd.setup import CLOSED
 from engine.kernel.events import Event
 from game.table.line import Line
@@ -45,6 +46,9 @@ RESORT = (
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 MADE = frozenset({"drew", "discarded"})
 """Kinds of lines of what a card makes people do, one after the other."""
+DRAW_AT_ONCE = frozenset({"cast", "flipped"})
+AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
+"""The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
@@ -226,15 +230,33 @@ class Amender(Following):
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
     def _made(self, seat: int) -> Amended:
-        """A draw or discard right after an attack or a call says that it came of it."""
+        """A draw or discard right after an attack or a call says that it came of it, and why so many."""
         *_others, before, line = [None, None, *self.lines]
         if before is None or line is None:
             return None
-        made = self._cause(line)
+        made, words, more = self._cause(line), FOR_CALLS.get(before.kind) if before.names(seat) else None, []
         if made is not None:
-            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(made))]
-        words = FOR_CALLS.get(before.kind) if before.names(seat) else None
-        return (len(self.lines) - 1, [*line.pieces, *self._said(words)]) if words else None
+            more += self._said(BECAUSE, card=self._card(made))
+        elif words:
+            more += self._said(words)
+        if line.kind == "drew" and (by := self._by_effects(line, seat)):
+            more.append(Piece("", None, by))
+        return (len(self.lines) - 1, [*line.pieces, *more]) if more else None
+
+    def _by_effects(self, line: Line, seat: int) -> str:
+        """Which cards before a player made a draw at once another number than a card or coin says (AB-41)."""
+        cause = self._brought_by()
+        if is_resort(line) or cause is None or cause.turn != line.turn or cause.kind not in DRAW_AT_ONCE:
+            return ""
+        said = [str(piece.value).rpartition("_") for piece in cause.pieces]
+        counts = [int(count) for what, _sep, count in said if what in AT_ONCE]
+        count = HEADS if cause.kind == "flipped" else counts[0] if counts else 0
+        extra = self._due(("attack", "draw", count), seat)[-1] - count if count else 0
+        return by_effects(extra, self._made_by(seat, "draw"))
+
+    def _brought_by(self) -> Line | None:
+        """The last line that is not of a draw or discard: others, or the same player, made some before."""
+        return next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
 
     def _cause(self, line: Line) -> Line | None:
         """The attack, or what another's card said at once, that made somebody draw or discard.
@@ -243,7 +265,7 @@ class Amender(Following):
         """
         if is_resort(line):
             return None
-        cause: Line | None = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        cause = self._brought_by()
         if cause is None or cause.turn != line.turn:
             return None
         if cause.kind == "attacked" and cause.names(line.seat):
