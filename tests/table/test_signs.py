@@ -475,3 +475,7 @@ def test_attacks_that_came_back_wait_for_who_began_them_while_others_may_jump_in
         view = observe(s, seat)
         assert signs.threat(view, s.log).seat == 1, seat
     assert signs.threat(observe(s, 2)).seat == 1
+    folded = observe(s, 2)
+    folded.args = ()  # as on the board, which is made of what happened
+    assert signs.notes(folded, NAMES) == ["Attacks waiting: Draw 2"]
+    assert signs.threat(folded, s.log).seat == 1
