@@ -31,7 +31,7 @@ TIPS = {
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
 UNCALLED = N_("Not called, you are rid of it and it does nothing: the card below still counts")
-"""What follows them: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
+"""What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
 LISTED = {True: N_("Lay {card} face down, honestly"), False: N_("Lay {card} face down, as a bluff")}
 """The same in a list of choices, by whether it is honest on the pile in question."""
 
@@ -48,8 +48,7 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     false = FALSE if likely else NEVER
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
-    said = _(TIPS[words] if tip else words).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
-    return f"{said}\n{_(UNCALLED)}" if tip else said
+    return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
 
 
 def listed(view: View, card: int, pile: int) -> str:
