@@ -74,7 +74,7 @@ COACHING = Coaching(
             groups=True,
         ),
         "window_opened": Reminder(
-            N_("Whoever holds a Wormhole that fits may jump in here, although it is not their turn."),
+            N_("Before a turn begins, whoever holds a Wormhole that fits may jump in here, out of turn."),
             "AB-16",
             (),
             at="entrance",
