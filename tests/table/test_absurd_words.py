@@ -311,3 +311,13 @@ def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says)
     start, _cards, end = says.partition("{}")
     drawn = [line for line in heard(s) if line.startswith(start) and "resort" not in line]
     assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn
+
+
+def test_a_play_after_which_hands_are_shown_stays_told():
+    """Found in a recap: hands were shown, and only then it was told which card had done that."""
+    s = absurd_cases.table(3, "7H", hand0="QH 7D 6S", hand1="4X")
+    s.log = []
+    s.apply(action(s, "play", "QH"))
+    voice, lines = at(s)[1].voice, Heard(s).story.lines
+    played, entered = (line for line in lines if line.kind in ("played", "entered"))
+    assert not voice.told_again(played, entered)

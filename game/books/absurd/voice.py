@@ -38,6 +38,7 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
+SHOWS_HANDS = "small_hands_revealed"
 TWO_SIDED = {
     "gave": ("give", "take"),
     "exchanged": ("exchange", "exchange"),
@@ -152,14 +153,14 @@ class AbsurdVoice(Voice):
         return super().news(line) or lies_uncalled(line)
 
     def told_again(self, line: Line, later: Line) -> bool:
-        """An effect that comes into play tells that its card was played, if that line says no more."""
-        plain = line.kind == "played" and only_played(line)
-        return (
-            later.kind == "entered"
-            and plain
-            and line.pieces[0] == later.pieces[0]
-            and cards_in(line) == cards_in(later)
-        ) or super().told_again(line, later)
+        """An effect that comes into play tells that its card was played, if that line says no more.
+
+        Where hands are shown before the effect is told, the play tells why.
+        """
+        if later.kind != "entered" or any(piece.value == SHOWS_HANDS for piece in later.pieces):
+            return super().told_again(line, later)
+        same = line.seat == later.seat and cards_in(line) == cards_in(later)
+        return line.kind == "played" and same and only_played(line)
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])
