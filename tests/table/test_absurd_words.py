@@ -279,16 +279,15 @@ def test_what_an_uncalled_bluff_brings_is_said_before_it_and_before_the_call():
     assert tip == "It stays face down and does nothing: the card below still counts"
 
 
-def test_an_effect_that_enters_is_told_in_one_line_and_a_battle_to_everybody():
+def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
     """A stranger: the ribbon told that a card was played beside the piles, and hid that a battle began."""
     s = absurd_cases.table(3, "7H", hand0="TH 7D 6S")
     s.log = []
     s.apply(action(s, "play", "TH"))
-    voice, lines = at(s)[1].voice, Heard(s).story.lines
-    played, began = (line for line in lines if line.kind in ("played", "entered"))
+    voice = at(s)[1].voice
+    (began,) = (line for line in Heard(s).story.lines if line.kind == "entered")
     assert text(began.pieces) == "Fox begins a battle with 10♥: each must match it"
-    assert voice.told_again(played, began)
-    assert voice.is_for_all(began)
+    assert voice.told_first(began, 1) and voice.told_first(began, 2)
 
 
 @pytest.mark.parametrize(
@@ -311,13 +310,3 @@ def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says)
     start, _cards, end = says.partition("{}")
     drawn = [line for line in heard(s) if line.startswith(start) and "resort" not in line]
     assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn
-
-
-def test_a_play_after_which_hands_are_shown_stays_told():
-    """Found in a recap: hands were shown, and only then it was told which card had done that."""
-    s = absurd_cases.table(3, "7H", hand0="QH 7D 6S", hand1="4X")
-    s.log = []
-    s.apply(action(s, "play", "QH"))
-    voice, lines = at(s)[1].voice, Heard(s).story.lines
-    played, entered = (line for line in lines if line.kind in ("played", "entered"))
-    assert not voice.told_again(played, entered)

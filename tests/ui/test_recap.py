@@ -179,13 +179,9 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
 
 
 def added_up(lines: list[Line], told: list[Told], kinds: frozenset[str]) -> list[Told]:
-    """What is told, with draws or discards of one player as one, where the line names all their cards.
-
-    A play that says no more than the line of its effect gives way to it.
-    """
+    """What is told, with draws or discards of one player as one, where the line names all their cards."""
     found, at = [], 0
     for line in lines:
-        at += line.kind == "entered" and [one[:2] for one in told[at : at + 1]] == [("played", line.seat)]
         cards = next((piece.value for piece in line.pieces if piece.kind in ("cards", "card")), 0)
         most = len(cards) if isinstance(cards, tuple) else max(1, cards or 0) if line.kind in kinds else 1
         whose = line.kind, line.seat

@@ -20,7 +20,6 @@ from .clauses import FULL, SHORT, say_clause
 from .fitting import behind_card, still_fitting, way
 from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
-from .words import EVENTS
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -53,9 +52,7 @@ LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
-LIES_ON = N_(
-    "{seat:seat} lays a card face down, and nobody calls: it does nothing, the card below still counts"
-)
+LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
@@ -316,14 +313,6 @@ def only_next(line: Line, seat: int) -> bool:
     named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
     behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
     return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
-
-
-def only_played(line: Line) -> bool:
-    """Whether a line of a play tells nothing but who played which card, maybe beside the piles."""
-    plain = [_(EVENTS[f"played {where}"]) for where in ("anywhere", "beside")]
-    ends = {words.rpartition("}")[2] for words in plain}
-    after = "".join(piece.text for piece in line.pieces[3:])
-    return [piece.kind for piece in line.pieces[:3:2]] == ["seat", "card"] and after in ends
 
 
 def is_resort(line: Line) -> bool:

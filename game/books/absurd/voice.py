@@ -10,13 +10,13 @@ from engine.absurd.due import NOBODY, blows
 from engine.absurd.setup import CLOSED, COLOR_LOCK, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
-from game.table.line import Line, cards_in
+from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, only_played, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -38,7 +38,6 @@ NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
 """Kinds of events that tell that a card did nothing."""
-SHOWS_HANDS = "small_hands_revealed"
 TWO_SIDED = {
     "gave": ("give", "take"),
     "exchanged": ("exchange", "exchange"),
@@ -151,16 +150,6 @@ class AbsurdVoice(Voice):
     def news(self, line: Line) -> bool:
         """That nobody called an own bluff is news, too."""
         return super().news(line) or lies_uncalled(line)
-
-    def told_again(self, line: Line, later: Line) -> bool:
-        """An effect that comes into play tells that its card was played, if that line says no more.
-
-        Where hands are shown before the effect is told, the play tells why.
-        """
-        if later.kind != "entered" or any(piece.value == SHOWS_HANDS for piece in later.pieces):
-            return super().told_again(line, later)
-        same = line.seat == later.seat and cards_in(line) == cards_in(later)
-        return line.kind == "played" and same and only_played(line)
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])
