@@ -35,6 +35,9 @@ def aimed(view: View) -> int:
     pub = view.pub
     if view.kind == "target" or passed_on(view):
         return NOBODY
+    match view.kind, view.args:
+        case "jump", (_asked, int(mover), _step):  # they may have come back to whoever began them (AB-16)
+            return mover
     seat = carrying(view)
     if seat != NOBODY:
         return seat

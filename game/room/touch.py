@@ -17,8 +17,9 @@ BY_TOUCH: Mapping[str, str] = {
     "Point at a card to read it. A brown line says how it may be played: {card} as any suit.": N_(
         "Hold a finger on a card to read it. A brown line says how it may be played: {card} as any suit."
     ),
-    "Match the pile's suit or rank, or bluff: lay any card face down. Point at a card to read it.": N_(
-        "Match the pile's suit or rank, or bluff: lay any card face down. Hold a finger on a card to read it."
+    "Usually match the pile's suit or rank, or bluff: any card face down. Point at a card to read it.": N_(
+        "Usually match the pile's suit or rank, or bluff: any card face down. "
+        "Hold a finger on a card to read it."
     ),
     "You drew {card}: this card must be kept. Point at it to read it.": N_(
         "You drew {card}: this card must be kept. Hold a finger on it to read it."

@@ -103,7 +103,7 @@ class TableState(AskedTable):
             self.coach.called(self.play.handover.reactions.kind, showing.seat)
         if kind == "your turn":
             self._warn(self.play.view.seat)
-            self.coach.asked(self.play.view.kind, self.play.view.seat)
+            self.coach.asked(self.play.view.kind, self.play.view.seat, self.play.view)
             self.asked_why = None
             self.room.seek = not self.log_open
             if self.prepares and not self.play.board.moving:

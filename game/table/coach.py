@@ -17,7 +17,7 @@ from game.room.page import Page
 from game.room.theme import COLOURS
 from game.room.touch import to_finger
 from game.room.widgets import ring
-from game.words import _, pieces, words_of
+from game.words import Piece, _, pieces, words_of
 from game.words.own import Private
 
 from . import speech
@@ -134,7 +134,7 @@ class Coach:
         """Whether one person is helped in their first match of this game."""
         return self.match == 1 and self.wanted("coaching")
 
-    def asked(self, kind: str, seat: int = -1) -> None:
+    def asked(self, kind: str, seat: int = -1, view: View | None = None) -> None:
         """Somebody at the screen is asked something; a reminder of just now that nobody could read yet stays.
 
         For several people it stays in any case: how long it was shown depends on who is asked.
@@ -154,11 +154,11 @@ class Coach:
         if reminded:
             return
         if self.us:
-            self._teach(kind, seat)
+            self._teach(kind, seat, view)
         elif self.wanted("coaching"):
-            words, at_once = self.said.decisions.get(kind, ""), kind in self.said.at_once
-            if self.progress.told(self.game, kind) == 0 and self._say(words, at_once):
-                self.progress.tell(self.game, kind)
+            (name, words), at_once = self.said.line(kind, view), kind in self.said.at_once
+            if self.progress.told(self.game, name) == 0 and self._say(words, at_once):
+                self.progress.tell(self.game, name)
 
     def called(self, kind: str, seat: int = -1) -> None:
         """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
@@ -176,9 +176,13 @@ class Coach:
             self.close()
 
     def turned(self) -> None:
-        """Somebody's turn begins: the moment that one person was told of is over, once they could read it."""
+        """Somebody's turn begins: what was told of the moment before is over.
+
+        One person could read it first; to a group only what holds no longer is no more told, as all can see.
+        """
         self.turns += 1
-        if not self.us and self.reminded and not self._unread:
+        shown = [reminder for reminder in self.said.events.values() if reminder.words == self.words]
+        if self.reminded and (any(one.passing for one in shown) if self.us else not self._unread):
             self.close()
 
     @property
@@ -242,19 +246,21 @@ class Coach:
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes needless, and do not say them again in this match."""
         for reminder in self.said.events.values():
+            if event.kind in reminder.ends and self.words == reminder.words:
+                self.close()
             named = any(field in (event.open or {}) for field in reminder.whom)  # or it is for all
             if event.kind in reminder.over and (not named or reminder.bites(event, self.seat)):
                 self.past.add(reminder.words)
                 if self.words == reminder.words:
                     self.close()
 
-    def _teach(self, kind: str, seat: int) -> None:
+    def _teach(self, kind: str, seat: int, view: View | None) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
         own = words_of(self.game)
         theirs = self.all_new or seat in self.pupils
         public = kind in own.decisions and Private.QUESTION not in own.decisions[kind].private
         if self._aims() and theirs and public:
-            self._say_once(kind, self.said.decisions.get(kind, ""))
+            self._say_once(*self.said.line(kind, view))
 
     def _aims(self) -> bool:
         """Tell several people the game's goal before all else; whether they had heard it already."""
@@ -343,8 +349,10 @@ class Coach:
             clear = (bare, [*kept, *told], rest, kept)
             over = ([*lying, *told], lying, free, [*pressed, *asked], asked, ())
             wide = page.theme.text > LARGE or self.us  # else it waits until there is room
-            for around in clear[:2] if self.known else (*clear, *(over if wide else ())):
-                bubble, rect = speech.place(page, said, (), goal or next(iter(asked), None), around)
+            about = goal or next(iter(asked), None)
+            bubble, rect = _nearest(page, said, about, clear[:2] if self.known else clear)
+            for around in over if bubble is None and wide and not self.known else ():
+                bubble, rect = speech.place(page, said, (), about, around)
                 if bubble is not None:
                     break  # if no felt is free, cover something rather than show nothing
             self._over = kept if rect.collidelist(kept) >= 0 else []
@@ -370,6 +378,22 @@ class Coach:
     def _is_over(self, kept: list[Rect]) -> bool:
         """Whether the line lies over something where it did not before."""
         return self._laid.rect.collidelist(kept) >= 0 and kept != self._over
+
+
+def _nearest(
+    page: Page, said: Sequence[Piece], about: Rect | None, arounds: Sequence[Sequence[Rect]]
+) -> tuple[BubbleText | None, Rect]:
+    """A bubble in the first of these rooms in which it is near what it is about, else in the nearest."""
+    found: list[tuple[float, int, BubbleText, Rect]] = []
+    for n, around in enumerate(arounds):
+        bubble, rect = speech.place(page, said, (), about, [*around, *([about] if about else [])])
+        if bubble is not None:
+            far = speech.apart(rect, about) if about else 0.0
+            if far <= page.px(speech.FAR):
+                return bubble, rect
+            found.append((far, n, bubble, rect))
+    *_far, bubble, rect = min(found, default=(0.0, 0, None, Rect(0, 0, 0, 0)), key=lambda one: one[:2])
+    return bubble, rect
 
 
 def _bulb(page: Page, rect: Rect) -> None:

@@ -22,11 +22,17 @@ class Reminder(NamedTuple):
     at: str = ""
     """What the line points at.
 
-    `note`, a zone such as `zone stock`, or the field that names cards, or a player and then maybe their zone.
+    `note`, `entrance`, a zone such as `zone stock`, or the field that names cards, or a player and then
+    maybe their zone.
     """
 
     groups: bool = False
     """Whether only groups are reminded, as one person is told the same at the decision it leads to."""
+
+    ends: tuple[str, ...] = ()
+    """The kinds of events after which what it says is no longer so: it may be said again another time."""
+    passing: bool = False
+    """Whether it is of use only until the next turn begins, so that a group finds no curtain with it then."""
 
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
@@ -71,6 +77,11 @@ def no_name(event: Event, public: View) -> str:
     return ""
 
 
+def no_form(view: View) -> str:
+    """Most decisions come in one form."""
+    return ""
+
+
 def goes_on(event: Event, public: View) -> bool:
     """After most events somebody plays on, to whom a rule may matter."""
     return True
@@ -89,8 +100,17 @@ class Coaching(NamedTuple):
     """What is said when somebody's next turn may end the round, as everybody can see."""
     named: Callable[[Event, View], str] = no_name
     """A closer name of an event, by what all see after it; empty if it has none."""
+    special: Mapping[str, str] = {}
+    """Lines of decisions that come in another form, by the name that `form` gives it."""
+    form: Callable[[View], str] = no_form
+    """In which special form a decision comes, by what all see; empty if in none."""
     matters: Callable[[Event, View], bool] = goes_on
     """Whether anybody plays on after an event, so that its rule may matter to them."""
+
+    def line(self, kind: str, view: View | None) -> tuple[str, str]:
+        """Under which name a decision is told, and its line: its form's, or its kind's."""
+        form = self.form(view) if view is not None else ""
+        return (form, self.special[form]) if form else (kind, self.decisions.get(kind, ""))
 
     def reminders(self, event: Event, moment: str, public: View | None) -> list[Reminder]:
         """What may be said of an event, the closest first: by its own name, its moment, its kind."""

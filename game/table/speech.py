@@ -71,7 +71,7 @@ def place(
     area = page.rect.inflate(-page.px(24), -page.px(24))
     goal = goal or Rect(page.rect.center, (1, 1))
     letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
-    places = _Places(page, goal, kept, behind)
+    places = _Places(page, goal, [rect for rect in kept if rect != goal], behind)
     bare, dark = (free_rects(area, taken) for taken in ((*blocked(page, None), *must), must))
     near, far, wide = page.px(NEAR), page.px(FAR), page.width * 2
     for roles, rooms in ((ROLES[:2], ((bare, near),)), (letters, ((bare, far), (dark, wide)))):
@@ -118,7 +118,7 @@ class _Places(NamedTuple):
                 rect = Rect((0, 0), bubble.size)
                 rect.center = self.goal.center
                 rect.clamp_ip(room)
-                near = _apart(rect, self.goal)
+                near = apart(rect, self.goal)
                 if near >= most or (far := near + always) >= least:
                     continue  # what its tail runs over, which takes long to find, only makes it worse
                 far += self._harm(rect)
@@ -133,7 +133,7 @@ class _Places(NamedTuple):
         return covered + tail + _over(rect, self.goal, self.behind)
 
 
-def _apart(a: Rect, b: Rect) -> float:
+def apart(a: Rect, b: Rect) -> float:
     """The distance of two rectangles."""
     dx = max(a.x - b.right, b.x - a.right, 0)
     dy = max(a.y - b.bottom, b.y - a.bottom, 0)

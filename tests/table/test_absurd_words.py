@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import absurd_cases
 import pytest
-from spoken import Moment, heard
+from spoken import Heard, Moment, heard
 
 from engine.kernel.events import Event
 from engine.kernel.view import observe
@@ -235,3 +235,78 @@ def test_a_new_deal_of_all_hands_is_a_sentence_of_its_own():
     """A stranger's hand was another one, and the log said only that A♣ does what it says."""
     s = absurd_cases.table(3, "7C", hand0="AC 5H 6D")
     assert "Fox has all hands shuffled and dealt anew with A♣" in heard(done(s, "play AC pile0"))
+
+
+@pytest.mark.parametrize(
+    ("piles", "says"),
+    [
+        (
+            {"top": "7S", "common": "TS@1"},
+            "Free For All: any card fits until Mira is next. Play, bluff or draw",
+        ),
+        ({"top": "7S", "common": "TS@1 TC@2"}, "Free For All: any card fits until Juno is next."),
+        (
+            {"top": "9S 4X@1", "common": "TS@1"},
+            "Free For All: any card fits, but on 4★ none of a lower rank.",
+        ),
+        ({"top": "4X 9S@1", "common": "TS@1"}, "Free For All: any card fits until Mira"),
+        ({"top": "4X@1 9S@2#", "common": "TS@1"}, "Free For All: any card fits, but on 4★"),
+        (
+            {"top": "7S", "common": "AH@1"},
+            "Color Lock: only the suit fits, not the rank. Play, bluff or draw",
+        ),
+        ({"top": "7S", "common": "AH@1 TS@2"}, "Free For All: any card fits until Juno"),
+        ({"top": "7S", "common": "QH@1"}, ""),
+    ],
+)
+def test_what_a_turn_asks_says_what_fits_where_an_effect_changes_it(piles, says):
+    """A stranger read "in the Free For All" and did not learn what that lets one do, or how long."""
+    view, presenter = at(absurd_cases.table(3, hand0="7D 6S", **piles))
+    asked = presenter.voice.asks(view, NAMES)
+    assert asked.startswith(says) and bool(asked) == bool(says)
+
+
+def test_what_an_uncalled_bluff_brings_is_said_before_it_and_before_the_call():
+    """Strangers asked whether a card does anything that was laid face down, and what lies on top then."""
+    s = absurd_cases.table(2, "7H", hand0="JS 6C 7D")
+    view, presenter = at(s)
+    for name in ("JS", "6C"):
+        tip = presenter.voice.explains([action(s, "bluff", name)], view, NAMES)
+        assert tip.endswith("Not called, you are rid of it and it does nothing: the card below still counts")
+    s.apply(action(s, "bluff", "6C"))
+    view, presenter = at(s, 1)
+    tip = presenter.voice.explains([("believe",)], view, NAMES)
+    assert tip == "It stays face down and does nothing: the card below still counts"
+
+
+def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
+    """A stranger: the ribbon told that a card was played beside the piles, and hid that a battle began."""
+    s = absurd_cases.table(3, "7H", hand0="TH 7D 6S")
+    s.log = []
+    s.apply(action(s, "play", "TH"))
+    voice = at(s)[1].voice
+    (began,) = (line for line in Heard(s).story.lines if line.kind == "entered")
+    assert text(began.pieces) == "Fox begins a battle with 10♥: each must match it"
+    assert voice.told_first(began, 1) and voice.told_first(began, 2)
+
+
+@pytest.mark.parametrize(
+    ("card", "king", "says"),
+    [
+        ("2C", "KH", "Fox draws {} (K♥: +1)"),
+        ("2C", "KD", "Fox draws {} (K♦: −1)"),
+        ("2C", "QH", "Fox draws {}"),
+        ("7C", "KH", "Mira draws 2 cards because of 7♣"),
+    ],
+)
+def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says):
+    """Strangers asked why they got so many cards: the card on the pile told another number."""
+    s = absurd_cases.table(2, card[0] + king[1], hand0=f"{king} {card} 9S 8X 6X 3S", hand1="4X")
+    s.log = []
+    for name in (king, card):
+        while s.seat or s.question.kind != "turn":
+            s.apply(next(one for one in s.legal if one[0] in ("stay", "believe", "draw", "pass", "done")))
+        s.apply(next(one for one in s.legal if one[0] in ("play", "lend") and one[1] == s.table.card[name]))
+    start, _cards, end = says.partition("{}")
+    drawn = [line for line in heard(s) if line.startswith(start) and "resort" not in line]
+    assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn

@@ -15,6 +15,7 @@ from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
+from engine.kernel.view import observe
 from game.table.book import book_of
 from game.table.signs import Badge, Mark
 
@@ -460,3 +461,21 @@ def test_a_pile_says_what_to_match_when_its_top_card_does_not_show_it(top, words
     named = "The suit or card to match now"
     mark = Mark("pile0", (len(top.split()) - 1,), words, low=True, name=named)
     assert marks(moment) == ([mark] if words else [])
+
+
+def test_attacks_that_came_back_wait_for_who_began_them_while_others_may_jump_in():
+    """Read by a stranger: "You: Draw 2" stood at the chain, while the ribbon told that it was Mira's."""
+    s = absurd_cases.table(4, "JX", chain="1:2S", hand0="3X 9D 8D", hand2="7X 2D", hand3="8C 4D")
+    s.log = []
+    s.apply(next(one for one in s.legal if one[:2] == ("play", s.table.card["3X"])))
+    s.apply(("target", 1))
+    assert s.question.kind == "jump" and s.seat == 2
+    signs = book_of("absurd").at(s.table).signs
+    for seat in range(4):
+        view = observe(s, seat)
+        assert signs.threat(view, s.log).seat == 1, seat
+    assert signs.threat(observe(s, 2)).seat == 1
+    folded = observe(s, 2)
+    folded.args = ()  # as on the board, which is made of what happened
+    assert signs.notes(folded, NAMES) == ["Attacks waiting: Draw 2"]
+    assert signs.threat(folded, s.log).seat == 1

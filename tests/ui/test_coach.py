@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+import absurd_cases
 import equilibrium_cases
 import lockdown_cases
 import pytest
@@ -25,11 +26,14 @@ from game.lessons.budget import reading
 from game.lessons.course import Course
 from game.lessons.progress import Progress
 from game.room.focus import is_fan
+from game.room.page import Page
+from game.room.theme import Theme
 from game.rulebook import rules_of
 from game.scenes.lesson_offer import first_lesson
 from game.scenes.table_state import FIRST_LOOK
 from game.storage import Home, open_home
 from game.table import coach as coaching
+from game.table import speech
 from game.table.book import book_of
 from game.table.coach import Coach
 from game.table.reminders import CardPlaces, pointed
@@ -130,7 +134,8 @@ def test_every_kind_of_decision_has_a_line(game):
     assert book.coach.decisions.keys() == book.words.decisions.keys()
     assert book.coach.events.keys() <= {*book.words.events, *book.moments.kinds, *CLOSER.get(game, ())}
     reminders = book.coach.events.values()
-    for line in (*book.coach.decisions.values(), *(reminder.words for reminder in reminders)):
+    special = book.coach.special.values()
+    for line in (*book.coach.decisions.values(), *special, *(reminder.words for reminder in reminders)):
         assert 0 < len(line.split()) <= 20, line
         assert "{" not in line, "no line names a card"
     told = {number for passage in rules_of(game).passages for number in passage.numbers}
@@ -756,3 +761,76 @@ def test_what_helps_with_a_decision_is_told_before_it_the_first_time_and_once(tm
         assert "bluff" in said.decisions["turn"]
         coach.asked("target")
         assert not coach.words, "what can wait comes apart from other lines"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_among_six_a_line_lies_near_what_it_speaks_of_and_never_on_it(seated, size):
+    """Read by a stranger: what was said of a player at the left lay at the right, behind all cards."""
+    s = absurd_cases.table(6, "9H 5D@0 8S@1=D", common="AH@1")
+    p = seated(s, size=size)
+    coach, page = p.room.top.coach, p.room.page
+    for words in (one.words for one in coach.said.events.values()):
+        for seat in range(6):
+            coach.words, coach.about = words, f"seat {seat}"
+            things = p.room.make_page().things
+            (bubble,) = (t.rect for t in things if t.kind == "bubble")
+            plates = [t.rect for t in things if t.kind == "seat" and t.value == seat]
+            goal = plates[0].unionall(plates)
+            assert speech.apart(bubble, goal) <= page.px(speech.FAR), (words, seat)
+            assert not bubble.colliderect(goal), (words, seat)
+
+
+def test_a_battles_line_ends_with_the_battle_and_may_come_again(tmp_path):
+    """Read by a stranger: "From now on each must match" stood there after the battle was lost."""
+    with open_home(tmp_path) as home:
+        told = book_of("absurd").coach
+        coach = Coach(Progress(home), home.settings, first_setup("absurd"), told, True)
+        for _time in range(2):
+            coach.since = 9
+            coach.happened(Event("entered", {"seat": 1}), "battle begun")
+            assert coach.words == told.events["battle begun"].words and coach.about == "zone battle"
+            coach.happened(Event("removed", {"seat": 2}))
+            assert not coach.words
+
+
+def test_a_group_finds_no_line_of_an_open_wormhole_at_the_next_curtain(tmp_path):
+    """Reported: it stood over the curtain of somebody whose turn had begun."""
+    with open_home(tmp_path) as home:
+        told = book_of("absurd").coach
+        coach = us("absurd", home)
+        coach.heard.add("")
+        coach.happened(Event("window_opened", {"seat": 1}))
+        assert coach.words == told.events["window_opened"].words and coach.about == "entrance"
+        coach.turned()
+        assert not coach.words
+
+
+def test_under_attack_the_first_turn_is_told_what_answers_attacks(tmp_path):
+    """Seen: the line of a turn told to bluff, which nobody under attack may do."""
+    said = book_of("absurd").coach
+    free, attacked = absurd_cases.table(3), absurd_cases.table(3, chain="1:2S", hand0="2C 9D 8D")
+    with open_home(tmp_path) as home:
+        coach = Coach(Progress(home), home.settings, first_setup("absurd"), said, True)
+        for s, name in ((attacked, "turn attacked"), (free, "turn")):
+            coach.asked("turn", 0, observe(s, 0))
+            assert coach.words == (said.special.get(name) or said.decisions[name])
+
+
+@pytest.mark.parametrize(
+    ("rooms", "taken"), [((900, 100), 1), ((900, 700), 1), ((300, 100), 0), ((None, 900), 1)]
+)
+def test_a_line_takes_the_first_room_near_what_it_speaks_of_else_the_nearest(monkeypatch, rooms, taken):
+    """Read by a stranger: a far place was taken, though hidden cards near by could be covered."""
+    about, asked = Rect(0, 0, 100, 100), []
+    found = [None if far is None else Rect(100 + far, 0, 200, 50) for far in rooms]
+
+    def place(page, said, told, goal, kept):
+        asked.append(kept)
+        rect = found[kept[0].x]
+        return (None if rect is None else "bubble", rect or Rect(0, 0, 0, 0))
+
+    monkeypatch.setattr(speech, "place", place)
+    page = Page(Theme((1920, 1080)), None)
+    rect = coaching._nearest(page, (), about, [[Rect(n, 0, 1, 1)] for n in range(len(rooms))])[1]
+    assert rect == found[taken]
+    assert all(about in kept for kept in asked), "never on what it speaks of"

@@ -86,7 +86,7 @@ def points(p: Pilot, scene: LessonScene) -> None:
     page = p.room.page
     goals = pointed(scene, page)
     if goals:
-        apart = speech._apart(bubble(p).rect, goals[0])
+        apart = speech.apart(bubble(p).rect, goals[0])
         assert apart <= page.px(NEAR[round(100 * page.theme.text)]), f"far off: {scene.course.step.says}"
     tails = [t for t in p.things if t.kind == "tail"]
     if not tails:
@@ -94,8 +94,8 @@ def points(p: Pilot, scene: LessonScene) -> None:
     tip, box = tails[0].rect, bubble(p).rect
     if goals:
         assert goals[0].inflate(4, 4).collidepoint(tails[0].value), scene.course.step.says
-        assert speech._apart(tip, goals[0]) <= page.px(20), f"halfway: {scene.course.step.says}"
-    assert speech._apart(tip, box) <= page.px(speech.LONG) + 1, f"a long tail: {scene.course.step.says}"
+        assert speech.apart(tip, goals[0]) <= page.px(20), f"halfway: {scene.course.step.says}"
+    assert speech.apart(tip, box) <= page.px(speech.LONG) + 1, f"a long tail: {scene.course.step.says}"
     over = [t for t in p.things if t.kind in ("seat", "card", "back") and t.rect.collidepoint(tip.topleft)]
     assert all(t.rect.collidepoint(tails[0].value) for t in over), f"over: {scene.course.step.says}"
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
 from engine.absurd.cards import CARDS
+from engine.absurd.cast import HEADS
+from engine.absurd.setup import CLOSED
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
@@ -43,10 +45,15 @@ RESORT = (
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 MADE = frozenset({"drew", "discarded"})
 """Kinds of lines of what a card makes people do, one after the other."""
+DRAW_AT_ONCE = frozenset({"cast", "flipped"})
+AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
+"""The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with {card:card}")
 COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
+LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
+"""The same where others play on: the card below is still matched (AB-11, AB-14)."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
 
@@ -72,13 +79,13 @@ class Amender(Following):
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
-            return self._uncalled(2) or self._discarded((event.open or {})["winner"])
+            return self._uncalled(2, UNCALLED) or self._discarded((event.open or {})["winner"])
         if event.kind != "turn_begun":
             return None
         seat = (event.open or {})["seat"]
         at = self._latest()
         return (
-            self._uncalled(1)
+            self._uncalled(1, LIES_ON)
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
         )
@@ -148,12 +155,16 @@ class Amender(Following):
         what = ", ".join(say_clause(clause, SHORT) for clause in CARDS[self.table.deck[lying[-1]]])
         return len(self.lines) - 1, self._said(COPIES, **{**fields, "other": lying[-1], "what": what})
 
-    def _uncalled(self, back: int) -> Amended:
-        """A bluff that is over without a call says so, as nothing else does."""
+    def _uncalled(self, back: int, words: str) -> Amended:
+        """A bluff that is over without a call says so, as nothing else does, and what now lies on top."""
         at = len(self.lines) - back
         if at < 0 or self.lines[at].kind != "bluffed":
             return None
-        return at, self._said(UNCALLED, seat=self.lines[at].seat)
+        lies = [
+            self.facts.get(f"lies_{self.table.zones[pile].name}", ()) for pile in self.facts.get("piles", ())
+        ]
+        below = all(any(how != CLOSED for _by, how, *_more in pile) for pile in lies)
+        return at, self._said(words if below else UNCALLED, seat=self.lines[at].seat)
 
     def _discarded(self, winner: int) -> Amended:
         """The line of a discard says so if it won, without a play."""
@@ -216,15 +227,33 @@ class Amender(Following):
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
     def _made(self, seat: int) -> Amended:
-        """A draw or discard right after an attack or a call says that it came of it."""
+        """A draw or discard right after an attack or a call says that it came of it, and why so many."""
         *_others, before, line = [None, None, *self.lines]
         if before is None or line is None:
             return None
-        made = self._cause(line)
+        made, words, more = self._cause(line), FOR_CALLS.get(before.kind) if before.names(seat) else None, []
         if made is not None:
-            return len(self.lines) - 1, [*line.pieces, *self._said(BECAUSE, card=self._card(made))]
-        words = FOR_CALLS.get(before.kind) if before.names(seat) else None
-        return (len(self.lines) - 1, [*line.pieces, *self._said(words)]) if words else None
+            more += self._said(BECAUSE, card=self._card(made))
+        elif words:
+            more += self._said(words)
+        if line.kind == "drew" and (by := self._by_effects(line, seat)):
+            more.append(Piece("", None, by))
+        return (len(self.lines) - 1, [*line.pieces, *more]) if more else None
+
+    def _by_effects(self, line: Line, seat: int) -> str:
+        """Which cards before a player made a draw at once another number than a card or coin says (AB-41)."""
+        cause = self._brought_by()
+        if is_resort(line) or cause is None or cause.turn != line.turn or cause.kind not in DRAW_AT_ONCE:
+            return ""
+        said = [str(piece.value).rpartition("_") for piece in cause.pieces]
+        counts = [int(count) for what, _sep, count in said if what in AT_ONCE]
+        count = HEADS if cause.kind == "flipped" else counts[0] if counts else 0
+        extra = self._due(("attack", "draw", count), seat)[-1] - count if count else 0
+        return by_effects(extra, self._made_by(seat, "draw"))
+
+    def _brought_by(self) -> Line | None:
+        """The last line that is not of a draw or discard: others, or the same player, made some before."""
+        return next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
 
     def _cause(self, line: Line) -> Line | None:
         """The attack, or what another's card said at once, that made somebody draw or discard.
@@ -233,7 +262,7 @@ class Amender(Following):
         """
         if is_resort(line):
             return None
-        cause: Line | None = next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        cause = self._brought_by()
         if cause is None or cause.turn != line.turn:
             return None
         if cause.kind == "attacked" and cause.names(line.seat):
@@ -293,7 +322,7 @@ def is_resort(line: Line) -> bool:
 
 def lies_uncalled(line: Line) -> bool:
     """Whether a line tells that nobody called a bluff."""
-    return line.kind == "bluffed" and line.pieces[-1].text == _end(UNCALLED)
+    return line.kind == "bluffed" and line.pieces[-1].text in (_end(UNCALLED), _end(LIES_ON))
 
 
 def _end(words: str) -> str:

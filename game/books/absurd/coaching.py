@@ -34,17 +34,23 @@ def anybody(event: Event, public: View) -> bool:
     return any(by != seat for seat in range(public.table.players) if seat != mover for by in played)
 
 
+def form(view: View) -> str:
+    """A turn under attack is another decision: nothing can be laid face down, and few cards answer (AB-7)."""
+    return "turn attacked" if view.kind == "turn" and view.pub.chain else ""
+
+
 COACHING = Coaching(
     decisions={
         "turn": N_(
-            "Match the pile's suit or rank, or bluff: lay any card face down. Point at a card to read it."
+            "Usually match the pile's suit or rank, or bluff: any card face down. Point at a card to read it."
         ),
         "turn on": N_(
-            "Only the card you just drew may be played now. Or draw once more; after that you may pass."
+            "Only the card you just drew may be played now. Two such draws are allowed, then you may pass."
         ),
         "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
         "call": N_(
-            "Any card may be laid face down. Only one that fits and says Bluff is honest: call the others."
+            "Face down only a card that fits and says Bluff is honest: call others. "
+            "Not called, it does nothing."
         ),
         "name": N_("Name the suit you hold most of: it counts in place of the card's own."),
         "strike": N_("One attack is struck out. Choose the worst."),
@@ -68,9 +74,11 @@ COACHING = Coaching(
             groups=True,
         ),
         "window_opened": Reminder(
-            N_("Whoever holds a Wormhole that fits may jump in here, although it is not their turn."),
+            N_("Before a turn begins, whoever holds a Wormhole that fits may jump in here, out of turn."),
             "AB-16",
             (),
+            at="entrance",
+            passing=True,
         ),
         "jumped": Reminder(
             N_("A jump counts as a turn. The next in order goes on from whoever jumped."),
@@ -84,13 +92,15 @@ COACHING = Coaching(
             N_("From now on each must match the battle's last card. Whoever cannot takes its stack."),
             "AB-47",
             (),
-            at="seat",
+            at="zone battle",
+            ends=("battle_lost", "removed"),
         ),
         "free for all": Reminder(
             N_("Until the next turn of whoever played this, any card goes on any but a Supersize (4★)."),
             "AB-44",
             (),
-            at="seat",
+            at="zone global",
+            ends=("left", "removed"),
         ),
         "battle won": Reminder(
             N_("A card that discards an effect can end a battle too."), "AB-47", (), at="seat"
@@ -135,6 +145,12 @@ COACHING = Coaching(
             at="zone draw",
         ),
     },
+    special={
+        "turn attacked": N_(
+            "The chain hits you if you take it. A card that says Chain, Negate or Thorns answers it."
+        ),
+    },
+    form=form,
     at_once=frozenset({"turn", "turn on", "call", "discard"}),
     named=named,
     matters=anybody,

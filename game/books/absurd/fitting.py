@@ -14,7 +14,7 @@ from game.words import N_, Piece, pieces
 AS = N_(" (fits as {suit:suit})")
 WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
-FREE = N_(" in the Free For All")
+FREE = N_(" (Free For All: all fits)")
 NAMED = N_(" (fits the named {suit:suit})")
 ALL = (AS, WILD, NEAR, FREE, NAMED)
 

@@ -30,6 +30,7 @@ from .position import (
     in_words,
     jumping,
     matched,
+    opened_for,
     passed_by,
     passers,
     sign_in_play,
@@ -133,6 +134,8 @@ class AbsurdSigns(Signs):
         """The attacks that wait, card by card, and what they will do to whom."""
         jump = jumping(told)
         passed = passed_by(told, view)
+        if (mover := opened_for(told)) != NOBODY:  # whoever is asked to jump in, they wait for that player
+            passed = mover
         seat = NOBODY if jump is Jump.PLAYED else aimed(view) if passed is None else passed
         hit = hit_already(told)
         waiting = blows(view, seat, hit)

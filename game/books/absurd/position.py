@@ -221,6 +221,17 @@ def passed_by(told: Sequence[Event], view: View) -> int | None:
     return None
 
 
+def opened_for(told: Sequence[Event]) -> int:
+    """Before whose turn a Wormhole is open now, as far as that was told; `NOBODY`: none is."""
+    for event in reversed(told):
+        if event.kind in (*PLAYED, "turn_begun"):
+            return NOBODY
+        if event.kind == "window_opened":
+            seat: int = (event.open or {})["seat"]
+            return seat
+    return NOBODY
+
+
 class Jump(Enum):
     """How far somebody is who jumps in, and what becomes of attacks by then."""
 

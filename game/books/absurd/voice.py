@@ -23,6 +23,7 @@ from .clauses import SUITS as SIGNS
 from .defence import answers, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
+from .judging import judged
 from .kinds import explanation
 from .offers import beside, offered, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
@@ -74,7 +75,7 @@ class AbsurdVoice(Voice):
     }  # fmt: skip
     befalls: ClassVar = frozenset({"battle_lost", "bluff_held", "bluff_caught", "bluffed", "drew", "missed"})
     slight: ClassVar = frozenset({*PLAYED, "fought", "chained", "bluffed", "named", "negated", "wiped"})
-    for_all: ClassVar = frozenset({"cast redistribute"})
+    for_all: ClassVar = frozenset({"cast redistribute", "entered battle"})
     adds_up: ClassVar = frozenset({"drew", "discarded"})
     shows: ClassVar = frozenset({"drew", "gave"})
     telling: ClassVar = frozenset(
@@ -214,7 +215,7 @@ class AbsurdVoice(Voice):
             return _("Who is next, and is attacked? {what}").format(what=waiting)
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
-                return unfit(view, draws) or with_drawn(view, draws)
+                return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
             case "name", (_seat, int(pile)):
                 return unkept(view, pile)
             case "call", (_seat, bluffer, pile, _step):

@@ -1,0 +1,51 @@
+"""What a turn asks while an effect in play changes which cards fit (AB-43, AB-44)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.absurd.fit import face, matched
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
+from engine.kernel.guess import bare
+from game.words import N_, _, card_text
+
+from .position import in_play, lying
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+FREE = N_("Free For All: any card fits until {name} is next. Play, bluff or draw")
+FREE_BUT = N_("Free For All: any card fits, but on {card} none of a lower rank. Play, bluff or draw")
+LOCKED = N_("Color Lock: only the suit fits, not the rank. Play, bluff or draw")
+
+
+def judged(view: View, names: Sequence[str]) -> str:
+    """The effect that says what fits in this turn, with what that is; "" where suit and rank do."""
+    if view.pub.effects & FREE_FOR_ALL:
+        above = _supersize(view)
+        if above >= 0:
+            return _(FREE_BUT).format(card=card_text(view.table.deck[above]))
+        return _(FREE).format(name=names[_until(view)])
+    return _(LOCKED) if view.pub.effects & COLOR_LOCK else ""
+
+
+def _until(view: View) -> int:
+    """Whose next turn ends the Free For All: the last to come of those who played one."""
+    common, order, players = view.table.facts.common, view.pub.order, view.table.players
+    casters = [
+        by
+        for i, (by, *_how) in enumerate(lying(view, common))
+        if by >= 0 and in_play(view, common, i) == "free_for_all"
+    ]
+    return max(casters, key=lambda by: (by - view.pub.turn) * order % players)
+
+
+def _supersize(view: View) -> int:
+    """A card on a pile that still asks for its rank or a higher one; -1: there is none."""
+    s, facts = bare(view), view.table.facts
+    for pile in view.pub.piles:
+        found = matched(s, pile)
+        if found is not None and face(s, facts, pile) >= len(view.table.deck):  # so a Supersize shows
+            return found[0]
+    return -1
