@@ -8,7 +8,7 @@ from shared import at_a_decision, one_step, seat_open, sit_together
 
 from game.books.eightfist.drawn import ASKED, LAST_ASKED
 from game.scenes import table_bars
-from game.table import card_look, ledge
+from game.table import card_look, prompt_look
 from game.table.showing import Curtain, Open, PublicOnly, beckons
 from game.words import _ as translated
 from game.words import use
@@ -103,13 +103,13 @@ def test_fast_forward_stops_where_a_person_is_called(pilot, called):
 
 def test_gold_belongs_to_the_answers_and_not_to_the_look_at_the_hand(pilot, monkeypatch):
     """Where the answers lie on the felt, it says so before the only button."""
-    golden, honest, found = {}, ledge.button, set()
+    golden, honest, found = {}, prompt_look.button, set()
 
     def button(page, rect, label, do, *, primary=False, **more):
         golden[do[0]] = primary
         honest(page, rect, label, do, primary=primary, **more)
 
-    monkeypatch.setattr(ledge, "button", button)
+    monkeypatch.setattr(prompt_look, "button", button)
     p = pilot(seed=3)
     scene = sit_together(p, "equilibrium", 4, 4)
     for _ in range(3000):
