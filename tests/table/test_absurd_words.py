@@ -10,6 +10,7 @@ from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game.books.absurd.clauses import LINES
 from game.books.absurd.fitting import AS
+from game.books.absurd.kinds import explanation
 from game.table.book import book_of
 from game.table.moods import Moods
 from game.table.picker import Click, Picker
@@ -310,3 +311,18 @@ def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says)
     start, _cards, end = says.partition("{}")
     drawn = [line for line in heard(s) if line.startswith(start) and "resort" not in line]
     assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn
+
+
+def test_a_card_of_an_effect_says_that_it_does_not_cover_the_pile():
+    """A stranger lost by a king "that stays", and expected it to cover the pile."""
+    kinds = {name: {one.words: one.kind for one in explanation(name)} for name in ("KH", "5H", "JH", "2D")}
+    assert [*kinds["KH"].values()] == ["Stays before its player"]
+    assert [*kinds["5H"].values()] == ["Stays beside the piles"]
+    assert [*kinds["JH"].values()] == ["Stays"], "that one begins a pile"
+    assert not {kind for kind in kinds["2D"].values() if kind.startswith("Stays")}
+
+
+def test_what_one_plays_for_stands_over_the_table_while_nothing_else_does():
+    """Strangers read only in the results that whoever has no card left wins."""
+    view, presenter = at(absurd_cases.table(2, "9S", hand0="8H 2C 3D"))
+    assert presenter.signs.notes(view, NAMES) == ["No cards left and you win"]

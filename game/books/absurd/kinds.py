@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.absurd.cards import CARDS
 from game.table.voice import Explained
 from game.words import N_, _
 
@@ -15,6 +16,10 @@ KINDS = {
     "control": N_("Special"),
 }
 """The five kinds of lines: green, black, blue, red, and all others."""
+LIES = {"mine": N_("Stays before its player"), "effect": N_("Stays beside the piles")}
+"""Where a card of an effect lies: it does not cover the pile, which must be matched as before (AB-8)."""
+STACKS = frozenset({"new_pile", "battle_stack"})
+"""Effects of cards to play upon: their lines say where they lie."""
 ROLES = {"go": "navigation", "mine": "effect"}
 """The colours of the engine that have another name here."""
 
@@ -22,7 +27,11 @@ ROLES = {"go": "navigation", "mine": "effect"}
 def explanation(name: str, players: int = 0) -> tuple[Explained, ...]:
     """A card's lines with what they mean to so many players, and what their colours stand for."""
     return tuple(
-        Explained(words, meaning, icon, role, _(KINDS[role]))
-        for colour, icon, words, meaning in explained_lines(name, players)
+        Explained(
+            words, meaning, icon, role, _(KINDS[role] if kind in STACKS else LIES.get(colour, KINDS[role]))
+        )
+        for (colour, icon, words, meaning), (_colour, kind, _count) in zip(
+            explained_lines(name, players), CARDS[name], strict=True
+        )
         for role in [ROLES.get(colour, colour)]
     )

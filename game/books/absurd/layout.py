@@ -166,7 +166,8 @@ class AbsurdSigns(Signs):
         left, waiting = len(view.zones[self.facts.draw]), attacks(view)
         words = _("The round ends with the draw pile: {n} left").format(n=left)
         found = [words] if self._draws_end(view) else []
-        return [*found, _("Attacks waiting: {what}").format(what=waiting)] if waiting else found
+        found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
+        return found or [_("No cards left and you win")]
 
     def _draws_end(self, view: View) -> bool:
         """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""

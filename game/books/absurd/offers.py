@@ -9,6 +9,7 @@ from engine.absurd.cards import CARDS
 from game.table.picker import verb_of
 from game.words import N_, _, card_text
 
+from .kinds import STACKS
 from .risks import laid_closed
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ BESIDE = {
     "effect": N_("It then lies beside the piles: they stay as they are"),
 }
 """Where a card of an effect goes, by the colour of its line."""
-STACKS = frozenset({"new_pile", "battle_stack"})
-"""Effects of cards to play upon: their lines say where they lie."""
 LENDS = frozenset({"lend", "lend_pick"})
 """Ways to play another card with a card's help."""
 
