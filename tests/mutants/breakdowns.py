@@ -229,8 +229,8 @@ _TERMINAL = (
     Mutant(
         "who gives a card is not named",
         "game/books/equilibrium/voice.py",
-        'said = _("{name} offers you {card}").format(name=names[giver], card=self.card(card))',
-        'said = _("{name} offers you {card}").format(name="?", card=self.card(card))',
+        'said = _(offers).format(name=names[giver], card=self.card(card))',
+        'said = _(offers).format(name="?", card=self.card(card))',
         TOLD + "test_choices_name_the_card_and_the_giver",
     ),
     Mutant(

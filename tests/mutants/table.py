@@ -154,8 +154,8 @@ _VOICE = (
     Mutant(
         "the gift comes from the wrong player",
         EQUILIBRIUM + "voice.py",
-        'said = _("{name} offers you {card}").format(name=names[giver]',
-        'said = _("{name} offers you {card}").format(name=names[_target]',
+        'said = _(offers).format(name=names[giver]',
+        'said = _(offers).format(name=names[_target]',
         VOICE + "test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject",
     ),
     Mutant(

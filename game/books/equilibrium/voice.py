@@ -220,7 +220,7 @@ class EquilibriumVoice(EquilibriumRetold):
             *first, other = reached
             target = _("{one} or {other}").format(one=", ".join(first), other=other)
         elif MOST_NAMES < len(reached) < len(names):
-            target = _("whoever is lit")
+            target = _("anybody lit, or yourself") if mask >> view.seat & 1 else _("whoever is lit")
         source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
         paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
