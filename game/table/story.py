@@ -189,8 +189,13 @@ class Story:
                 self.facts[fields["key"]] = fields["value"]
 
     def _with_cards(self, event: Event) -> Event:
-        """The event with the cards that came, if it is one that tells of them and the person saw them all."""
+        """The event with the cards that came, if it is one that tells of them and the person saw them all.
+
+        A hand that is shown is told in the order in which others' hands lie.
+        """
         came, fields = self.came, event.open or {}
+        if event.kind == "shown" and "cards" in fields and self.table.is_hand[fields["zone"]]:
+            return Event(event.kind, {**fields, "cards": tuple(sorted(fields["cards"]))})
         if event.kind not in self.presenter.voice.shows or -1 in came or len(came) != fields.get("count", 1):
             return event
         return Event(event.kind, {**fields, "cards": tuple(came)})

@@ -8,7 +8,7 @@ from spoken import Heard, Moment, heard
 
 from engine.kernel.events import Event
 from engine.kernel.view import observe
-from game.books.absurd.clauses import LINES
+from game.books.absurd.clauses import LINES, line_meaning
 from game.books.absurd.fitting import AS
 from game.books.absurd.kinds import explanation
 from game.table.book import book_of
@@ -141,8 +141,9 @@ def test_nobody_is_told_of_a_wormhole_that_nobody_may_enter(players, by, told):
 def test_of_two_a_wormhole_is_explained_as_what_it_is_between_two():
     """A stranger: "anybody but its player and whoever is next" is nobody."""
     two, three = (at(absurd_cases.table(players, "6S"))[1].voice for players in (2, 3))
-    assert two.printed("6S")[0].meaning.startswith("of two players")
-    assert "of two players" in two.card_text("6S") and "of two players" not in three.card_text("6S")
+    said = "the other may jump in"
+    assert said in two.printed("6S")[0].meaning
+    assert said in two.card_text("6S") and said not in three.card_text("6S")
 
 
 def test_each_way_to_play_one_of_many_says_what_it_comes_to():
@@ -326,3 +327,55 @@ def test_what_one_plays_for_stands_over_the_table_while_nothing_else_does():
     """Strangers read only in the results that whoever has no card left wins."""
     view, presenter = at(absurd_cases.table(2, "9S", hand0="8H 2C 3D"))
     assert presenter.signs.notes(view, NAMES) == ["No cards left and you win"]
+
+
+def test_a_shuffle_of_no_cards_is_not_told():
+    """A stranger read "shuffles 0 cards of the piles into the draw pile"."""
+    played = "Fox plays 9♥ beside the piles"
+    lines = heard(done(absurd_cases.table(2, "4H", hand0="9H 2D 3C"), "play 9H pile0"))
+    assert lines[0] == played and not [line for line in lines if "shuffles" in line]
+    lines = heard(done(absurd_cases.table(2, "5C 6C 4H", hand0="9H 2D 3C"), "play 9H pile0"))
+    assert lines[0] == played and "Fox shuffles 2 cards of the piles into the draw pile" in lines
+
+
+def test_who_may_discard_and_does_not_is_said_to_discard_none():
+    """A stranger read what Q♣ says, and nothing came after it."""
+    says = "Fox does what Q♣ says: “Discard 2 same suit”"
+    kept = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0", "done"))
+    assert kept[-1] == f"{says}, discards none"
+    one = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0", "discard 5C"))
+    assert one[1] == says and not [line for line in one if "none" in line]
+    asked = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0"))
+    assert asked[-1] == says
+
+
+def test_who_has_fewer_cards_is_said_to_be_counted_without_the_card_played():
+    """A stranger counted the card in the hand, too (AB-17)."""
+    assert line_meaning(("cast", "fewer_draw", 2)) == (
+        "once it is played, everybody with fewer cards than you draws 2"
+    )
+
+
+def test_of_two_players_a_line_that_chooses_says_that_the_other_is_next():
+    """A stranger at a table of two read "you choose who is next"."""
+    for kind in ("target", "lowest", "highest"):
+        assert line_meaning(("go", kind, 0), 2) == "the other player is next"
+        assert "you choose" in line_meaning(("go", kind, 0), 3)
+
+
+def test_of_two_players_a_wormhole_is_open_whenever_its_player_is_next_with_it_on_top():
+    """A stranger read three times when the other may jump in (AB-16)."""
+    said = line_meaning(("control", "wormhole", 0), 2)
+    assert said.startswith("if its player's turn begins with this card on top, the other may jump in")
+    s = done(absurd_cases.table(2, "7S", hand0="6S 3H 4H", hand1="6D 3C"), "play 6S pile0")
+    assert absurd_cases.asked(s, 1, "turn"), "who is next may not jump in"
+    s = done(s, "draw", "draw", "pass")
+    assert absurd_cases.asked(s, 1, "jump"), "the player of the card is next, some turns later"
+
+
+def test_a_shown_hand_is_told_in_the_order_in_which_it_lies():
+    """A stranger compared an unsorted list with a sorted hand."""
+    s = absurd_cases.table(2, "7H@1", hand0="6S 5C KD 2H 9S 3H", hand1="2S KS", chain="1:9D")
+    lines = heard(done(s, "take"), 1)
+    assert lines[-1] == "Fox's hand: 2♥, 3♥, K♦, 5♣, 6♠, 9♠ shown to everybody"
+    assert [s.table.deck[card] for card in observe(s, 1).zones[0]] == ["2H", "3H", "KD", "5C", "6S", "9S"]

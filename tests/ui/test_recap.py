@@ -15,6 +15,7 @@ from sofa import Sofa
 from test_hasty import tap
 
 from ai.agents import make
+from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.room.page import Page
 from game.table import recap_look
@@ -64,6 +65,7 @@ MORE = {
     "won",
     "fought",
     "attacked",
+    "cast",
     "drew",
     "discarded",
     "cut",
@@ -81,8 +83,8 @@ MORE = {
     "skipped",
 }
 """Events whose lines tell more: where a gift is from, whom an attack hits, which card it was or what negates
-it, how a bluff ended, what made somebody draw or discard, whose shuffle, why somebody begins or misses a
-turn, or that nobody else could be next."""
+it, how a bluff ended, what made somebody draw or discard, or that nobody did, whose shuffle, why somebody
+begins or misses a turn, or that nobody else could be next."""
 
 
 class Watched(Sofa):
@@ -149,6 +151,11 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
             lines.append(Told("begins", match.starters[-1], ""))
         if seen is None or seen.kind in NOT_IN_LOG or seen.kind in play.presenter.voice.beside:
             continue
+        if seen.kind == "discards_shuffled" and not (seen.open or {})["count"]:
+            continue  # no card is no deed
+        fields = seen.open or {}
+        if seen.kind == "shown" and "cards" in fields and play.table.is_hand[fields["zone"]]:
+            seen = Event(seen.kind, {**fields, "cards": tuple(sorted(fields["cards"]))})
         pieces = event_pieces(play.table, seen, play.names)
         if (
             seen.kind == "negated"

@@ -42,6 +42,8 @@ RESORT = (
     N_("{seat:seat} draws {cards:cards} as a last resort"),
 )
 """What is said of a card drawn as a last resort: with its face to those who saw it."""
+DISCARDS_NONE = N_(", discards none")
+SAME_SUIT = "cast_discard_same_suit"
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 MADE = frozenset({"drew", "discarded"})
 """Kinds of lines of what a card makes people do, one after the other."""
@@ -88,6 +90,7 @@ class Amender(Following):
             self._uncalled(1, LIES_ON)
             or (self.facts.get("chain") and self._awaited(seat, at))
             or (self._next(seat, at) if at >= 0 else None)
+            or self._kept()
         )
 
     def _played(self, fields: Mapping[str, Any]) -> Amended:
@@ -173,6 +176,16 @@ class Amender(Following):
         if not before or before[0].kind != "discarded" or before[0].seat != winner:
             return None
         return at, self._said(NONE_LEFT, winner=winner)
+
+    def _kept(self) -> Amended:
+        """A card that lets its player discard says so if none was discarded."""
+        at = len(self.lines) - 1
+        line = self.lines[at] if self.lines else None
+        if line is None or line.kind != "cast":
+            return None
+        if not any(str(piece.value).startswith(SAME_SUIT) for piece in line.pieces):
+            return None
+        return at, [*line.pieces, *self._said(DISCARDS_NONE)]
 
     def _jumped(self) -> Amended:
         """A play says that it was a jump-in, so that this is read wherever the play is."""

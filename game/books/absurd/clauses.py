@@ -36,7 +36,7 @@ LINES: Mapping[str, ClauseText] = {
     "cast all_discard": ClauseText("all_discard", N_("All discard {n}"), N_("all −{n}")),
     "cast fewer_draw": ClauseText(
         "fewer_draw", N_("Fewer draw {n}"), N_("fewer cards: +{n}"),
-        N_("everybody who has fewer cards than you draws {n}"),
+        N_("once it is played, everybody with fewer cards than you draws {n}"),
     ),
     "cast discard_same_suit": ClauseText(
         "same_suit", N_("Discard {n} same suit"), N_("same suit −{n}"),
@@ -251,11 +251,15 @@ LINES: Mapping[str, ClauseText] = {
 }
 # fmt: on
 """By colour and kind of the engine's clauses, how they are printed; in the order of the rules."""
+_OTHER = N_("the other player is next")
 OF_TWO = {
     "control wormhole": N_(
-        "of two players, the other may jump in with a Wormhole that fits only where its player also has the "
-        "next turn; attacks that wait are then gone"
+        "if its player's turn begins with this card on top, the other may jump in with a Wormhole that fits. "
+        "Attacks that wait are then gone"
     ),
+    "go target": _OTHER,
+    "go lowest": _OTHER,
+    "go highest": _OTHER,
 }
 """What a line comes to where only two play, if that is something else."""
 GIFT = N_("which mostly helps the attacked player")

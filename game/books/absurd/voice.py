@@ -152,7 +152,10 @@ class AbsurdVoice(Voice):
         return super().news(line) or lies_uncalled(line)
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
-        return event.kind == "window_opened" and for_nobody(so_far, (event.open or {})["seat"])
+        fields = event.open or {}
+        if event.kind == "discards_shuffled":
+            return not fields["count"]
+        return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
         return Amender(*so_far).joined(event)
