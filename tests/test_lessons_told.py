@@ -46,7 +46,6 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("equilibrium.market", "PEEKS", (("peek", 0),)),
     ("eightfist.scoring", "QUAD", -10),
     ("eightfist.turn", "DUTIES", frozenset()),
-    ("eightfist.fist", "FREEZERS", frozenset()),
     ("eightfist.fist", "CURES", {}),
     ("eightfist.turn", "lowest", lambda _s, _seat: 1),
     ("eightfist.turn", "_steals", none),

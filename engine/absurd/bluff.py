@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.question import Question
 from .fit import face, fits
 from .pile import draw_cards, leaving, open_small
-from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
+from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +36,13 @@ def record_of(record: Sequence[int], seat: int) -> Sequence[int]:
 
 def lay_closed(s: Round, seat: int, card: int, pile: int) -> None:
     """Lay a card face down. If it is the one just drawn, all others are known to have stayed (AB-7)."""
-    known = leaving(s, seat)
+    small = s.pub.effects & SMALL_REVEALED
+    known = leaving(s, seat) if small else 0
     stay = sum(1 << other for other in s.zones[seat] if other != card) if s.marks >> card & 1 else 0
     s.move(card, seat, pile, known, stay=stay)
-    open_small(s)
-    s.lay(pile, (*s.pub.lies[pile], (seat, CLOSED, -1, ())))
+    if small:
+        open_small(s)
+    s.lay(pile, s.pub.lies[pile] + ((seat, CLOSED, -1, ()),))
     s.put_down(seat)
     if s.log is not None:
         s.tell("bluffed", seat=seat, zone=pile)
@@ -71,7 +73,7 @@ def called(s: Round, seat: int, bluffer: int, pile: int) -> None:
     card = s.zones[pile][-1]
     good = is_honest(s, card, pile)
     s.show(pile, (card,), s.table.all)
-    s.lay(pile, (*s.pub.lies[pile][:-1], (bluffer, IDLE, -1, ())))
+    s.lay(pile, s.pub.lies[pile][:-1] + ((bluffer, IDLE, -1, ()),))  # noqa: RUF005 (adding takes half the time)
     if s.log is not None:
         s.tell("bluff_held" if good else "bluff_caught", seat=seat, target=bluffer, card=card)
     draw_cards(s, seat if good else bluffer, PENALTY)

@@ -38,7 +38,7 @@ def home(s: State, pile: int) -> int:
 def put_on(s: Round, card: int, source: int, zone: int, lie: Lie) -> None:
     """An open card goes on a pile or into a space."""
     s.move(card, source, zone, s.table.all)
-    s.lay(zone, (*s.pub.lies[zone], lie))
+    s.lay(zone, s.pub.lies[zone] + (lie,))
     if s.pub.effects & SMALL_REVEALED:
         open_small(s)
 

@@ -5,7 +5,7 @@ Places are bits of a mask: bit 0 is the upper left place, bit 4 the one below it
 
 from __future__ import annotations
 
-from .cards import CURES, FREEZERS, VALUE
+from .cards import CURES, VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +19,9 @@ FILES: Final = range(4)
 
 def open_to(s: State, seat: int, card: int) -> int:
     """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8); -1 if unknown."""
-    fist, mask = s.zones[seat], EVERYWHERE
-    if FREEZERS.isdisjoint(fist):
-        return mask
-    know = s.know
-    for freezer in FREEZERS.intersection(fist):
-        if know[freezer]:
+    fist, know, mask = s.zones[seat], s.know, EVERYWHERE
+    for freezer in CURES:  # four look-ups, where asking for all eight cards takes twice as long
+        if know[freezer] and freezer in fist:
             place = fist.index(freezer)
             other = fist[place ^ 4]
             is_up = know[other]

@@ -35,17 +35,17 @@ def turn_actions(s: State, seat: int, passes: int) -> tuple[Action, ...]:
 
 
 def turn(s: State, action: Action, seat: int, passes: int) -> None:
-    facts: Facts = s.table.facts
     match action:
-        case ("draw", stock):
-            s.move(s.zones[stock][0], stock, facts.drawn + seat)
-            if s.log is not None:
-                _tell_of_draw(s, seat, passes)
-            s.agenda.append(DRAWNS[seat])
         case ("take", slush, place):
             was_up = s.know[s.zones[seat][place]]
             replace(s, "took", seat, place, slush)
             turn_over(s, seat, passes + 1 if was_up else 0)
+        case ("draw", stock):
+            facts: Facts = s.table.facts
+            s.move(s.zones[stock][0], stock, facts.drawn + seat)
+            if s.log is not None:
+                _tell_of_draw(s, seat, passes)
+            s.agenda.append(DRAWNS[seat])
 
 
 def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:

@@ -36,7 +36,7 @@ def offers(s: State, seat: int) -> tuple[Action, ...]:
     gives: tuple[Action, ...] = ()
     free: tuple[int, ...] = ()
     for card in zones[seat]:
-        if not marks >> card & 1:
+        if not (marks and marks >> card & 1):
             gives += give[card]
         if not values[card]:
             free += (card,)

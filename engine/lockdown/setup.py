@@ -92,7 +92,7 @@ class Facts:
         self.clears: dict[tuple[int, ...], Actions] = {}
         """By the aces and jokers of a hand, every way to clear with them."""
         self.shares: dict[tuple[int, ...], Shares] = {}
-        """By the hand sizes from a seat's left: the places of each hand's cards in the pool."""
+        """By the sizes of the hands with cards, from a seat's left: which places of the pool go to each."""
         self.from_left = tuple(tuple((seat + step) % n for step in range(1, n + 1)) for seat in seats)
         """By seat, all seats clockwise from its left, itself last."""
         self.seat_bits = tuple((seat, 1 << seat) for seat in seats)

@@ -10,6 +10,7 @@ from .setup import DEALT, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from ..kernel.question import Action, Step
@@ -127,17 +128,17 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     """Gather, shuffle and deal all mobile hands; returns the values by which seats lose."""
     facts: Facts = s.table.facts
     zones, pool = s.zones, facts.pool
-    from_left = facts.from_left[seat]
-    counts = tuple([len(zones[other]) for other in from_left])
-    s.gather(from_left, pool)
+    holders = [other for other in facts.from_left[seat] if zones[other]]
+    counts = tuple([len(zones[other]) for other in holders])
+    s.gather(holders, pool)
     s.free_all()
     shares = facts.shares.get(counts) or _shares(facts, counts)
     if s.log is None:
-        return _deal_at_once(s, from_left, shares)
+        return _deal_at_once(s, holders, shares)
     lost: dict[int, list[int]] = {}
     for _, other, card in sorted(
         (place, other, zones[pool][place])
-        for other, places in zip(from_left, shares, strict=True)
+        for other, places in zip(holders, shares, strict=True)
         for place in places
     ):
         if value := receive(s, card, pool, other, free=True, later=True):
@@ -145,7 +146,7 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     return lost
 
 
-def _deal_at_once(s: Round, seats: tuple[int, ...], shares: Shares) -> dict[int, list[int]]:
+def _deal_at_once(s: Round, seats: Sequence[int], shares: Shares) -> dict[int, list[int]]:
     """Give each seat its share of the pool where nobody listens: the same as one card after the other."""
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
@@ -179,7 +180,7 @@ def _deal_at_once(s: Round, seats: tuple[int, ...], shares: Shares) -> dict[int,
 def _shares(facts: Facts, counts: tuple[int, ...]) -> Shares:
     """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5).
 
-    The sizes are those of the hands from the seat's left on; who had no cards gets none.
+    The sizes are those of the hands from the seat's left on that had cards.
     """
     shares: list[list[int]] = [[] for _ in counts]
     turns = sorted([(dealt, turn) for turn, count in enumerate(counts) for dealt in range(count)])
