@@ -59,7 +59,7 @@ def steps_of(events: Sequence[Event], viewer: int, presenter: Presenter) -> Step
         shown = event.seen_from(viewer)
         if shown is None:
             continue
-        seat = presenter.voice.turn_of(shown)
+        seat = presenter.voice.whose_turn(shown)
         turned, turn = (True, seat) if seat is not None and seat != turn else (turned, turn)
         if shown.kind == "round":
             dealt, turn = True, -1

@@ -297,7 +297,7 @@ class Story:
 
     def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
         """Follow whose turn it is."""
-        seat = self.presenter.voice.turn_of(event)
+        seat = self.presenter.voice.whose_turn(event)
         if event.kind == "asked" and seat is not None:
             self.acting = True
         elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):

@@ -117,7 +117,7 @@ class Turning(Comings):
     def _turn_at(self, count: int) -> int:
         """Whose turn it was after so many events of this round; -1: nobody's."""
         match, voice = self.play.sitting.match, self.play.presenter.voice
-        begun = (voice.turn_of(event) for event in reversed(match.events[match.dealt : count]))
+        begun = (voice.whose_turn(event) for event in reversed(match.events[match.dealt : count]))
         return next((seat for seat in begun if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Line]) -> str:

@@ -122,6 +122,8 @@ class Voice:
     """The decision with which a turn begins, or the public fact that says whose turn it is."""
     closes: ClassVar[frozenset[str]] = frozenset()
     """Decisions with which a turn ends: what the turn brought is still told after them."""
+    acts: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that are done in the own turn alone, by their `seat`."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     sums_up: ClassVar[Mapping[str, frozenset[str]]] = {}
@@ -288,6 +290,13 @@ class Voice:
         if event.kind == "changed" and fields.get("key") == self.turn:
             return int(fields.get("value", -1))
         return None
+
+    def whose_turn(self, event: Event) -> int | None:
+        """The same, and whose turn it must be for this to be done: who has one choice is not asked (ALL-3)."""
+        seat = self.turn_of(event)
+        if seat is None and event.kind in self.acts:
+            seat = int((event.open or {}).get("seat", -1))
+        return seat
 
     def costs(self, action: tuple[Any, ...], view: View) -> bool:
         """Whether an action costs its player something, such as a token or the cards of an attack."""

@@ -1244,3 +1244,15 @@ def test_what_happened_last_stands_on_the_sheet_in_two_lines_at_most(at_turn):
     sheet.play.handover.lately = lambda: [line] * 40
     told = sheet._lately(p.room.make_page(), 600)
     assert 1 <= len(told) <= 2
+
+
+def test_a_turn_with_one_way_to_go_is_told_as_somebody_elses(at_turn):
+    """Reported: "Your turn so far" of two turns ago, and what came since in "4 …"."""
+    p = at_turn(2, past="0 force", hand0="", locked0="KS KD", hand1="2H", deck="2C 5C 6C 7C")
+    scene = p.room.top
+    p.click_thing(player(p, "Mira"))
+    p.click_thing(next(t for t in p.live("button") if t.name == "Make Mira draw a card"))
+    p.until(lambda: p.moves() and not scene.moving)  # she can only draw, and is not asked
+    told = scene.play.handover.lately()
+    assert [(line.kind, line.turn) for line in told if line.kind == "drew"] == [("drew", 1)]
+    assert scene.play.handover.titled(0, told) != "Your turn so far"

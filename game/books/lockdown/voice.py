@@ -43,6 +43,7 @@ class LockdownVoice(Amending):
     keys: ClassVar = {"force": "1", "take": "2"}
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
+    acts: ClassVar = TURNS
     beside: ClassVar = frozenset({"marker"})
     unheld: ClassVar = frozenset({"forced_draw"})
     sounds: ClassVar = {
