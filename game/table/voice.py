@@ -292,7 +292,7 @@ class Voice:
         return None
 
     def whose_turn(self, event: Event) -> int | None:
-        """The same, and whose turn it must be for this to be done: who has one choice is not asked (ALL-3)."""
+        """The same, and whose turn it must be where this is done: who has one choice is not asked (ALL-3)."""
         seat = self.turn_of(event)
         if seat is None and event.kind in self.acts:
             seat = int((event.open or {}).get("seat", -1))
