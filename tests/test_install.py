@@ -13,6 +13,7 @@ import pytest
 
 from bundle import contents
 
+pytestmark = pytest.mark.long
 ROOT = Path(__file__).parent.parent
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "ai", "game", "assets")
 

@@ -65,6 +65,7 @@ for first, step in (("dealer", 0), ("left", 1)):
 """
 
 
+@pytest.mark.long
 def test_an_option(tree):
     tree.make(*EDITS["An option"])
     works(tree, PILOT + OPTION)
@@ -99,6 +100,7 @@ assert p.sees("Instellingen") and p.sees("Nederlands")
 """
 
 
+@pytest.mark.long
 def test_a_language(tree):
     begin, pack, name = EDITS["A language"]
     tree.make(begin)
@@ -124,6 +126,7 @@ assert make("expert:nadia@8", 1).mind.thrift == 0.5
 """
 
 
+@pytest.mark.long
 def test_a_bot(tree):
     tree.make(*EDITS["A bot"])
     works(tree, PILOT + BOT)
@@ -157,6 +160,7 @@ sit(p, "absurd", 3); p.play_to_the_end()
 """
 
 
+@pytest.mark.long
 def test_a_deed(tree):
     tree.make(*EDITS["A deed"])
     works(tree, PILOT + CARD.replace("{lines}", "['Mill 2', 'Wormhole']") + DEED)
@@ -187,6 +191,7 @@ assert lines[0]["game"] == "parade" and sum("deck" in line for line in lines) ==
 """
 
 
+@pytest.mark.long
 def test_a_game(tree):
     tree.make(*EDITS["A game"])
     new = [path for path in tree.where.rglob("parade*") if path.suffix == ".py"]
