@@ -10,7 +10,7 @@ from pygame import Rect
 from game.room.page import Page, Thing
 from game.room.sprites import Sprite
 from game.room.widgets import outline
-from game.table import bubble, free, reading, tips, worth
+from game.table import bubble, earlier, free, reading, tips, worth
 from game.table.reading_plan import Reading
 
 from . import table_about, table_bars, table_ledge, table_worth
@@ -136,8 +136,10 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
-    """What a button of the prompt comes to, over it."""
-    words = tips.button(table.play, thing) if table.room.settings["say_deeds"] else ""
+    """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
+    words = earlier.told(table.play.handover.lately(), thing)
+    if not words and table.room.settings["say_deeds"]:
+        words = tips.button(table.play, thing)
     if words:
         kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
         table.bubble.draw(page, [words], thing, kept, table.play.board.moving)

@@ -1,17 +1,23 @@
-"""The number of deeds that have no room on the felt: a button that opens the log where they stand."""
+"""The number of deeds that have no room on the felt: a button that tells them, and opens the log at them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
-from game.room.page import Page
+from game.room.page import Page, Thing
 from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
-from game.words import _
+from game.words import _, text
+
+from .line import Line
 
 EARLIER = ("earlier",)
 """What the number of the clauses that are not shown sends: the log opens where they stand."""
+TOLD = 5
+"""Over the number stand so many of these, the latest; more are read in the log."""
 
 
 def _more(count: int, between: bool) -> str:
@@ -39,5 +45,16 @@ def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("What else happened"), area, do)
+    page.thing("button", _("What else happened"), area, do, value=count)
     ring(page, box, do)
+
+
+def told(lines: Sequence[Line], thing: Thing) -> str:
+    """The deeds that such a button stands for, a row each; empty for other buttons."""
+    name, *after = thing.do or ("",)
+    if name not in EARLIER:
+        return ""
+    begin = next((n for n, line in enumerate(lines) if line.number in after), 0)
+    folded = lines[begin : begin + thing.value]
+    rows = [text(line.pieces) for line in folded[-TOLD:]]
+    return "\n".join(["…", *rows] if len(folded) > TOLD else rows)

@@ -17,7 +17,7 @@ from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
-from game.table.earlier import EARLIER
+from game.table.earlier import EARLIER, TOLD
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
@@ -352,6 +352,26 @@ def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, siz
     if players == 8 and size[0] > 960:  # there cards at the sides lie above a part of it
         wide, between = places.told
         assert between.h > wide.h and between.w < wide.w
+
+
+def test_what_is_folded_is_told_over_its_number(pilot):
+    """Strangers: "2 …" and "4 more" told nothing when pointed at, and hid what they missed."""
+    p = pilot(size=(1280, 720), seed=3, coaching=False)
+    sit(p, "lockdown", 8)
+    lines = play_on(p, 3).handover.lately()
+    shown = [t.name for t in p.things if t.kind == "text"]
+    folds = [t for t in p.live("button") if t.do[0] == "earlier"]
+    assert len(folds) > 1 and sum(t.value for t in folds) == len(lines) - len(clauses(p))
+    told = []
+    for fold in folds:
+        assert fold.name == "What else happened"
+        p.point(fold.rect.center)
+        p.wait(0.5)
+        rows = [t.name for t in p.things if t.kind == "text" and t.name not in shown]
+        assert len(rows) == min(fold.value, TOLD + 1) and (rows[0] == "…") == (fold.value > TOLD)
+        told += rows
+    hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
+    assert {*told} - {"…"} <= {*hidden} and told
 
 
 def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
