@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from Xlib import XK, X, display, error
-from Xlib.error import BadMatch
+from Xlib.error import BadMatch, BadWindow
 from Xlib.ext import xtest
 from Xlib.protocol import display as protocol
 from Xlib.protocol import event
@@ -108,7 +108,11 @@ class Screen(Seen):
                 continue
 
     def _all(self, window: Any) -> Iterator[Any]:
-        for child in window.query_tree().children:
+        try:
+            children = window.query_tree().children
+        except BadWindow:  # it closed while we looked
+            return
+        for child in children:
             yield child
             yield from self._all(child)
 

@@ -275,7 +275,10 @@ def test_recaps_tell_exactly_what_happened_in_many_matches(language, game, match
     long = [line for line in every if len(line) > LETTERS]
     print(f"{language} {game}: {len(found)} curtains, {len(every)} lines, longer: {len(long)}, {set(long)}")
     assert len(max(long, key=len, default="")) <= len(max(LONGEST[language], key=len))
-    assert len(long) <= len(every) * 0.07, "those that are folded are few"  # most name who is skipped
+    few = (
+        0.1 if game == "eightfist" else 0.07
+    )  # there a cut of six is one line; elsewhere most name who is skipped
+    assert len(long) <= len(every) * few, "those that are folded are few"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])

@@ -47,9 +47,12 @@ def play_on(p, turns):
 
 
 def clauses(p):
-    """The parts of the ribbon's line, or of the panel beside the own cards."""
-    told = {text(line.pieces) for line in p.room.top.play.story.lines}
-    return [t for t in p.things if t.kind in ("text", "note") and t.name in told]
+    """The parts of the ribbon's line, or of the panel beside the own cards, with all that the log says."""
+    told, voice = {}, p.room.top.play.presenter.voice
+    for line in p.room.top.play.story.lines:
+        told[text(voice.shed(line).pieces)] = told[text(line.pieces)] = text(line.pieces)
+    found = [t for t in p.things if t.kind in ("text", "note") and t.name in told]
+    return [t._replace(name=told[t.name]) for t in found]
 
 
 def one_size_each(start):
