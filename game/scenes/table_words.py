@@ -12,6 +12,7 @@ from game.room.sprites import Sprite
 from game.room.widgets import outline
 from game.table import bubble, earlier, free, reading, tips, worth
 from game.table.reading_plan import Reading
+from game.table.seats import LARGE
 
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
@@ -106,6 +107,8 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 said += filter(None, ["\n".join(tips.notes(table.play, *thing.value))])
             elif thing.kind in ("card", "back", "memory"):
                 said += filter(None, [deeds(table, thing)])
+            if thing.kind in ("seat", *CARDS) and page.theme.text > LARGE:  # more has no room there
+                said += deeds(table, thing).splitlines()[:1]
             if thing.kind in bubble.PANEL:
                 said += in_short(thing.name)
             hint = table_about.hint(table, thing)
