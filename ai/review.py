@@ -111,10 +111,9 @@ class Review(NamedTuple):
         """The dearest choices, and no fewer good ones if there are any, each with a reason to be understood.
 
         Each lesson is told once. Where fewer were surely good than dear, others follow that every Novice
-        would have made, too. Where no dear choice has such a reason, the dearest is there with its chances.
+        would have made, too. Dear choices that nobody could learn from are red dots in the graph.
         """
         dear = lessons(one for one in self.costly if one.teaches)[:MOST_SHOWN]
-        dear = dear or [one for one in self.costly if one.cost >= LITTLE][:1]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
             :MOST_SHOWN
         ]

@@ -656,6 +656,46 @@ def test_what_hands_come_to_later_is_told_only_where_the_round_goes_on_after_eit
     assert len(on) < 2 or told(seen_after(s, on[0], on[1]), "ends_with")
 
 
+def test_the_parts_of_an_average_add_up_to_it_and_the_best_swap_is_worth_what_is_said():
+    """Read: "10.2 points on average, not 9.1", of which no reader saw where they come from."""
+    s = reached("equilibrium", 2, lambda s: s.question.kind == "act" and len(s.zones[s.seat]) > 4)
+    seat, seen = s.seat, set()
+    for action in s.legal:
+        soon = s.clone()
+        soon.do(action)
+        told = equilibrium.happens(Playout(seat, (), soon, (0.0, 0.0), s.clone(), soon))
+        by_code = {one.code: amount for one, amount in told.items()}
+        for whose, whole in (("own", "worth_now"), ("their", "their_worth_now")):
+            if whole in by_code:
+                parts = [by_code[f"{whose}_{part}"] for part in ("suits", "colour", "parity")]
+                assert abs(sum(parts) - 10 * by_code[whole]) <= 1.5 + 1e-5, (action, whole)
+                seen.add(whole)
+        if by_code.get("swap_left"):
+            hand = [card for card in soon.zones[seat] if card != by_code["swaps"]]
+            after = likely_of([*hand, int(by_code["swaps_for"])], s, seat)
+            assert abs(after - by_code["worth_now"] - by_code["swap_left"]) < 1e-5
+            assert by_code["swaps_for"] in soon.zones[s.table.facts.market]
+            seen.add("swap_left")
+    assert seen == {"worth_now", "their_worth_now", "swap_left"}
+
+
+def test_the_part_that_makes_an_average_better_is_named():
+    best = {"own_suits": 58.0, "own_colour": 20.0, "own_parity": 20.0}
+    for part in ("suits", "colour", "parity"):
+        s, gift, _swaps = of_hand(DAN)
+        found = {one: amount for one, amount in told_of(s, gift).items() if one.code == "worth_now"}
+        (worth,) = found
+        first = {fact(code): amount for code, amount in best.items()}
+        rest = {**first, fact(f"own_{part}"): best[f"own_{part}"] - 5.0}
+        record = record_of(best={**found, **first}, rest={**found, **rest})
+        facts = facts_of(record, worth, ("best",), ("rest",))
+        assert facts["feature"] == f"own_{part}"
+        fields = {"best": 9.8, "rest": 9.3, "counted": True, "tenths": True, "other": ("rest",), **facts}
+        said = hints.say_why(s.table, ("worth_now", fields), ("Ada", "Ben", "Cleo"), lambda action: "Give")
+        assert f"{best[f'own_{part}'] / 10:.3g} points on average" in said.replace("2.0", "2")
+        assert "(all in all 9.8, not 9.3)" in said
+
+
 def wanted_gift(s):
     """A Give to another of the card that would make the best Swap."""
     market = s.zones[s.table.facts.market]

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from engine.eightfist.public import State
 
 FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
-_FAR: Final = 0.5
-"""So many points are worth a word."""
+_FAR: Final = 1.0
+"""So many points are worth a word: of fewer, strangers did not see why they should matter."""
 _MORE: Final = 2
 """So many more unseen cards that make a pair are, too."""
 _LAYS: Final = ("take", "place")

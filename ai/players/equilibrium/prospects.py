@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, Feature, Happening, Playout, fact
-from .tables import KIND, KINDS, STEP, filled, worths
+from .tables import KIND, KINDS, PARTS, STEP, filled, filled_parts, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 SETTLED: Final = "settled"
 """The fact that nobody chooses any more what becomes of the own hand."""
 _FILLED: Final = "filled"
+_PART: Final = 4
+"""So many tenths of a point more by one part of a hand's total are told of an average."""
+_TENTHS: Final = 999
 _WORTH: Final = Happening(
     "worth_now",
     LITTLE,
@@ -27,14 +30,23 @@ _WORTH: Final = Happening(
     at_once=True,
     within="net",
     alike=(SETTLED,),
-    features=(Feature(_FILLED, 1), Feature("unfilled", 1)),
+    features=(
+        Feature(_FILLED, 1),
+        Feature("unfilled", 1),
+        *[Feature(f"own_{part}", _PART, _TENTHS) for part in PARTS],
+    ),
 )
 """What the hand scores on average if chance completes it, in points."""
 _SCORES: Final = _WORTH._replace(
     code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=()
 )
 """The same of a full hand: exactly what it scores."""
-_THEIR_WORTH: Final = _WORTH._replace(code="their_worth_now", least=0.5, within="their_net", features=())
+_THEIR_WORTH: Final = _WORTH._replace(
+    code="their_worth_now",
+    least=0.5,
+    within="their_net",
+    features=tuple([Feature(f"their_{part}", -_PART, _TENTHS) for part in PARTS]),
+)
 _SWAP_LEFT: Final = _WORTH._replace(
     code="swap_left",
     within="",
@@ -42,6 +54,7 @@ _SWAP_LEFT: Final = _WORTH._replace(
     least=0.5,
     alike=(SETTLED, "can_swap", "worth"),
     features=(),
+    facts=("swaps", "swaps_for"),
 )
 """What the best Swap with what then lies in the Market adds to that."""
 _ENDS: Final = Happening(
@@ -85,15 +98,15 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         return found
     found[fact(SETTLED)] = 1.0
     to_come = _unseen(before, seat)
-    mine = likely([card for card in s.zones[seat] if before.know[card] >> seat & 1], to_come)
-    theirs = {
-        other: (
-            likely([c for c in known(s, other, seat, facts) if before.know[c] >> seat & 1], to_come),
-            much,
-        )
-        for other, much in playout.others
-        if not (facts.teams and not (other ^ seat) & 1)
-    }
+    own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]
+    mine = likely(own, to_come)
+    found |= _by_parts(own, to_come, "own")
+    theirs = {}
+    for other, much in playout.others:
+        if not (facts.teams and not (other ^ seat) & 1):
+            cards = [card for card in known(s, other, seat, facts) if before.know[card] >> seat & 1]
+            theirs[other] = (likely(cards, to_come), much)
+            found |= _by_parts(cards, to_come, "their", other)
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
     full = len(s.zones[seat]) == HAND_LIMIT
@@ -102,7 +115,9 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         found[_SCORES] = mine
     left = market_of(s, before, seat, facts)
     if left and s.pub.tokens[seat]:  # a Swap costs a token
-        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: _by_swap(s, seat, left, to_come)}
+        adds, gone, come = _by_swap(s, seat, left, to_come)
+        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: adds}
+        found |= {fact("swaps"): float(gone), fact("swaps_for"): float(come)}
     for other, (worth, much) in theirs.items():
         found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
@@ -126,12 +141,27 @@ def market_of(s: State, before: State, seat: int, facts: Facts) -> list[int]:
     return [card for card in cards if before.know[card] >> seat & 1]
 
 
-def _by_swap(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...]) -> float:
-    """The most that exchanging a card of the hand for one of these adds to its average score."""
+def _by_swap(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...]) -> tuple[float, int, int]:
+    """The most that exchanging a card of the hand for one of these adds to its average score, and which."""
     hand = s.zones[seat]
     now = likely(hand, to_come)
-    ways = (likely([card, *[c for c in hand if c != old]], to_come) - now for card in market for old in hand)
-    return max(0.0, *ways, 0.0)
+    most = (0.0, -1, -1)
+    for card in market:
+        for old in hand:
+            adds = likely([card, *[c for c in hand if c != old]], to_come) - now
+            most = (adds, old, card) if adds > most[0] else most
+    return most
+
+
+def _by_parts(
+    hand: Sequence[int], to_come: tuple[int, ...], whose: str, seat: int = -1
+) -> dict[Happening, float]:
+    """What each part of the total brings on average, as facts in tenths of a point."""
+    brings = filled_parts(sum([STEP[card] for card in hand]), to_come)
+    return {
+        fact(f"{whose}_{part}", seat): float(round(10 * much))
+        for part, much in zip(PARTS, brings, strict=False)
+    }
 
 
 def is_open(playout: Playout) -> bool:

@@ -31,6 +31,8 @@ KINDS: Final[list[tuple[int, float]]] = [
 """The eight kinds of card that score differently, and the chance of each."""
 KIND: Final[list[int]] = [[step for step, _ in KINDS].index(step) for step in STEP] + [len(KINDS)]
 """By card, its place in KINDS; a blank (-1) finds the last, of which nothing is known."""
+PARTS: Final = ("suits", "colour", "parity")
+"""What a hand's total is made of, as the engine judges it."""
 RANK: Final[list[int]] = [judge([card])["ranks"] for card in range(len(DECK))]
 
 
@@ -47,6 +49,17 @@ def worths() -> list[float]:
     return found
 
 
+@cache
+def parts() -> tuple[list[float], ...]:
+    """By a full hand's code: what its suits, its colours, and odd and even bring of that."""
+    found: tuple[list[float], ...] = tuple([[0.0] * 9**5 for _ in PARTS])
+    for code in _codes(FULL):
+        scored = judge(_hand(code))
+        for table, part in zip(found, PARTS, strict=True):
+            table[code] = float(scored[part])
+    return found
+
+
 def _codes(total: int) -> list[int]:
     """The codes of all hands of so many cards."""
     return [
@@ -59,6 +72,11 @@ def _codes(total: int) -> list[int]:
 
 
 def _score(code: int) -> float:
+    return float(judge(_hand(code))["total"])
+
+
+def _hand(code: int) -> list[int]:
+    """A full hand of this code."""
     suits = [code // 9**i % 9 for i in range(4)]
     odd, even = 0, 1
     evens = code // _EVEN
@@ -67,7 +85,7 @@ def _score(code: int) -> float:
         for _ in range(count):
             hand.append(13 * suit + (even if left > 0 else odd))
             left -= 1
-    return float(judge(hand)["total"])
+    return hand
 
 
 @lru_cache(1 << 17)
@@ -88,6 +106,16 @@ def filled(code: int, left: tuple[int, ...]) -> float:
     if sum(left) < missing:
         return worths()[code]
     return _drawn(worths(), code, left, 0, missing) / comb(sum(left), missing)
+
+
+@lru_cache(1 << 12)
+def filled_parts(code: int, left: tuple[int, ...]) -> tuple[float, ...]:
+    """What its suits, its colours, and odd and even bring of that; nothing where too few cards are left."""
+    missing = FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
+    if sum(left) < missing:
+        return ()
+    ways = comb(sum(left), missing)
+    return tuple([_drawn(table, code, left, 0, missing) / ways for table in parts()])
 
 
 def _drawn(table: list[float], code: int, left: tuple[int, ...], kind: int, missing: int) -> float:

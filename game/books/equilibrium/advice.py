@@ -22,20 +22,20 @@ ADVICE = {
         "without another swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
         "{now_evens_rest} to {now_odds_rest} only {rest}"
     ),
-    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit take, not {rest}"),
+    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit need, not {rest}"),
     "wanted_now facts": N_(
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
-        "suit take, not {rest}"
+        "suit need, not {rest}"
     ),
     "uneven_now": N_("your even and odd cards differ by {best}, not {rest}, and 4 of each bring points"),
     "uneven_now facts": N_(
-        "best are 4 even and 4 odd cards: {now_evens} to {now_odds} are {best} apart, "
-        "{now_evens_rest} to {now_odds_rest} are {rest}"
+        "4 even and 4 odd cards bring most points: {now_evens} even and {now_odds} odd are more balanced "
+        "than {now_evens_rest} and {now_odds_rest}"
     ),
     "motley_now": N_("your red and black cards differ by {best}, not {rest}, and 4 of each bring points"),
     "motley_now facts": N_(
-        "best are 4 red and 4 black cards: {now_reds} to {now_blacks} are {best} apart, "
-        "{now_reds_rest} to {now_blacks_rest} are {rest}"
+        "4 red and 4 black cards bring most points: {now_reds} red and {now_blacks} black are more balanced "
+        "than {now_reds_rest} and {now_blacks_rest}"
     ),
     "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
     "market_fits": N_(
@@ -60,10 +60,38 @@ ADVICE = {
         "with 16 points your ranks can add up to {ranks}, {best} from the 56 that wins ties, not {ranks_rest}"
     ),
     "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
+    "worth_now own_suits": N_(
+        "if chance fills what is missing, your suits bring {own_suits:tenths} points on average, not "
+        "{own_suits_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "worth_now own_colour": N_(
+        "if chance fills what is missing, red and black bring {own_colour:tenths} points on average, not "
+        "{own_colour_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "worth_now own_parity": N_(
+        "if chance fills what is missing, even and odd bring {own_parity:tenths} points on average, not "
+        "{own_parity_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "their_worth_now their_suits": N_(
+        "if chance fills the rest, {seat:seat}'s suits bring {their_suits:tenths} points on average, not "
+        "{their_suits_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "their_worth_now their_colour": N_(
+        "if chance fills the rest, {seat:seat}'s red and black bring {their_colour:tenths} points on "
+        "average, not {their_colour_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "their_worth_now their_parity": N_(
+        "if chance fills the rest, {seat:seat}'s even and odd bring {their_parity:tenths} points on "
+        "average, not {their_parity_rest:tenths} (all in all {best}, not {rest})"
+    ),
     "their_worth_now": N_(
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
     "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
+    "swap_left facts": N_(
+        "the Market then offers {swaps_for:card} for your {swaps:card}: {best} points more on average; after "
+        "“{other}” at best {rest}"
+    ),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
     "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
     "passes": N_("nobody gets a card by it"),
