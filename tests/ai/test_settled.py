@@ -696,6 +696,16 @@ def test_the_part_that_makes_an_average_better_is_named():
         assert "(all in all 9.8, not 9.3)" in said
 
 
+def test_what_fits_is_told_of_a_named_suit_but_not_of_a_card_searched_for():
+    """Read: "cards of your hand that fit a pile then: 3, not 2", of taking a card that discards two."""
+    for kind, says in (("name", True), ("search", False)):
+        s = reached("absurd", 2, lambda s, kind=kind: s.question.kind == kind)
+        soon = s.clone()
+        soon.do(s.legal[0])
+        told = absurd.happens(Playout(s.seat, (), soon, (0.0, 0.0), s.clone(), soon))
+        assert any(one.code == "fits_now" for one in told) == says
+
+
 def wanted_gift(s):
     """A Give to another of the card that would make the best Swap."""
     market = s.zones[s.table.facts.market]

@@ -53,6 +53,8 @@ _ATTACKS: Final = _WILDS._replace(code="attacks_kept")
 _WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3, plainly=True)
 _SETTLED: Final = ("turn", "battle", "jump")
 """Questions by which nobody is asked what came of a choice."""
+_SEARCH: Final = "search"
+"""The question which card comes into the hand: what that card says matters more than what fits."""
 _WRONG: Final = Happening("wrong_now", -USUALLY, at_once=True)
 
 
@@ -140,7 +142,9 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found[_BLUFF] = float(
         _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     )
-    if ((asked == "name" or asked in PARTING) and not soon.over) or _is_settled(playout):
+    if ((asked == "name" or asked in PARTING) and not soon.over) or (
+        asked != _SEARCH and _is_settled(playout)
+    ):
         found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
     if asked in PARTING:
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
