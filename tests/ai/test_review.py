@@ -111,10 +111,11 @@ def test_only_what_mattered_and_has_a_clear_reason_teaches():
     assert looked_at(small, nearly) == ([small], [])
 
 
-def test_a_pair_that_was_made_needs_no_praise():
+def test_a_pair_that_was_made_and_a_token_that_was_kept_need_no_praise():
     """A fresh reader of 100 moments understood 61: pairs told nothing."""
-    pair, missed = judged(2, lead=0.2, reason="makes_pair"), judged(3, cost=0.05, reason="makes_pair")
-    assert looked_at(pair, missed) == ([missed], [])
+    for code in ("makes_pair", "tokens_now"):  # what a refusal costs is printed on its button
+        right, missed = judged(2, lead=0.2, reason=code), judged(3, cost=0.05, reason=code)
+        assert looked_at(right, missed) == ([missed], [])
 
 
 def test_a_lesson_is_told_once_of_dear_choices_too():
