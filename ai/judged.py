@@ -12,7 +12,7 @@ from .policy import Action, Reason
 
 LITTLE = 0.03
 """So large a share of a win is worth a look."""
-EASY = ("makes_pair", "cures_now", "left", "tokens_now")
+EASY = ("makes_pair", "cures_now", "left", "tokens_now", "choose_next")
 """Reasons of which nobody needs to be told where the choice was right."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden: this is counted."""

@@ -26,6 +26,7 @@ _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
 _WITH_CARDS = (N_("for {n} of the {of} cards you may take"), N_("for {n} of the {of}"))
 _WITH_UNSEEN = (N_("for {n} of the {of} unseen cards"), N_("for {n} of the {of}"))
 """For how many of the cards that may be picked it happens, where all of them are known."""
+_NEVER = (N_("never"), N_("in hardly any try"))
 _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
@@ -90,7 +91,8 @@ def say_why(
         alone = _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
         return f"{after}: {alone}" if after and code in ENDINGS else alone
     claim = _claim(table, code, fields, names, says)
-    of_first = bool(fields.get("best", 1)) or "counted" in fields  # else it begins with the other
+    # Else it begins with the other choice: words of their own tell what the first one spares.
+    of_first = bool(fields.get("best", 1)) or "counted" in fields or "feature" in fields
     if not after and "counted" in fields and says(fields["other"]) not in claim:
         beside = _(_BESIDE).format(other=says(fields["other"]), happens=claim)
         claim = beside if _fits(beside) else claim
@@ -172,6 +174,9 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
         return happens
     if sure and {best, rest} == {0.0, 1.0}:
         return _(_UNLIKE if best else _NOT).format(happens=happens, other=other)
+    if not best and "feature" in fields:  # what may be why is said of the first choice
+        never = _(_NEVER[not sure])
+        return _(_OFTEN).format(happens=happens, best=never, rest=as_often, other=other)
     if not best:
         return _(_CAN).format(happens=happens, rest=as_often, other=other)
     return _(_OFTEN).format(happens=happens, best=so_often, rest=as_often, other=other)

@@ -318,7 +318,8 @@ def _check(s, first, other, code, fields):
         assert len(all_of(rest, seat)) == len(all_of(s, seat)) + 1 or not alive
     elif code == "takes_one":
         player = fields["seat"]
-        assert len(soon.zones[player]) == len(s.zones[player]) - 1
+        assert len(soon.zones[player]) == len(s.zones[player]) - 1 == fields["left"]
+        assert soon.seat == player or not soon.pub.alive >> seat & 1
         assert len(all_of(rest, player)) == len(all_of(s, player)) + 1 or not rest.pub.alive >> player & 1
     elif code == "choose_next":
         assert soon.over or (soon.question.kind, soon.seat) == ("next", seat) or soon.pub.alive != s.pub.alive

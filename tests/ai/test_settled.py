@@ -706,6 +706,16 @@ def test_what_fits_is_told_of_a_named_suit_but_not_of_a_card_searched_for():
         assert any(one.code == "fits_now" for one in told) == says
 
 
+def test_that_the_last_of_the_others_falls_is_no_reason_by_itself():
+    """Read, between two: "Ben is soon out in about 13 of 20 tries", which is to win and says not why."""
+    for players, says in ((2, False), (3, True)):
+        s = reached("lockdown", players, lambda s: s.question.kind == "act")
+        soon = s.clone()
+        soon.do(s.legal[0])
+        told = lockdown.happens(Playout(s.seat, (), soon, (0.0,) * players, s.clone(), soon))
+        assert all(bool(one.stark) == says for one in told if one.code == "falls")
+
+
 def wanted_gift(s):
     """A Give to another of the card that would make the best Swap."""
     market = s.zones[s.table.facts.market]

@@ -287,6 +287,18 @@ def test_a_hint_names_the_choice_that_it_is_compared_with():
     assert told[0].startswith("compared with “Pass”: you keep") and told[1].startswith("your way: you keep")
 
 
+def test_what_may_be_why_is_said_of_the_choice_it_is_true_of():
+    """Ben is not next after the first choice: it read "“Pass” can mean: Ben, who is not next then"."""
+    fields = {"best": 0.0, "rest": 0.3, "other": ("pass",), "seat": 1, "feature": "turn", "turn": 0}
+    for game, code in (("absurd", "their_win"), ("lockdown", "out_by")):
+        told = hints.say_why(games.lay(game, 3), (code, fields), NAMES, lambda _: "Pass", "your way")
+        assert told.startswith("your way: Ben, who is not next then, ")
+        assert told.endswith("in hardly any try; after “Pass” in about 3 of 10 tries")
+    spared = {**fields, "feature": "spared", "spared": 1, "at_once": True}
+    told = hints.say_why(games.lay("lockdown", 3), ("hit_next", spared), NAMES, lambda _: "Pass", "your way")
+    assert told.startswith("your way: the rules let nobody give you a card next")
+
+
 def test_a_certain_win_is_told_of_the_choice_that_brings_it():
     """Read: "It ends the round, and you win", where the reader's own choice ended the round as well."""
     table = games.lay("equilibrium", 2)

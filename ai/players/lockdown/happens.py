@@ -71,6 +71,8 @@ What one player gets is compared only with choices that spare it; else with what
 _MUCH_LOCKS: Final = 0.35
 _LAST_LOCKS: Final = 0.12
 """So much oftener must another player lock to be worth a word, and the last one by either of two cards."""
+_STARK: Final = 0.3
+"""So much oftener must somebody fall to be why: it is not where one is left, as that is to win."""
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 
@@ -104,8 +106,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[fact("fatal")] = max(seen, default=-1)
     found.update(_picked(playout) if kind == "take" else _came(playout) if kind in ("draw", "force") else {})
     found |= _struck(playout)
+    two = playout.before.pub.alive.bit_count() == 2
     for other, counts in playout.others:
-        falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.3)
+        falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.0 if two else _STARK)
         found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
         gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True, alike=(_ELSEWHERE,))
         found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
@@ -118,7 +121,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[grown] = _grows(playout, _threes, other)
         locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=_MUCH_LOCKS)
         found[locks._replace(alike=(_ELSEWHERE, _DEALT))] = _grows(playout, _locked, other)
-        if playout.before.pub.alive.bit_count() == 2:
+        if two:
             last = locks._replace(least=_LAST_LOCKS, alike=(_ELSEWHERE, _HITS))
             found[last] = _grows(playout, _locked, other)
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)

@@ -157,7 +157,7 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
         return ("leaves_as_many", _RULE)
     if one == "take" and two in _HITS and first[1] == other[-1]:
-        return ("takes_one", {**_RULE, "seat": first[1]})
+        return ("takes_one", {**_RULE, "seat": first[1], "left": len(s.zones[first[1]]) - 1})
     lives = two in _HITS and not any(map(count.is_short, s.pub.sets[other[-1]]))
     if one == "shuffle" and lives and _chooses(s, first):
         return ("choose_next", {**_RULE, "seat": other[-1]})

@@ -179,7 +179,10 @@ ADVICE = {
     ),
     "brings_none": N_("“{other}” brings you one more card, which may lock; this brings you none"),
     "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
-    "takes_one": N_("it takes a card from {seat:seat}; “{other}” brings {seat:seat} one more"),
+    "takes_one": N_(
+        "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
+        "instead"
+    ),
     "choose_next": N_("you choose who plays next; after “{other}” that is {seat:seat}, who was hit"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
