@@ -303,7 +303,7 @@ class Story:
         elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):
             self.acting = False
         if event.kind == "laid":
-            self.turn, self.last = -1, {}
+            self.turn, self.last, self._before = -1, {}, {}
             self._got, self._came_to = {}, []
         elif seat is not None:
             if seat != self.turn:
