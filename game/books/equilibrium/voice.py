@@ -21,8 +21,13 @@ from .retold import EquilibriumRetold
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
-TWO_SIDED = {"accepted": ("give", "take"), "exchanged": ("swap", "swap")}
-"""Deeds of two players, with the sign for each."""
+TWO_SIDED = {
+    "accepted": ("give", "take"),
+    "exchanged": ("swap", "swap"),
+    "rejected": ("reject", "refused"),
+    "cancelled": ("reject", "refused"),
+}
+"""Deeds of two players, with the sign for each; a gift that was rejected is no gift, but was a turn."""
 
 POWERS = {
     "A": (N_("Ace"), N_("Whoever accepts it gains a token, up to {most} in all."), "token"),
@@ -61,7 +66,6 @@ class EquilibriumVoice(EquilibriumRetold):
         "exchanged": frozenset({"proposed"}),
     }
     brings: ClassVar = frozenset({"accepted", "exchanged"})
-    unmakes: ClassVar = frozenset({"rejected", "cancelled"})
     swaps: ClassVar = frozenset({"took", "exchanged"})
     befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
