@@ -241,8 +241,8 @@ class EquilibriumVoice(EquilibriumRetold):
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
 
-WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
-WANTS = N_("{name} wants to swap a card with you: choose yours")
+WANTS_OR_CANCEL = N_("{name} has chosen a card to swap with you: choose yours, or cancel")
+WANTS = N_("{name} has chosen a card to swap with you: choose yours")
 ASKS = {
     (True, True): N_("Give a Market or {source} card to {target}, or spend a token"),
     (True, False): N_("Give a Market card to {target}, or spend a token"),
