@@ -11,7 +11,7 @@ from game.table.voice import Voice
 from game.words import N_, _, card_text
 
 from .answers import comes_to
-from .layout import SPENDS, only_one, only_other
+from .layout import SPENDS, lacking, only_one, only_other
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -119,11 +119,10 @@ class EquilibriumClicks(Voice):
 
     def ends(self, action: tuple[Any, ...], view: View) -> bool:
         """Whether this is certain to fill the last hand, as everybody can see (EQ-11)."""
-        facts, zones = self.facts, view.zones
-        if sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer)) - 1 != facts.left:
+        if lacking(self.facts, view) != 1:
             return False
         if action == ("deal",):
-            return only_one(facts, view) == view.seat
+            return only_one(self.facts, view) == view.seat
         match view.kind, view.args, action:
             case "react", _args, ("accept",):
                 return True

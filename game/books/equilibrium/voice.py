@@ -16,6 +16,7 @@ from game.words import N_, Decision, _
 from .clicks import SAID_BY_CARD
 from .decisions import SPENT
 from .hand import worth
+from .layout import is_near
 from .retold import EquilibriumRetold
 
 if TYPE_CHECKING:
@@ -228,10 +229,10 @@ class EquilibriumVoice(EquilibriumRetold):
         source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
         paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
-        asks = ASKS
-        if rich and paid and paid <= {"swap", "trade"}:
-            asks = SWAPS
-        return _(asks[rich, bool(source)]).format(source=source, target=target)
+        swaps = rich and bool(paid) and paid <= {"swap", "trade"}
+        if is_near(self.facts, view):
+            return _(LAST_SWAPS if swaps else LAST[rich]).format(target=target)
+        return _((SWAPS if swaps else ASKS)[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of this card's rank, if ranks have powers in this match."""
@@ -255,6 +256,12 @@ SWAPS = {
     (True, False): N_("Give a Market card to {target}, or swap instead: 1 token"),
 }
 """The same where a token pays for nothing but a swap."""
+LAST = {
+    True: N_("Maybe your last turn: give a card to {target}, or spend a token"),
+    False: N_("Maybe your last turn: give a card to {target}"),
+}
+"""The same, by whether a token is left, where the round may end before everybody has another turn (EQ-11)."""
+LAST_SWAPS = N_("Maybe your last turn: give a card to {target}, or swap instead: 1 token")
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
