@@ -138,6 +138,9 @@ class EquilibriumSigns(Signs):
             return ""
         return _("The round ends at once when every hand is full. A swap fills none.")
 
+    def ending(self, view: View, asked: int) -> int:
+        return asked if is_near(self.facts, view) else -1
+
     def alarm(self, view: View) -> bool:
         """Whether the round ends with the next card that anybody takes."""
         return lacking(self.facts, view) == 1
