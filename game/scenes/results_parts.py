@@ -32,53 +32,66 @@ def own_frame(page: Page, rect: Rect, seat: int) -> None:
 
 
 def graph(page: Page, area: Rect, match: Match, setup: Setup) -> None:
-    """Each seat's total after every round."""
+    """Each seat's total after every round, with a dot for each and the face at the end of its line."""
     page.panel(area)
-    inner = area.inflate(-page.px(80), -page.px(80))
     lines = totals_of(match)
-    high = max(max(line) for line in lines)
-    low = min(0, *(min(line) for line in lines))
-    span = max(1, high - low)
-    rounds = len(lines[0]) - 1
+    high, low = max(map(max, lines)), min(0, *map(min, lines))
+    rounds, side, step = len(lines[0]) - 1, page.px(40), page.px(43)
+    inner = area.inflate(-page.px(80), -page.px(80))
+    inner.h = max(side, inner.h - page.theme.line("small"))
 
-    def at(i: int, value: int) -> tuple[float, float]:
-        return i / rounds * inner.w, inner.h - (value - low) / span * inner.h
+    def level(value: int) -> float:
+        return inner.h * (1 - (value - low) / max(1, high - low))
 
-    paths = ""
-    for seat, line in enumerate(lines):
-        dots = " ".join(f"{x + 8:.1f},{y + 8:.1f}" for x, y in (at(i, v) for i, v in enumerate(line)))
-        look = f'fill="none" stroke="{page.accent(seat)}" stroke-width="{page.px(5)}"'
-        paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
-    w, h = inner.w + 16, inner.h + 16
-    size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
-    drawn = page.pictures.drawn(("graph", paths), w, h, lambda: svg)
-    page.put(drawn, inner.x - 8, inner.y - 8)
-    side, air = page.px(40), page.px(8)
-    top = area.y + air + side // 2
-    ends = [inner.y + at(rounds, line[-1])[1] - top for line in lines]
-    for seat, y in enumerate(apart(ends, side + page.px(3), area.h - side - 2 * air)):
+    columns = columns_of([level(line[-1]) for line in lines], step)
+    inner.w -= step * max(columns)
+    spots = [[(n / rounds * inner.w, level(value)) for n, value in enumerate(line)] for line in lines]
+    _rounds(page, inner, rounds)
+    _lines(page, inner, spots)
+    for seat, (*_earlier, (x, y)) in enumerate(spots):
         face = page.pictures.portrait(setup.chairs[seat].avatar, side, page.accent(seat))
-        box = page.put_at(face, (inner.right, top + y))
+        box = page.put_at(face, (inner.x + x + step * columns[seat], inner.y + y))
         page.thing("picture", setup.chairs[seat].name, box)
     page.text(str(high), (area.x + page.px(10), inner.y), "small", "muted", "midleft")
     page.text(str(low), (area.x + page.px(10), inner.bottom), "small", "muted", "midleft")
 
 
-def apart(goals: Sequence[float], side: int, room: int) -> list[float]:
-    """Where so many pictures lie so that none covers another, each near its goal, as far as there is room."""
-    step = min(side, room / max(1, len(goals) - 1))
-    order = sorted(range(len(goals)), key=lambda n: (goals[n], n))
-    found = [0.0] * len(goals)
-    low = 0.0
-    for n in order:
-        found[n] = low = max(low, goals[n])
-        low += step
-    high = float(room)
-    for n in order[::-1]:
-        found[n] = high = min(high, found[n])
-        high -= step
-    return found
+def columns_of(heights: Sequence[float], side: float) -> list[int]:
+    """By face, how many others stand between it and the end of its line: each stays at its own height."""
+    found: dict[int, int] = {}
+    for n in sorted(range(len(heights)), key=lambda n: (heights[n], n)):
+        taken = {column for one, column in found.items() if heights[n] - heights[one] < side}
+        found[n] = min({*range(len(heights))} - taken)
+    return [found[n] for n in range(len(heights))]
+
+
+def _rounds(page: Page, inner: Rect, rounds: int) -> None:
+    """Draw an upright line for each round, and its number below, as many as have room."""
+    _family, px = page.theme.type("small")
+    every = max(1, -(-2 * px * rounds // max(1, inner.w)))
+    whole = page.lines(_("Round {n}").format(n=rounds), "small", inner.w // rounds - page.px(10))
+    y = inner.bottom + page.px(24) + page.theme.line("small") // 2
+    for n in range(every, rounds + 1, every):
+        x = inner.x + n * inner.w // rounds
+        page.put(page.pictures.plate(max(1, page.px(2)), inner.h, "rule", 0), x, inner.y)
+        words = _("Round {n}").format(n=n) if len(whole) == 1 else str(n)
+        page.text(words, (x, y), "small", "muted", "center")
+
+
+def _lines(page: Page, inner: Rect, spots: Sequence[Sequence[tuple[float, float]]]) -> None:
+    """Draw a line in each seat's colour, with a dot after each round."""
+    paths, air = "", page.px(8)
+    for seat, line in enumerate(spots):
+        colour, moved = page.accent(seat), [(x + air, y + air) for x, y in line]
+        dots = " ".join(f"{x:.1f},{y:.1f}" for x, y in moved)
+        look = f'fill="none" stroke="{colour}" stroke-width="{page.px(5)}"'
+        paths += f'<polyline points="{dots}" {look} stroke-linejoin="round"/>'
+        for x, y in moved[1:]:
+            paths += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{page.px(7)}" fill="{colour}"/>'
+    w, h = inner.w + 2 * air, inner.h + 2 * air
+    size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{paths}</svg>'
+    page.put(page.pictures.drawn(("graph", paths), w, h, lambda: svg), inner.x - air, inner.y - air)
 
 
 def totals_of(match: Match) -> list[list[int]]:

@@ -46,7 +46,7 @@ class TableScene(CommandedTable):
         reading = 0.03 if self._pressing else self.reader.due
         idle = STEP if self.may_idle else None
         hint = self.advice.due if self.hints else None
-        dues = (self.play.due, clock, reading, idle, hint, self.said_for or None)
+        dues = (self.play.due, clock, reading, idle, hint, self.said_for or None, self.coach.due)
         return min((due for due in dues if due is not None), default=None)
 
     @property

@@ -87,10 +87,6 @@ def draw_table(table: TableState, page: Page) -> None:
     bar = said.bar
     if table.play.stage.on and table.past is None:  # its banner would cut through the ribbon
         drop(page, said)
-    counted = paper.written(table.sitting.match, _(table.presenter.voice.total))
-    if counted is not None and not table.sitting.shared:
-        kept = [bar] if bar else []
-        paper.draw(page, places, counted, table.sitting.setup.chairs, kept)
     table_worth.own_worth(table, page, bar)
     shown = chances(table, page, bar, asking)
     if not table.play.stage.on:
@@ -202,6 +198,9 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     """Draw what is said and asked over the felt."""
     places, story = table.places(), table.play.story
     bar = None if table_ledge.asks(table, page) else table_bars.prompt_bar(table, page, places)
+    counted = paper.written(table.sitting.match, _(table.presenter.voice.total))
+    if counted is not None and not table.sitting.shared:  # before what players say, which leaves it free
+        paper.draw(page, places, counted, table.sitting.setup.chairs, [bar] if bar else [])
     items, things = len(page.items), len(page.things)
     if places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
         ribbon.draw(page, places, news(table), sentence.faces(page, avatars(table)), bar)

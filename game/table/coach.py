@@ -41,11 +41,13 @@ PASSED = 2
 LONGEST = 120.0
 """In a shared round, lines are shown for at most this many seconds of reading."""
 
+COUNTED = 0.1
+"""While a line is read that counts as told, time passes in steps of so many seconds: none may be lost."""
 BULB = 38
 """The lamp on the corner of a tip."""
 SIGN_AIR = 10
 """How much higher a sign on cards is than its words."""
-LYING = ("card", "back", "memory", "seat", "goals", "column", "threat")
+LYING = ("card", "back", "memory", "seat", "goals", "column", "threat", "paper")
 """The kinds of things that the line never covers, besides those that can be clicked."""
 
 
@@ -159,6 +161,7 @@ class Coach:
             (name, words), at_once = self.said.line(kind, view), kind in self.said.at_once
             if self.progress.told(self.game, name) == 0 and self._say(words, at_once):
                 self.progress.tell(self.game, name)
+                self.about = self.said.shows.get(name, "")
 
     def called(self, kind: str, seat: int = -1) -> None:
         """Somebody is called to the screen: all of a group read what is said of the question, and not one."""
@@ -184,6 +187,11 @@ class Coach:
         shown = [reminder for reminder in self.said.events.values() if reminder.words == self.words]
         if self.reminded and (any(one.passing for one in shown) if self.us else not self._unread):
             self.close()
+
+    @property
+    def due(self) -> float | None:
+        """In how many seconds more of its reading is to be counted, also while the table is at rest."""
+        return COUNTED if self.words and self._counts and self._unread and not self._waits else None
 
     @property
     def _unread(self) -> bool:
@@ -235,13 +243,13 @@ class Coach:
         if ending < 0 or reminder is None or (unread and not self.us):
             return
         what = f"ending {reminder.rule}"
-        if self.us and what not in self.heard:
-            self._say_once(what, reminder.words)
+        if self.us and reminder.words not in self.heard:
+            self._say_once(reminder.words, reminder.words)
         elif not self.us and self.wanted("reminders") and reminder.words not in self.past:
             if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
                 self._counts = what
         if self.words == reminder.words:
-            self.reminded, self.about = True, f"seat {ending}"
+            self.reminded, self.about = True, reminder.at or f"seat {ending}"
 
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes needless, and do not say them again in this match."""

@@ -34,7 +34,7 @@ FADES = 12
 """The number of steps in which a token fades."""
 FINE = 96
 """The number of points of a bow that are computed."""
-COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon")
+COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon", "paper")
 """The kinds of things that no bubble covers, if there is another place by its seat."""
 REMARK_WIDTHS = (300, 480, 760, 200)
 """A bot's remark is broken into lines no longer than one of these."""

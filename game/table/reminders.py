@@ -22,8 +22,8 @@ class Reminder(NamedTuple):
     at: str = ""
     """What the line points at.
 
-    `note`, `entrance`, a zone such as `zone stock`, or the field that names cards, or a player and then
-    maybe their zone.
+    `note`, `goals`, `entrance`, a zone such as `zone stock`, or the field that names cards, or a player and
+    then maybe their zone.
     """
 
     groups: bool = False
@@ -96,6 +96,8 @@ class Coaching(NamedTuple):
     """By kind of event or of big moment, the rule behind it, which is told the first REMINDERS times."""
     at_once: frozenset[str] = frozenset()
     """Decisions whose line is of use the first time only: it comes even if another was told just before."""
+    shows: Mapping[str, str] = {}
+    """By decision what its line points at, such as `goals`, the panel; most lie near the question."""
     ending: Reminder | None = None
     """What is said when somebody's next turn may end the round, as everybody can see."""
     named: Callable[[Event, View], str] = no_name

@@ -263,8 +263,6 @@ class Story:
             self.last[seat] = (voice.as_one(before, line) if before is not None else None) or line
             named = {*cards_in(line)}
             self._got[seat] = {card for card, whose in self._came_to if whose == seat and card in named}
-        for seat in line.seats - {line.seat} if line.kind in voice.unmakes else ():
-            self.last.pop(seat, None)
         self._came_to = []
 
     def _still_true(self, event: Event) -> None:
@@ -303,7 +301,7 @@ class Story:
         elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):
             self.acting = False
         if event.kind == "laid":
-            self.turn, self.last = -1, {}
+            self.turn, self.last, self._before = -1, {}, {}
             self._got, self._came_to = {}, []
         elif seat is not None:
             if seat != self.turn:

@@ -151,8 +151,6 @@ class Voice:
     """Event kind -> the icons of a deed of two players, for the one who is named first and for the other."""
     vain: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell that nothing came of a deed: the deed stays marked as the last one."""
-    unmakes: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that undo what the other player they name did last."""
     swaps: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that name the card which their first player gave, then the one that came for it."""
     unheld: ClassVar[frozenset[str]] = frozenset()

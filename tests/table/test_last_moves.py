@@ -6,6 +6,9 @@ import pytest
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
+from engine.kernel.state import before_deal
 from game.table.book import book_of
 from game.table.story import Story
 
@@ -29,14 +32,44 @@ def marks(told):
     return {seat: list(voice.marks(line, seat)) for seat, line in told.last.items()}
 
 
-def test_a_rejected_gift_is_no_last_move_of_its_giver():
-    """Read by a stranger: "out 6♥" at the own face, though the card was rejected."""
+def signs(told):
+    """By player, the sign of their last deed."""
+    return {seat: told.presenter.voice.did(line)[seat] for seat, line in told.last.items()}
+
+
+def test_a_rejected_gift_stays_the_last_move_of_its_giver_and_is_no_gift():
+    """Strangers read "out 6♥" at a face, though it was rejected, or nothing at all, as after no turn."""
     told, table = story("equilibrium")
     card = table.card["6H"]
     tell(told, ("offered", {"by": 0, "target": 1, "card": card, "slot": 1}))
-    assert marks(told) == {0: ["6♥"]}
+    assert marks(told) == {0: ["6♥"]} and signs(told) == {0: "give"}
     tell(told, ("rejected", {"seat": 1, "by": 0, "card": card}))
-    assert marks(told) == {1: ["6♥"]}
+    assert marks(told) == {0: ["6♥"], 1: ["6♥"]}
+    assert signs(told) == {0: "refused", 1: "reject"}
+
+
+def test_a_cancelled_swap_is_seen_at_both_players():
+    told, _table = story("equilibrium")
+    tell(told, ("proposed", {"seat": 2, "target": 3}), ("cancelled", {"seat": 3, "by": 2}))
+    assert signs(told) == {2: "refused", 3: "reject"}
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_no_last_move_outlives_the_deal_of_the_next_round(game):
+    """Read by strangers: cards of the last turns of a round stood at faces far into the next one."""
+    told, table = story(game)
+    match, chance, next_one = Match(table, 2), Rng(2), before_deal(table, 3)
+    while not match.state.over:
+        match.play(match.state.legal[chance.below(len(match.state.legal))])
+    next_one.log = []
+    table.game.begin(next_one, 1)
+    next_one.run()
+    for event in match.events:
+        told.tell(event.seen_from(0))
+    assert told.last
+    for event in next_one.log:
+        told.tell(event.seen_from(0))
+    assert not told.last
 
 
 def test_both_sides_of_a_swap_show_what_they_gave_and_what_they_got():

@@ -39,7 +39,7 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
     assert moment.asks == "Give a Market or deck card to Mira, or swap instead: 1 token"
     assert moment.buttons == []
-    stays = "Mira may reject it for a token: then it stays in the Market"
+    stays = "Mira may reject it for a token: then it stays in the Market, and you give no other"
     assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
     assert moment.deed("slot:market", 3) == f"Give 6♦ to Mira\n{stays}"
     assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market or a player"
@@ -171,14 +171,17 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
         decision = moment.voice.decision("trade", 2, moment.view)
         assert decision is not None and decision.asks == asks and moment.waits == waits
         words = moment.voice.called("trade", 2, moment.view, moment.names)
-        said = f"{moment.names[0]} wants to swap a card with you: choose yours"
+        said = f"{moment.names[0]} has chosen a card to swap with you: choose yours"
         assert words == said + ", or cancel" * (" or " in waits), "the curtain names who asks"
 
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
     assert moment.step == "Instead of giving, swap 8♦ for a token: with the Market or with a lit player"
-    assert [moment.deed("slot:market", slot) for slot in (1, 2)] == ["Swap 8♦ for 2♣", "Swap 8♦ for K♠"]
+    assert [moment.deed("slot:market", slot) for slot in (1, 2)] == [
+        "1 token: swap 8♦ for 2♣",
+        "1 token: swap 8♦ for K♠",
+    ], "strangers missed the price where the swap is made"
 
 
 AT_ONCE = "Your token is spent at once, and Tobias chooses which card you get"
@@ -226,10 +229,51 @@ def test_the_question_about_a_face_down_gift_does_not_name_the_card():
 def test_a_swap_names_who_wants_it_and_what_it_costs_to_cancel():
     s = play(equilibrium(), "trade 2 7H")
     moment = Moment(s)
-    assert moment.asks == "Fox wants to swap a card with you: choose yours, or cancel"
+    assert moment.asks == "Fox has chosen a card to swap with you: choose yours, or cancel"
     assert moment.buttons == ["Cancel the swap: 1 token | token"]
-    assert moment.deed("card", "3H") == "Choose 3♥"
+    chosen = "Fox has chosen already: both cards are shown and exchanged at once"
+    assert moment.deed("card", "3H") == f"Choose 3♥\n{chosen}"
     assert Moment(s, 1).waits == "Tobias may swap or cancel …"
+
+
+def explained(moment, *action):
+    return moment.voice.explains([action], moment.view, moment.names)
+
+
+def test_the_buttons_of_an_offer_say_what_they_come_to():
+    """Asked by strangers: where the card goes, and whether the giver's turn goes on (EQ-7.1)."""
+    market = Moment(play(equilibrium(), "give 1 1"))
+    assert explained(market, "accept").endswith("the deck's top card takes its place in the Market")
+    assert explained(market, "reject").endswith("the card stays in the Market; Fox gives no other")
+    deck = Moment(play(equilibrium(hand1="9S 9C", deck="JC"), "deal", "to 2"))
+    assert explained(deck, "accept") == "It joins your hand"
+    assert "you put a card from there under the deck, and Fox gives no other" in explained(deck, "reject")
+    stock = "It joins your hand, and you gain a token"
+    for tokens, said in (("2 1 2", stock), ("2 1 3", "It joins your hand")):
+        paid = Moment(play(equilibrium(3, "B", tokens, hand1="9S 9C", deck="JC"), "deal", "to 2"))
+        assert explained(paid, "accept") == said
+    refilled = Moment(play(equilibrium(3, "B"), "give 1 1"))
+    assert explained(refilled, "accept").endswith("the Stock takes its place in the Market")
+
+
+@pytest.mark.parametrize(
+    ("variants", "hands", "then"),
+    [
+        ("", {}, "the deck's top card to whoever holds the fewest: it cannot be rejected"),
+        ("B", {}, "the Stock to whoever holds the fewest: it cannot be rejected"),
+        ("", {"hand1": "9S 9C"}, "you the deck's top card, which cannot be rejected"),
+        ("B", {"hand1": "9S 9C"}, "you the Stock, which cannot be rejected"),
+    ],
+)
+def test_whoever_may_cancel_a_swap_reads_what_comes_of_it(variants, hands, then):
+    """Asked by a stranger: is the other's token lost, and do they move again (EQ-7.2)?"""
+    s = play(equilibrium(3, variants, **hands), "trade 2 7H")
+    said = explained(Moment(s), "cancel").split("\n")
+    assert said == [
+        "You both keep your cards, and the token of Fox stays spent",
+        f"Then Fox must give {then}",
+    ]
+    assert (len(play(s, "cancel").zones[2]) > 2) == then.startswith("you"), "and so it is"
 
 
 def test_the_card_from_the_deck_is_given_by_name():
@@ -245,7 +289,7 @@ def test_whoever_gives_a_card_is_told_first_whether_it_may_be_rejected_and_where
     stays, joins = "for a token: then it stays in the Market", "for a token: then it goes to the Market"
     deal = play(equilibrium(hand2="2H", tokens="2 1 0", deck="JC"), "deal")
     mira, tobias = (Moment(deal).deed("seat", seat) for seat in (1, 2))
-    assert f"Mira may reject it {joins}, and Mira puts a card from there under the deck" in mira
+    assert f"Mira may reject it {joins}, Mira puts a card from there under the deck, and you give" in mira
     assert tobias.endswith("Tobias has no token to reject it")
     given = Moment(deal)
     buttons_say = given.voice.explains([("to", 1)], given.view, given.names)
@@ -871,15 +915,19 @@ def test_the_last_card_of_a_round_is_announced():
     """Reported: a round ended all of a sudden."""
     table = games.lay("equilibrium", 3)
     match, dice, told = Match(table, 5), Random(5), set()
-    signs = book_of("equilibrium").at(table).signs
+    presenter, names = book_of("equilibrium").at(table), ("Ada", "Ben", "Cleo")
+    signs = presenter.signs
     while not match.state.over:
         view = match.view(match.state.seat)
         wanted = sum(8 - len(view.zones[seat]) for seat in range(3))
-        notes = signs.notes(view, ("Ada", "Ben", "Cleo"))
+        notes = signs.notes(view, names)
         says = "The next card taken ends the round" in notes
         near = [note for note in notes if note.startswith(f"{wanted} more cards end the round")]
         assert len(near) == (1 < wanted <= 3), "the round may end before everybody has had another turn"
-        assert all(("your last turn" in note) == (view.pub.active == view.seat) for note in near)
+        if view.kind == "act":
+            asked = presenter.voice.asks(view, names)
+            assert asked.startswith("Maybe your last turn: ") == (wanted <= 3), "said where one decides"
+            assert not any("your last turn" in note for note in notes)
         assert bool(signs.explained(view)) == (wanted <= 3)
         assert says == signs.alarm(view) == (wanted == 1)
         told.add(says)

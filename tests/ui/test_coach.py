@@ -9,6 +9,7 @@ import absurd_cases
 import equilibrium_cases
 import lockdown_cases
 import pytest
+from equilibrium_cases import EIGHT, SEVEN
 from pilot import FRAME, Pilot, sit
 from pygame import Rect
 from samples import first, long, wide
@@ -26,6 +27,7 @@ from game.lessons.budget import reading
 from game.lessons.course import Course
 from game.lessons.progress import Progress
 from game.room.focus import is_fan
+from game.room.loop import LONGEST_STEP
 from game.room.page import Page
 from game.room.theme import Theme
 from game.rulebook import rules_of
@@ -35,7 +37,7 @@ from game.storage import Home, open_home
 from game.table import coach as coaching
 from game.table import speech
 from game.table.book import book_of
-from game.table.coach import Coach
+from game.table.coach import COUNTED, Coach
 from game.table.reminders import CardPlaces, pointed
 from game.table.setup import Setup, first_setup, person
 from game.words import _, words_of
@@ -256,13 +258,52 @@ def test_whoever_has_no_token_is_not_told_that_they_may_reject(tmp_path):
     """Read by a stranger with no token left: "takes it, or rejects it for a token"."""
     for tokens, told in (("1 1 1", True), ("0 1 1", False)):
         s = equilibrium_cases.given(3, "", tokens, hand0="7H", hand1="9S", hand2="2H")
-        with open_home(tmp_path / tokens[0]) as home:
-            setup = first_setup("equilibrium", 3)
-            coach = Coach(Progress(home), home.settings, setup, book_of("equilibrium").coach, True)
-            coach.since = 9
-            offered = Event("offered", {"by": 1, "target": 0, "card": 3, "slot": 0})
-            coach.happened(offered, public=observe(s, 3))
-            assert bool(coach.words) is told
+        offered = Event("offered", {"by": 1, "target": 0, "card": 3, "slot": 0})
+        assert bool(book_of("equilibrium").coach.reminders(offered, "", observe(s, 3))) is told
+
+
+def test_what_an_offer_means_is_said_with_the_first_one_and_once(tmp_path):
+    """Strangers read the rule at the second offer and the fourth, and of the panel at the third."""
+    told = book_of("equilibrium").coach
+    with open_home(tmp_path) as home:
+        coach = Coach(Progress(home), home.settings, first_setup("equilibrium", 4), told, True)
+        coach.asked("act")
+        for shown in (told.decisions["react"], "", ""):
+            coach.happened(Event("offered", {"by": 1, "target": 0, "card": 3, "slot": 0}))
+            coach.asked("react")
+            assert coach.words == shown and coach.about == "goals"
+            coach.decided()
+
+
+def test_a_reminder_is_read_while_the_table_rests(tmp_path):
+    """Strangers read one twice word for word: at rest only a fifth of the time was counted."""
+    with open_home(tmp_path) as home:
+        setup = first_setup("equilibrium", 4)
+        coach = Coach(Progress(home), home.settings, setup, book_of("equilibrium").coach, True)
+        assert coach.due is None
+        coach.happened(Event("rejected", {"seat": 1, "by": 0}))
+        passed = 0.0
+        while coach.due is not None:
+            assert coach.due <= LONGEST_STEP
+            coach.update(coach.due)
+            passed += COUNTED
+        assert passed >= reading(coach.words)
+
+
+def test_that_hands_are_nearly_full_is_said_before_the_round_is_over(tmp_path):
+    """A stranger read it when the round was over."""
+    told = book_of("equilibrium").coach
+    near = equilibrium_cases.given(3, hand0="7H 8H 9D TD JD QD KD", hand1=EIGHT, hand2=SEVEN + " TS")
+    early = equilibrium_cases.given(3, hand0="7H", hand1="9S", hand2="2H")
+    signs = book_of("equilibrium").at(near.table).signs
+    assert [signs.ending(observe(s, 3), 0) for s in (near, early)] == [0, -1]
+    with open_home(tmp_path) as home:
+        coach = Coach(Progress(home), home.settings, first_setup("equilibrium", 3), told, True)
+        coach.stands(0)
+        assert coach.words == told.ending.words and coach.about == "note"
+        coach.hush()
+        coach.happened(Event("all_full", {}), "last card")
+        assert not coach.words
 
 
 def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path):

@@ -199,7 +199,7 @@ NOTES = {
     ),
     "eightfist": ("Your last face-down card: it ends the round", "Last face-down card: Tobias and Mira"),
     "absurd": ("Only hearts may be played now", "The game ends when the draw pile is empty"),
-    "equilibrium": ("6 more cards end the round: maybe your last turn", "Wind: still to come"),
+    "equilibrium": ("6 more cards end the round", "Wind: still to come"),
 }
 
 

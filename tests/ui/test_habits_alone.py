@@ -32,7 +32,7 @@ def swaps_with(p, clicks):
     table, asked = p.room.top, []
     p.until(lambda: p.moves())
     for _ in range(clicks):
-        said = [t.name for t in p.things if "swap a card with you" in t.name]
+        said = [t.name for t in p.things if "swap with you" in t.name]
         if said:
             asked.append((said[0], any(t.name == "Cancel the swap: 1 token" for t in p.live("button"))))
         p.decide()

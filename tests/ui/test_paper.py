@@ -8,6 +8,7 @@ from pilot import sit
 from samples import first
 
 from game.table import paper
+from game.table.story import Call
 
 
 def second_round(p, game, players, match="games:1"):
@@ -38,6 +39,29 @@ def test_it_lies_over_nothing_and_says_all_totals(pilot, players):
     captions = [*table.places().captions_aside.values()]
     assert bool(captions) == (players == 6)
     assert sheet.rect.collidelist(captions) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
+    """Strangers saw it cut through a remark, and a tip lie over its faces."""
+    p = pilot(size=size, coaching=True)
+    table = second_round(p, "equilibrium", 4, "rounds:2")
+    (sheet,) = lying(p)
+    table.coach.words, table.coach.about = (
+        "Whoever is given a card takes it, or rejects it for a token.",
+        "seat 0",
+    )
+    said = 0
+    for seat in range(1, 4):
+        for remark in (True, False):
+            words = "You have not seen my best yet." if remark else "Reject!"
+            table.play.story.calls = [Call(seat, words, 9.0, remark)]
+            things = p.room.make_page().things
+            (lies,) = (t.rect for t in things if t.kind == "paper")
+            over = [t.rect for t in things if t.kind == "call" or t.do == ("hush",)]
+            said += len(over)
+            assert lies == sheet.rect and lies.collidelist(over) < 0, (seat, words)
+    assert said > 6
 
 
 def test_a_round_that_just_ended_is_not_told_before_its_sheet(pilot):

@@ -26,7 +26,7 @@ from game.scenes import results_places
 from game.scenes.celebration import _title as on_banner
 from game.scenes.results import Results
 from game.scenes.results_hands import HOOK, Beside, hand
-from game.scenes.results_parts import apart, graph
+from game.scenes.results_parts import columns_of, graph
 from game.table.book import book_of
 from game.table.looking_back import best_moment
 from game.table.scores import Group, Tie
@@ -55,17 +55,18 @@ def test_winners_stand_there_at_once_for_whoever_wants_it_quiet(pilot, settings,
 
 
 @pytest.mark.parametrize(
-    "goals", [[0, 0, 0], [50, 50, 50, 50], [200, 200], [0, 90, 95, 200], [10, 60, 110], [100] * 8]
+    ("heights", "columns"),
+    [
+        ([0, 0, 0], [0, 1, 2]),
+        ([200, 0], [0, 0]),
+        ([0, 90, 95, 200], [0, 0, 1, 0]),
+        ([10, 40, 70, 100], [0, 1, 0, 1]),
+        ([50, 0, 50, 30], [0, 0, 2, 1]),
+    ],
 )
-def test_faces_at_the_end_of_the_graph_cover_each_other_no_more_than_they_must(goals):
-    """Looked at: after three rounds with 48, 47, 47 and 47 points one face lay over the other three."""
-    found = apart(goals, 40, 200)
-    lying, step = sorted(found), min(40, 200 / (len(goals) - 1))
-    assert all(b - a > step - 0.01 for a, b in pairwise(lying)) and lying[0] >= -0.01 and lying[-1] <= 200
-    seats = range(len(goals))
-    assert sorted(seats, key=lambda n: (goals[n], n)) == sorted(seats, key=found.__getitem__)
-    if all(b - a >= step for a, b in pairwise(goals)):
-        assert found == goals
+def test_faces_stay_at_the_height_where_their_line_ends(heights, columns):
+    """Strangers saw faces hang below their lines, and equal totals at different heights."""
+    assert columns_of(heights, 43) == columns
 
 
 def test_all_faces_of_the_graph_are_seen(pilot):
@@ -80,6 +81,14 @@ def test_all_faces_of_the_graph_are_seen(pilot):
     faces = [t.rect for t in page.things if t.kind == "picture"]
     assert len(faces) == 4 and not [a for a, b in combinations(faces, 2) if a.colliderect(b)]
     assert all(area.contains(face) for face in faces)
+    assert len({face.centery for face in faces}) == 1, "equal totals"
+    marked = [t.name for t in page.things if t.kind == "text" and t.name.startswith("Round ")]
+    assert marked == ["Round 1", "Round 2"]
+    results.match.results[:] = [level] * 40
+    page = Page(p.room.theme, p.room.pictures)
+    graph(page, area, results.match, results.setup)
+    numbers = [t.rect for t in page.things if t.kind == "text" and t.name.isdecimal()]
+    assert len(numbers) > 5 and not [a for a, b in combinations(numbers, 2) if a.colliderect(b)]
 
 
 def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot):

@@ -119,6 +119,7 @@ TABLE: dict[str, Glyph] = {
     ),
     "give": solid(open_card(7.4, 12, 9.4, 13.4), arrow((9, 12), (22, 12), 90, 2.6, 6.8)),
     "take": solid(open_card(7.4, 12, 9.4, 13.4), arrow((22, 12), (9.4, 12), -90, 2.6, 6.8)),
+    "refused": solid(open_card(7.4, 12, 9.4, 13.4), cross(18.4, 12, 2.9, 2.3)),
     "force": solid(open_card(12, 8.6, 9, 12.4), arrow((12, 8), (12, 23), 180, 2.8, 7)),
     "clear": solid(
         *(line([(12, 7), (12, 2.4)], 2.5).turned(45 * i, (12, 12)) for i in range(8)), circle(12, 12, 2.4)

@@ -10,7 +10,8 @@ from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
 from game.words import N_, _, card_text
 
-from .layout import SPENDS, only_one, only_other
+from .answers import comes_to
+from .layout import SPENDS, lacking, only_one, only_other
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
@@ -34,15 +35,18 @@ BEGUN = {
 
 AT_ONCE = N_("Your token is spent at once, and {name} chooses which card you get")
 """Of a swap with a player, in the tip of the click that declares it (EQ-6.3)."""
-MAY_STAY = N_("{name} may reject it for a token: then it stays in the Market")
-MAY_STAY_ANY = N_("Others may reject it for a token: then it stays in the Market")
+MAY_STAY = N_("{name} may reject it for a token: then it stays in the Market, and you give no other")
+MAY_STAY_ANY = N_("Others may reject it for a token: then it stays in the Market, and you give no other")
 MAY_JOIN = N_(
     "{name} may reject it for a token: then it goes to the Market, "
-    "and {name} puts a card from there under the deck"
+    "{name} puts a card from there under the deck, and you give no other"
 )
-MAY_JOIN_ANY = N_("Others may reject it for a token: then it goes to the Market")
+MAY_JOIN_ANY = N_("Others may reject it for a token: then it goes to the Market, and you give no other")
 NO_TOKEN = N_("{name} has no token to reject it")
-"""Of a gift, in the tip of its click: whether it can be rejected, and where it goes then (EQ-7.1)."""
+"""Of a gift, in the tip of its click: whether it can be rejected, and what comes of that (EQ-7.1)."""
+CHOSEN = N_("{name} has chosen already: both cards are shown and exchanged at once")
+"""Of the own card for a swap that another declared (EQ-6.3)."""
+SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who holds the fewest cards")
 ALONE_YOU = N_("{said}: you hold the fewest cards")
@@ -115,11 +119,10 @@ class EquilibriumClicks(Voice):
 
     def ends(self, action: tuple[Any, ...], view: View) -> bool:
         """Whether this is certain to fill the last hand, as everybody can see (EQ-11)."""
-        facts, zones = self.facts, view.zones
-        if sum(len(zones[z]) for z in (facts.market, facts.deck, facts.offer)) - 1 != facts.left:
+        if lacking(self.facts, view) != 1:
             return False
         if action == ("deal",):
-            return only_one(facts, view) == view.seat
+            return only_one(self.facts, view) == view.seat
         match view.kind, view.args, action:
             case "react", _args, ("accept",):
                 return True
@@ -165,8 +168,9 @@ class EquilibriumClicks(Voice):
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())
         if len(actions) == 1 or picker.begun:
-            said = [self.says(action, view, names) for action in actions]
-            return "\n".join([*said, *self._at_once(actions, names), *self._refusal(actions, view, names)])
+            said = [self._priced(action, view, names) for action in actions]
+            more = [*self._at_once(actions, names), *self._refusal(actions, view, names)]
+            return "\n".join([*said, *more, *self._swapped(view, names)])
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
@@ -190,8 +194,26 @@ class EquilibriumClicks(Voice):
         return "\n".join([first, *self._refusal(gives, view, names), *more])
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
-        """Over the button of whoever may get a card: whether they may reject it."""
-        return "\n".join(self._refusal(actions, view, names))
+        """Over a button: whether whoever may get a card may reject it, or what the answer comes to."""
+        found = self._refusal(actions, view, names)
+        return "\n".join(
+            found or [line for one in actions for line in comes_to(one, view, names, self.ends(one, view))]
+        )
+
+    def _priced(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """An action in words, with its price if its click pays for it at once (EQ-6.2)."""
+        match view.kind, action:
+            case "act", ("swap", card, slot):
+                return _(SWAP_PAID).format(card=self.card(card), other=self.lying(view, slot))
+        return self.says(action, view, names)
+
+    @staticmethod
+    def _swapped(view: View, names: Sequence[str]) -> Sequence[str]:
+        """That whoever declared a swap has chosen a card before its answer."""
+        match view.kind, view.args:
+            case "trade", (_seat, caller):
+                return (_(CHOSEN).format(name=names[caller]),)
+        return ()
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
         """Whoever the deck's card may go to may reject it (EQ-7.1)."""

@@ -18,6 +18,9 @@ def matters(event: Event, public: View) -> bool:
     return event.kind != "offered" or bool(public.pub.tokens[told["target"]])
 
 
+ENDS = N_("The round ends at once when everybody's hand is full.")
+"""Said while it is still to come; a group that had no time for it is told with the last card."""
+
 COACHING = Coaching(
     matters=matters,
     decisions={
@@ -28,7 +31,7 @@ COACHING = Coaching(
             "Choose whom it helps least: somebody with that suit already. Too many of a suit cost points."
         ),
         "react": N_(
-            "The panel shows what this card does to your hand. Tokens are few: keep one for a worse card."
+            "Balance shows what this card does to your hand. A token rejects it: keep one for a worse card."
         ),
         "bottom": N_("What stays in the Market may help anybody. Put away the card that is no use to you."),
         "trade": N_(
@@ -64,12 +67,13 @@ COACHING = Coaching(
             "EQ-7.2",
             ("seat", "by"),
         ),
-        "last card": Reminder(N_("The round ends at once when everybody's hand is full."), "EQ-11", ()),
+        "last card": Reminder(ENDS, "EQ-11", (), groups=True),
         "offered": Reminder(
             N_("Whoever is given a card takes it, or rejects it for a token."),
             "EQ-7.1",
             ("target",),
             at="target",
+            groups=True,
         ),
         "proposed": Reminder(
             N_("Both choose a card in secret and exchange them. Whoever was asked may cancel for a token."),
@@ -105,4 +109,7 @@ COACHING = Coaching(
         "lost_token": Reminder(N_("Above the limit a token is lost: spend before you gain."), "EQ-B3"),
         "skipped": Reminder(N_("Tossing a token costs the next turn."), "EQ-A3"),
     },
+    at_once=frozenset({"react"}),
+    shows={"react": "goals"},
+    ending=Reminder(ENDS, "EQ-11", (), at="note"),
 )

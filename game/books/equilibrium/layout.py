@@ -32,6 +32,16 @@ def only_other(facts: Facts, view: View) -> int | None:
     return None if seat == view.seat else seat
 
 
+def lacking(facts: Facts, view: View) -> int:
+    """How many cards hands still lack of the end of the round (EQ-11)."""
+    return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left)
+
+
+def is_near(facts: Facts, view: View) -> bool:
+    """Whether the round may end before everybody has had another turn."""
+    return 0 < lacking(facts, view) <= view.table.players
+
+
 SPENDS = frozenset({"swap", "trade", "relay", "assist"})
 """What costs a token in the own turn; others have then seen the cards, so it cannot be taken back."""
 ENDS_OFFER = frozenset({"offered", "accepted", "rejected", "all_full", "laid"})
@@ -105,7 +115,7 @@ class EquilibriumSigns(Signs):
         return found
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        found = self._end(view)
+        found = [self._end(view)] if is_near(self.facts, view) else []
         if self.facts.wind:
             blows = view.kind == "pass"
             calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")
@@ -116,29 +126,24 @@ class EquilibriumSigns(Signs):
             found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
         return found
 
-    def _end(self, view: View) -> list[str]:
-        """How near the end is, once the round may end before everybody has had another turn."""
-        left = self._left(view)
-        if not 0 < left <= self.table.players:
-            return []
+    def _end(self, view: View) -> str:
+        """How near the end is."""
+        left = lacking(self.facts, view)
         if left == 1:
-            return [_("The next card taken ends the round")]
-        said = ngettext("{n} more card ends the round", "{n} more cards end the round", left).format(n=left)
-        return [_("{said}: maybe your last turn").format(said=said) if view.pub.active == view.seat else said]
+            return _("The next card taken ends the round")
+        return ngettext("{n} more card ends the round", "{n} more cards end the round", left).format(n=left)
 
     def explained(self, view: View) -> str:
-        if self.facts.wind or self.facts.teams or not 0 < self._left(view) <= self.table.players:
+        if self.facts.wind or self.facts.teams or not is_near(self.facts, view):
             return ""
         return _("The round ends at once when every hand is full. A swap fills none.")
 
+    def ending(self, view: View, asked: int) -> int:
+        return asked if is_near(self.facts, view) else -1
+
     def alarm(self, view: View) -> bool:
         """Whether the round ends with the next card that anybody takes."""
-        return self._left(view) == 1
-
-    def _left(self, view: View) -> int:
-        """How many cards hands still lack of the end."""
-        facts = self.facts
-        return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left)
+        return lacking(self.facts, view) == 1
 
     def caption(self, view: View, z: int) -> str:
         deck = view.zones[z] if z == self.facts.deck and not self.facts.stock else ()

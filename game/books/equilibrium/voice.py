@@ -16,13 +16,19 @@ from game.words import N_, Decision, _
 from .clicks import SAID_BY_CARD
 from .decisions import SPENT
 from .hand import worth
+from .layout import is_near
 from .retold import EquilibriumRetold
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
-TWO_SIDED = {"accepted": ("give", "take"), "exchanged": ("swap", "swap")}
-"""Deeds of two players, with the sign for each."""
+TWO_SIDED = {
+    "accepted": ("give", "take"),
+    "exchanged": ("swap", "swap"),
+    "rejected": ("reject", "refused"),
+    "cancelled": ("reject", "refused"),
+}
+"""Deeds of two players, with the sign for each; a gift that was rejected is no gift, but was a turn."""
 
 POWERS = {
     "A": (N_("Ace"), N_("Whoever accepts it gains a token, up to {most} in all."), "token"),
@@ -61,7 +67,6 @@ class EquilibriumVoice(EquilibriumRetold):
         "exchanged": frozenset({"proposed"}),
     }
     brings: ClassVar = frozenset({"accepted", "exchanged"})
-    unmakes: ClassVar = frozenset({"rejected", "cancelled"})
     swaps: ClassVar = frozenset({"took", "exchanged"})
     befalls: ClassVar = frozenset({"accepted", "exchanged"})
     telling: ClassVar = frozenset({"refreshed", "skipped", "swapped", "took", "tribute"})
@@ -224,10 +229,10 @@ class EquilibriumVoice(EquilibriumRetold):
         source = (_("Stock") if self.facts.stock else _("deck")) if view.zones[self.facts.deck] else ""
         paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
-        asks = ASKS
-        if rich and paid and paid <= {"swap", "trade"}:
-            asks = SWAPS
-        return _(asks[rich, bool(source)]).format(source=source, target=target)
+        swaps = rich and bool(paid) and paid <= {"swap", "trade"}
+        if is_near(self.facts, view):
+            return _(LAST_SWAPS if swaps else LAST[rich]).format(target=target)
+        return _((SWAPS if swaps else ASKS)[rich, bool(source)]).format(source=source, target=target)
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         """The power of this card's rank, if ranks have powers in this match."""
@@ -237,8 +242,8 @@ class EquilibriumVoice(EquilibriumRetold):
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
 
 
-WANTS_OR_CANCEL = N_("{name} wants to swap a card with you: choose yours, or cancel")
-WANTS = N_("{name} wants to swap a card with you: choose yours")
+WANTS_OR_CANCEL = N_("{name} has chosen a card to swap with you: choose yours, or cancel")
+WANTS = N_("{name} has chosen a card to swap with you: choose yours")
 ASKS = {
     (True, True): N_("Give a Market or {source} card to {target}, or spend a token"),
     (True, False): N_("Give a Market card to {target}, or spend a token"),
@@ -251,6 +256,12 @@ SWAPS = {
     (True, False): N_("Give a Market card to {target}, or swap instead: 1 token"),
 }
 """The same where a token pays for nothing but a swap."""
+LAST = {
+    True: N_("Maybe your last turn: give a card to {target}, or spend a token"),
+    False: N_("Maybe your last turn: give a card to {target}"),
+}
+"""The same, by whether a token is left, where the round may end before everybody has another turn (EQ-11)."""
+LAST_SWAPS = N_("Maybe your last turn: give a card to {target}, or swap instead: 1 token")
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4
