@@ -137,7 +137,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "absurd",
             "their_win",
             {**WINS, "cards": 1, "cards_rest": 1, "feature": "fits", "fits": -1, "fits_rest": 9},
-            "Ben cannot play 10♥ at once and soon win, as after “Pass”",
+            "Ben cannot play 10♥ at once and soon win, unlike after “Pass”",
         ),
         (
             "absurd",
@@ -168,7 +168,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "eightfist",
             "feeds_now",
             {**WINS, "best": 0.0, "at_once": True, "feature": "pairs_with", "pairs_with_rest": 11},
-            "Ben, who is next, cannot pair Q♥ from the slush, as after “Pass”",
+            "Ben, who is next, cannot pair Q♥ from the slush, unlike after “Pass”",
         ),
         (
             "eightfist",
@@ -219,7 +219,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "at_once": True, "feature": "fatal", "fatal_rest": 11},
-            "the next player cannot give you Q♥ and put you out, as after “Pass”",
+            "the next player cannot give you Q♥ and put you out, unlike after “Pass”",
         ),
         (
             "lockdown",

@@ -190,7 +190,7 @@ ADVICE = {
     "freezes_now": N_("a file of yours is frozen at once"),
     "feeds_now": N_("{seat:seat}, who is next, can pair the card on the slush"),
     "feeds_now pairs_with": N_(
-        "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, as after “{other}”"
+        "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, unlike after “{other}”"
     ),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "makes_pair sure": N_("you surely get one more pair, which counts 0"),

@@ -141,7 +141,7 @@ ADVICE = {
         "the rules let nobody give you a card next; after “{other}” one can be fatal {often}"
     ),
     "hit_next fatal": N_(
-        "the next player cannot give you {fatal_rest:card} and put you out, as after “{other}”"
+        "the next player cannot give you {fatal_rest:card} and put you out, unlike after “{other}”"
     ),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
