@@ -75,6 +75,25 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     assert table.table.names(table.play.view.zones[table.table.zone["out"]]) == ["AD", "AC"]
 
 
+def test_a_shuffle_and_a_clear_tell_what_comes_of_them_where_one_points(at_turn):
+    """Strangers: "Shuffle all hands" told only after the click what goes, what comes and who is next."""
+    p = at_turn(hand0="2H AC AD", hand1="9C JH", hand2="5D")
+    mixed = "All hands are mixed and dealt back, to each as many cards as before; locked sets stay"
+    told = says(p, p.find("Shuffle all hands", "button"))
+    assert f"{mixed} Then you choose who plays next" in told
+    p.click("Shuffle all hands")
+    assert mixed not in says(p, p.find("Shuffle all hands", "button")), "the question says it"
+    cleared = "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
+    p = at_turn(hand0="2H JR", hand1="9C JH", hand2="5D")
+    joker = next(t for t in p.live("card") if t.name == "JR")
+    assert "Pay the red joker to clear: all new cards, no sets" in says(p, joker)
+    p.click_thing(joker)
+    assert cleared in says(p, p.find("Clear with the red joker", "button"))
+    p = at_turn(hand0="AD AC", hand1="9C JH", hand2="5D", past="1 give, 2 give")
+    ace = next(t for t in p.live("card") if t.name == "AC")
+    assert f"Clear with A♦ and A♣ {cleared}" in says(p, ace)
+
+
 def test_a_first_click_says_what_the_next_one_is(at_turn):
     p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
     table = p.room.top
@@ -588,7 +607,7 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     p.room.set("speed", "1")
     p.click("Shuffle all hands")
     assert (
-        p.sees("All hands are mixed, as many cards to each; sets stay; then you choose who plays next")
+        p.sees("Hands are mixed, to each as many cards as before; sets stay; then you choose who plays next")
         and not table.play.sitting.match.choices
     )
     p.click("Shuffle all hands")
