@@ -13,11 +13,11 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
-from game.room.page import Page
+from game.room.page import Page, Thing
 from game.table import ribbon
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
-from game.table.earlier import EARLIER, TOLD
+from game.table.earlier import EARLIER, ROWS, told
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
@@ -365,16 +365,29 @@ def test_what_is_folded_is_told_over_its_number(pilot):
     shown = [t.name for t in p.things if t.kind == "text"]
     folds = [t for t in p.live("button") if t.do[0] == "earlier"]
     assert len(folds) > 1 and sum(t.value for t in folds) == len(lines) - len(clauses(p))
-    told = []
+    seen = []
     for fold in folds:
         assert fold.name == "What else happened"
         p.point(fold.rect.center)
         p.wait(0.5)
         rows = [t.name for t in p.things if t.kind == "text" and t.name not in shown]
-        assert len(rows) == min(fold.value, TOLD + 1) and (rows[0] == "…") == (fold.value > TOLD)
-        told += rows
+        deeds = rows if fold.value <= ROWS else " ".join(rows).replace("\n", " ").split(" › ")
+        assert len(deeds) == fold.value and "…" not in deeds
+        seen += deeds
     hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
-    assert {*told} - {"…"} <= {*hidden} and told
+    assert {*seen} <= {*hidden} and seen
+
+
+@pytest.mark.parametrize(("count", "first"), [(3, "0 passes"), (12, "0 passes")])
+def test_all_that_is_folded_is_told_and_less_only_where_there_is_no_room(count, first):
+    """Strangers: over "12 …" stood the last five, and others were told nowhere."""
+    lines = [Line([Piece("", None, f"{n} passes")], n, "passed", 0, n) for n in range(20)]
+    fold = Thing("button", "What else happened", Rect(0, 0, 1, 1), ("earlier",), value=count)
+    whole, *less = told(lines, fold)
+    assert whole.startswith(first) and whole.endswith(f"{count - 1} passes")
+    assert whole.count("\n" if count <= ROWS else " › ") == count - 1
+    assert all(one.startswith("…") and one.endswith(f"{count - 1} passes") for one in less) and less
+    assert not told(lines, fold._replace(do=("other",)))
 
 
 def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
