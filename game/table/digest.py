@@ -29,6 +29,8 @@ OWN = 5
 SEEN = 1.5
 """So much less weighs what was told already when the person last answered something."""
 COMMA = Piece("", None, ",")
+CLAUSE = {*";:"}
+"""What stands before a clause about something else: no other deed of the player can follow it."""
 
 
 class RowSizes(NamedTuple):
@@ -199,8 +201,13 @@ class Digester:
         return Digest(told, left) if len(told) <= sizes.rows else None
 
     def _goes_on_as(self, i: int) -> int:
-        """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
-        return self.lines[i].seat if len(self.lines[i].seats) == 1 else -1
+        """Whose deed the next words go on with if they begin with none; -1: that would not be clear.
+
+        It is not where a line names others, or ends with a clause about something else.
+        """
+        line = self.lines[i]
+        words = "".join(piece.text for piece in line.pieces if piece.kind != "seat")
+        return line.seat if len(line.seats) == 1 and not {*words} & CLAUSE else -1
 
     def _head(self, turn: Sequence[int]) -> int:
         """What a turn is told by: what weighs most; of several the card played, or the first deed."""

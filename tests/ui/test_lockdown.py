@@ -234,7 +234,7 @@ def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
     s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
     notes = book_of("lockdown").at(s.table).signs.notes
     assert {verb for verb, *_fields in s.legal} == {"give"}
-    assert notes(observe(s, 0), NAMES) == ["No Shuffle: only one hand has cards"]
+    assert notes(observe(s, 0), NAMES) == ["No shuffle: only one hand has cards"]
 
 
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
@@ -592,7 +592,7 @@ def test_nothing_is_called_dashed_where_nothing_is(at_turn):
 def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     p = at_turn(players=2, hand0="2H 7S", hand1=other, locked1="4D 4S")
     told = " ".join(t.name for t in p.things if t.kind == "text")
-    assert none == ("No Shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
+    assert none == ("No shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
 
 
 @pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])

@@ -400,6 +400,24 @@ def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
     assert places.captions_hang and min(map(max, across)) < 40  # between the letters
 
 
+@pytest.mark.parametrize(
+    ("before", "goes_on"),
+    [
+        ("{a:seat} shuffles all hands", True),
+        ("{a:seat} shuffles all hands; some may get their own cards back", False),
+        ("{a:seat} clears with {c:card}: hand and locked sets go, new cards come", False),
+    ],
+)
+def test_no_deed_follows_a_clause_about_something_else(five_turns, before, goes_on):
+    """Strangers read "shuffles all hands; some may get their own cards back, locks 2 cards"."""
+    page, lines, digester = five_turns
+    table = digester.voice.table
+    said = (before, "{a:seat} locks 2 cards")
+    deeds = [Line(pieces(one, {"a": 1, "c": 30}, table, NAMES), 1, "passed", 1, n) for n, one in enumerate(said)]
+    found = Digester(page, deeds, 0, digester.voice).fit(RowSizes(15, 20, 1600, 0, 3), 80)
+    assert [one.goes_on for row in found.rows for one in row] == [False, goes_on]
+
+
 def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):
     """Watched with six in Lockdown: nothing told who was out, as the words were too long for a row."""
     page, lines, digester = five_turns

@@ -25,8 +25,8 @@ NO_THIRD = {
     "give": N_("No third gift in a row"),
     "take": N_("No third take in a row"),
     "force": N_("No third forced draw in a row"),
-    "shuffle": N_("No third Shuffle in a row"),
-    "clear": N_("No third Clear in a row"),
+    "shuffle": N_("No third shuffle in a row"),
+    "clear": N_("No third clear in a row"),
 }
 """By kind of turn, what the first half of the Rule of 3 forbids after two of it (LD-7a)."""
 NOT_AGAIN = N_("No ping-pong: {name} cannot be next")
@@ -121,7 +121,7 @@ class LockdownSigns(Signs):
             both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
             rule = [both or _(NOT_AGAIN).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
-            rule.append(_("No Shuffle: only one hand has cards"))
+            rule.append(_("No shuffle: only one hand has cards"))
         if view.kind == "act" and view.to_move == view.seat:
             fresh = [
                 card_text(self.table.deck[card]) for card in view.zones[view.seat] if is_barred(view, card)
