@@ -278,12 +278,21 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     ]
 
 
+def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(at_turn):
+    """LD-12: a stranger read "from the 50th turn on", and that turn is still a plain one."""
+    p = at_turn(hand0="2H", hand1="JH", hand2="5D", calm=49)
+    signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
+    assert signs.explained(view).startswith(
+        "49 turns in a row were without a loss, whoever took them. After 50 a third card"
+    )
+
+
 @pytest.mark.parametrize(
     ("calm", "note", "warns"),
     [
         (38, "Four of a kind and you are out", [False, True, False]),
-        (40, "Sudden death in 10 turns", [False, True, False]),
-        (49, "Sudden death in 1 turn", [False, True, False]),
+        (40, "Sudden death in 10 turns (anybody's)", [False, True, False]),
+        (49, "Sudden death after this turn", [False, True, False]),
         (50, "Sudden death: out with three of a kind", [True, True, True]),
         (60, "Sudden death: out with three of a kind", [True, True, True]),
     ],
@@ -599,6 +608,11 @@ def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
 def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     p = at_turn(hand0=held, hand1="9C JH", hand2="5D")
     assert sorts == any(t.do == ("sort",) for t in p.live("button"))
+    tool = next(t for t in p.things if t.kind == "button" and t.name.startswith("Sort the hand"))
+    p.point(tool.rect.center)
+    p.wait(0.5)
+    shown = " ".join(t.name for t in p.things if t.kind == "text")
+    assert ("Sort the hand: it has fewer than two cards" in shown) != sorts and "Sort the hand" in shown
 
 
 def test_hands_are_shuffled_in_three_seconds(at_turn):

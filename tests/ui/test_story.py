@@ -413,7 +413,9 @@ def test_no_deed_follows_a_clause_about_something_else(five_turns, before, goes_
     page, lines, digester = five_turns
     table = digester.voice.table
     said = (before, "{a:seat} locks 2 cards")
-    deeds = [Line(pieces(one, {"a": 1, "c": 30}, table, NAMES), 1, "passed", 1, n) for n, one in enumerate(said)]
+    deeds = [
+        Line(pieces(one, {"a": 1, "c": 30}, table, NAMES), 1, "passed", 1, n) for n, one in enumerate(said)
+    ]
     found = Digester(page, deeds, 0, digester.voice).fit(RowSizes(15, 20, 1600, 0, 3), 80)
     assert [one.goes_on for row in found.rows for one in row] == [False, goes_on]
 

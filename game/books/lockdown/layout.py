@@ -132,9 +132,7 @@ class LockdownSigns(Signs):
             return [_("Sudden death: out with three of a kind"), *rule]
         if calm < ANNOUNCED:
             return rule or [_(FOUR)]
-        left = SUDDEN_DEATH - calm
-        counted = ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)
-        return [counted, *rule]
+        return [_counted(view), *rule]
 
     def explained(self, view: View) -> str:
         """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""
@@ -144,10 +142,10 @@ class LockdownSigns(Signs):
         if calm < ANNOUNCED:
             return "\n".join(why)
         words = _(
-            "From the {n}th turn without a loss on, whoever takes it, a third card of a kind puts its player "
-            "out."
+            "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind "
+            "puts its player out."
         )
-        return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE), *why))
+        return "\n".join((words.format(calm=calm, n=SUDDEN_DEATH), _(SAFE), *why))
 
     def _barred(self, view: View) -> str:
         """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""
@@ -204,6 +202,15 @@ class LockdownSigns(Signs):
         """The rank of a set of which a card is known; empty if none is."""
         known = [card_text(self.table.deck[card]) for card in cards if card >= 0]
         return known[0][:-1] if known else ""
+
+
+def _counted(view: View) -> str:
+    """How many turns are left before sudden death, the one being taken among them (LD-12)."""
+    left = SUDDEN_DEATH - view.pub.calm
+    if left == 1 and view.kind == "act":
+        return _("Sudden death after this turn")
+    words = ngettext("Sudden death in {n} turn (anybody's)", "Sudden death in {n} turns (anybody's)", left)
+    return words.format(n=left)
 
 
 def is_decided(alive: int) -> bool:
