@@ -313,8 +313,11 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
 
     It is heaviest if it is among the biggest moments, then if it names them or the table answered for them,
     if it is a big moment, and if it passes from one player to another, or is of a kind that is `telling`;
-    plain draws and plays weigh nothing, and what the own turn brought still less: they were there.
+    plain draws and plays weigh nothing, and what the own turn brought still less: they were there. Least of
+    all weighs how the round began.
     """
+    if _opens(line):
+        return -2
     if line.rank >= ALWAYS:
         return 4
     if concerns(line, me) or (line.answer and line.seat == me):
@@ -324,6 +327,11 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     if line.turn == me:
         return -1
     return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
+
+
+def _opens(line: Line) -> bool:
+    """Whether it tells what was done before the first turn, such as a cut or a deal, and no big moment."""
+    return line.turn < 0 and not line.rank
 
 
 def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
@@ -345,7 +353,7 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
 
 def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
     """The places of lines that are told first; of what happens to all hands, only the latest time."""
-    found = {i for i, line in enumerate(lines) if voice.told_first(line, me)}
+    found = {i for i, line in enumerate(lines) if voice.told_first(line, me) and not _opens(line)}
     latest = {lines[i].kind: i for i in sorted(found)}
     once = {i for i in found if voice.is_for_all(lines[i])}
     return {i for i in found if i not in once or latest[lines[i].kind] == i}

@@ -13,16 +13,18 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.match import Match
 from game.room.page import Page, Thing
 from game.table import ribbon
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
+from game.table.digest import Digester, RowSizes, by_concern, digested, gap, own, weight, weights
 from game.table.earlier import EARLIER, ROWS, told
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
 from game.table.parts import cards_of
 from game.table.sentence import folded, parts_of, width_of
+from game.table.story import Story
 from game.words import Piece, card_text, event_pieces, pieces, text, use
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
@@ -400,6 +402,41 @@ def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
     assert places.captions_hang and min(map(max, across)) < 40  # between the letters
 
 
+def test_what_freezes_a_file_is_told_with_how_it_came():
+    """Strangers read "Fistface freezes one of Okoro's files", and not that he drew it."""
+    voice = book_of("eightfist").at(games.lay("eightfist", 6, ())).voice
+    kinds = [("kept", 0), ("took", 0), ("froze", 4), ("took", 0)]
+    lines = [
+        Line(
+            pieces("{a:seat} plays", {"a": seat}, voice.table, ["Ana", "Ben", "Cleo", "Dora", "Eve", "Fay"]),
+            n,
+            kind,
+            seat,
+            n,
+            rank,
+        )
+        for n, ((kind, rank), seat) in enumerate(zip(kinds, (1, 2, 2, 3), strict=True), 1)
+    ]
+    drew, took, froze, last = weights(lines, 0, voice)
+    assert froze > took > drew == last
+
+
+def test_how_a_round_began_is_left_out_before_moves():
+    """Strangers with six: "Fox deals" and the first cards stood there, and four moves did not."""
+    table, names = games.lay("eightfist", 6, ()), ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
+    match = Match(table, 3, listen=True)
+    while match.state.question.kind == "start" or len(match.choices) < 30:
+        match.play(match.state.legal[0])
+    voice = book_of("eightfist").at(table).voice
+    story = Story(table, book_of("eightfist").at(table), names, ["fox"] * 6, 0)
+    for event in match.events:
+        story.tell(event.seen_from(0))
+    lines = story.deeds(0)
+    begun = [i for i, line in enumerate(lines) if line.turn < 0]
+    order = by_concern(lines, 0, voice)
+    assert len(begun) > 6 and sorted(order[-len(begun) :]) == begun and not own(lines, 0, voice) & {*begun}
+
+
 @pytest.mark.parametrize(
     ("before", "goes_on"),
     [
@@ -410,7 +447,7 @@ def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
 )
 def test_no_deed_follows_a_clause_about_something_else(five_turns, before, goes_on):
     """Strangers read "shuffles all hands; some may get their own cards back, locks 2 cards"."""
-    page, lines, digester = five_turns
+    page, _lines, digester = five_turns
     table = digester.voice.table
     said = (before, "{a:seat} locks 2 cards")
     deeds = [

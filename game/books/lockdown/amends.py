@@ -46,8 +46,8 @@ class Amending(Voice):
     def amended(self, event: Event, so_far: SoFar) -> Amended:
         """Which of two cards that lock was seen as it came, or may be known; which known card may have gone.
 
-        Whose shuffle put somebody out is told, and where the rest of their cards goes. Somebody is only said to
-        let another play next where they had a choice.
+        Whose shuffle put somebody out is told, and where the rest of their cards goes. Somebody is only said
+        to let another play next where they had a choice.
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
@@ -89,7 +89,7 @@ class Amending(Voice):
         fields, line = event.open or {}, so_far.lines[-1]
         seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
         left = fields.get("source", fields.get("zone"))
-        if "card" in fields and event.kind == "moved" or left != seats[LEAVES[line.kind]]:
+        if (event.kind == "moved" and "card" in fields) or left != seats[LEAVES[line.kind]]:
             return None
         said = pieces(MAYBE, {"cards": tuple(so_far.doubtful)}, self.table, so_far.names)
         plain = line.pieces[: -len(said)] if self.doubts(line) else line.pieces
