@@ -142,10 +142,11 @@ def icon_button(
     key: str = "",
     on: bool = False,
     tip: bool = True,
+    id: Hashable = None,
 ) -> None:
     """A square button with a picture, gold while its switch is on, pale while it does nothing (None).
 
-    With `tip` its name is shown on hover.
+    With `tip` its name is shown on hover. With an `id` it can be pointed at and read while it does nothing.
     """
     hot = do is not None and do in (page.hover, page.focus)
     look = ("primary" if on else "button") + ("-hover" if hot else "")
@@ -153,9 +154,10 @@ def icon_button(
     colour = COLOURS["muted" if do is None else "ink" if on else "cream"]
     picture = page.pictures.icon(icon, round(rect.h * 0.56), colour)
     page.put_at(picture, rect.center)
-    page.thing("button", name, reach(page, rect), do, key=key)
-    if do is not None:
-        ring(page, rect, do)
+    here = do if do is not None else id
+    page.thing("button", name, reach(page, rect), do, key=key, id=here, read=do is None and id is not None)
+    if here is not None:
+        ring(page, rect, here)
     if hot and tip and not page.quiet:
         tooltip(page, name, rect)
 

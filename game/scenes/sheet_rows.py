@@ -33,6 +33,8 @@ GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
 """The air between two groups of cards, and where there is little room; the least part seen of a card."""
 BARE = 0.34
 """Where the numbers begin on a sheet without cards."""
+SMALLER = 0.8
+"""The place before a total is drawn no smaller than this; else there is none."""
 
 
 TOTALS = ("score", "sum")
@@ -231,10 +233,13 @@ class SheetRows(Scene):
             ring(page, cell.inflate(-page.px(12), -page.px(12)), id)
 
     def _place_in_match(self, page: Page, rect: Rect, seat: int) -> None:
-        """The place that a total comes to, before it, where numbers are not too large for that."""
+        """The place that a total comes to, before it, where numbers are not too large for that.
+
+        A figure that is wider than others is drawn smaller: it is left out beside no total alone.
+        """
         place, (family, px) = f"{self.match.standing.places[seat]}.", page.theme.type("label")
-        if page.pictures.line(place, family, px, COLOURS["gold"]).get_width() <= rect.w:
-            page.text(place, (rect.x, rect.centery), "label", "gold", "midleft")
+        if page.pictures.line(place, family, px, COLOURS["gold"]).get_width() * SMALLER <= rect.w:
+            page.text(place, (rect.x, rect.centery), "label", "gold", "midleft", rect.w)
 
     @staticmethod
     def _role(page: Page, rect: Rect, *roles: str) -> str:

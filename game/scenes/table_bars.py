@@ -16,7 +16,7 @@ from game.table.prompt_lines import Below
 from game.table.seats import LARGE
 from game.table.seen import Visit
 from game.table.showing import beckons
-from game.words import _, headed
+from game.words import N_, _, headed
 
 from . import table_ledge
 from .table_state import TableState
@@ -81,6 +81,8 @@ def _title(table: TableState, page: Page, places: Places, x: int, end: int) -> i
     return page.text(title, (x, places.top // 2), role, "pale", "midleft", end - x).right + page.px(20)
 
 
+NOTHING_TO_SORT = N_("Sort the hand: it has fewer than two cards")
+"""Over the tool that would sort it."""
 Tool = tuple[str, str, str]
 """A tool at the right: its icon, what it sends, and its words."""
 
@@ -122,10 +124,13 @@ def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
         for n, (icon, name, words) in enumerate(tools):
             place = Rect(row.right - size - n * step, row.y, size, size)
             do = (name,) if name != idle else None
-            icon_button(page, place, icon, words, do, name, name == "fast" and hurries, tip=False)
+            said = _(NOTHING_TO_SORT) if name == idle else words
+            on = name == "fast" and hurries
+            icon_button(page, place, icon, said, do, name, on, tip=False, id=(name,))
 
     page.part("tools", (page.theme, tools, hurries, idle, *pointed), draw)
     named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
+    named = [(name, _(NOTHING_TO_SORT) if name == idle else words, where) for name, words, where in named]
     for name, words, where in named:
         if (name,) in (page.hover, page.focus) and not page.quiet:
             _tip(page, words, where)

@@ -142,10 +142,10 @@ def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -
     """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
     words = earlier.told(table.play.handover.lately(), thing)
     if not words and table.room.settings["say_deeds"]:
-        words = tips.button(table.play, thing)
-    if words:
+        words = [tips.button(table.play, thing)]
+    if any(words):
         kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
-        table.bubble.draw(page, [words], thing, kept, table.play.board.moving)
+        table.bubble.draw(page, words, thing, kept, table.play.board.moving)
 
 
 def in_short(words: str) -> list[str]:

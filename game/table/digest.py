@@ -29,6 +29,8 @@ OWN = 5
 SEEN = 1.5
 """So much less weighs what was told already when the person last answered something."""
 COMMA = Piece("", None, ",")
+CLAUSE = {*";:"}
+"""What stands before a clause about something else: no other deed of the player can follow it."""
 
 
 class RowSizes(NamedTuple):
@@ -199,8 +201,13 @@ class Digester:
         return Digest(told, left) if len(told) <= sizes.rows else None
 
     def _goes_on_as(self, i: int) -> int:
-        """Whose deed the next words go on with if they begin with none; -1: that would not be clear."""
-        return self.lines[i].seat if len(self.lines[i].seats) == 1 else -1
+        """Whose deed the next words go on with if they begin with none; -1: that would not be clear.
+
+        It is not where a line names others, or ends with a clause about something else.
+        """
+        line = self.lines[i]
+        words = "".join(piece.text for piece in line.pieces if piece.kind != "seat")
+        return line.seat if len(line.seats) == 1 and not {*words} & CLAUSE else -1
 
     def _head(self, turn: Sequence[int]) -> int:
         """What a turn is told by: what weighs most; of several the card played, or the first deed."""
@@ -306,8 +313,11 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
 
     It is heaviest if it is among the biggest moments, then if it names them or the table answered for them,
     if it is a big moment, and if it passes from one player to another, or is of a kind that is `telling`;
-    plain draws and plays weigh nothing, and what the own turn brought still less: they were there.
+    plain draws and plays weigh nothing, and what the own turn brought still less: they were there. Least of
+    all weighs how the round began.
     """
+    if _opens(line):
+        return -2
     if line.rank >= ALWAYS:
         return 4
     if concerns(line, me) or (line.answer and line.seat == me):
@@ -317,6 +327,11 @@ def weight(line: Line, me: int, telling: Set[str] = frozenset()) -> int:
     if line.turn == me:
         return -1
     return int(line.kind in telling or line.rank > 0 or len(line.seats) > 1)
+
+
+def _opens(line: Line) -> bool:
+    """Whether it tells what was done before the first turn, such as a cut or a deal, and no big moment."""
+    return line.turn < 0 and not line.rank
 
 
 def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
@@ -338,7 +353,7 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
 
 def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
     """The places of lines that are told first; of what happens to all hands, only the latest time."""
-    found = {i for i, line in enumerate(lines) if voice.told_first(line, me)}
+    found = {i for i, line in enumerate(lines) if voice.told_first(line, me) and not _opens(line)}
     latest = {lines[i].kind: i for i in sorted(found)}
     once = {i for i in found if voice.is_for_all(lines[i])}
     return {i for i in found if i not in once or latest[lines[i].kind] == i}

@@ -16,8 +16,10 @@ from .line import Line
 
 EARLIER = ("earlier",)
 """What the number of the clauses that are not shown sends: the log opens where they stand."""
-TOLD = 5
-"""Over the number stand so many of these, the latest; more are read in the log."""
+ROWS = 6
+"""So many of these stand over the number in a row each; more of them follow one another in a paragraph."""
+FEWER = 2
+"""So many more of the oldest are left out where not all have room; those are read in the log."""
 
 
 def _more(count: int, between: bool) -> str:
@@ -49,12 +51,12 @@ def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -
     ring(page, box, do)
 
 
-def told(lines: Sequence[Line], thing: Thing) -> str:
-    """The deeds that such a button stands for, a row each; empty for other buttons."""
+def told(lines: Sequence[Line], thing: Thing) -> Sequence[str]:
+    """The deeds that such a button stands for: all, then ever fewer, the latest; none for other buttons."""
     name, *after = thing.do or ("",)
     if name not in EARLIER:
-        return ""
+        return ()
     begin = next((n for n, line in enumerate(lines) if line.number in after), 0)
-    folded = lines[begin : begin + thing.value]
-    rows = [text(line.pieces) for line in folded[-TOLD:]]
-    return "\n".join(["…", *rows] if len(folded) > TOLD else rows)
+    said = [text(line.pieces) for line in lines[begin : begin + thing.value]]
+    fewer = [["…", *said[n:]] for n in range(FEWER, len(said), FEWER)]
+    return [("\n" if len(some) <= ROWS else " › ").join(some) for some in (said, *fewer)]

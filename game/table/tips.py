@@ -103,7 +103,7 @@ def ways(play: Play, thing: Thing) -> list[Action]:
 
 
 def button(play: Play, thing: Thing) -> str:
-    """What one of the prompt's buttons comes to, where its words have no room for that."""
+    """What one of the prompt's buttons comes to, where neither it nor the question has room for that."""
     picker, (kind, *rest) = play.picker, thing.do or ("",)
     if picker is None:
         return ""
@@ -114,7 +114,8 @@ def button(play: Play, thing: Thing) -> str:
         meant = [action for action in picker.left if [verb_of(action)] == rest]
     elif kind == "whole":
         meant = [tuple(rest)]
-    return play.presenter.voice.explains(meant, play.view, play.names) if meant else ""
+    asked_again = picker.begun and picker.left == meant and verb_of(meant[0]) in picker.waits
+    return play.presenter.voice.explains(meant, play.view, play.names) if meant and not asked_again else ""
 
 
 def about(play: Play, seat: int, brief: int = 0) -> str:

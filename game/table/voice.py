@@ -11,7 +11,6 @@ from engine.kernel.view import View
 from game.words import N_, Decision, Piece, _, pieces, say_action, text, words_of
 
 from .line import Line
-from .moments import FEW
 from .parts import cards_of
 from .picker import Click, Picker, verb_of
 from .summed import summed
@@ -262,7 +261,7 @@ class Voice:
         return same or line.kind in self.tells.get(later.kind, ())
 
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
-        """By place of a big moment that came of a deed, the place of the line that tells the deed."""
+        """By place of a moment that came of a deed, the place of the line that tells the deed."""
         found: dict[int, int] = {}
         deed = -1
         for i, line in enumerate(lines):
@@ -270,7 +269,7 @@ class Voice:
                 deed = -1
             if line.kind not in self.comes_of:
                 deed = i
-            elif line.rank >= FEW and deed >= 0:
+            elif line.rank and deed >= 0:
                 found[i] = deed
         return found
 

@@ -346,6 +346,21 @@ def test_a_lock_tells_which_known_card_may_be_in_it(partner):
     assert locks > last, "the ribbon folds others before it"
 
 
+def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():
+    """Strangers saw 6♦ in another's hand, then only backs, and asked in vain where it was."""
+    s = done(lockdown(deck="8S 6C"), "give 2H 1", "draw", "next 2", "take 1")
+    card = next(word for word in heard(s, 2)[-1].split() if word[-1] in "♣♦♥♠")
+    assert heard(s, 0)[-1] == "Tobias takes a card from Mira, perhaps 2♥", card
+    assert heard(s, 1)[-1] == heard(s, 2)[-1] == f"Tobias takes {card} from Mira"
+    story = Heard(s, 0).story
+    assert not story.presenter.voice.marks(story.lines[-1], 2), "no sign says that it is the one"
+    on = lockdown(deck="8S 6C 4C", options="rule_of_3=0")
+    s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
+    assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps 2♥", "she could give it on"
+    s = done(lockdown(), "give 2H 1", "give 9C 2")
+    assert heard(s, 0)[-1] == "Mira gives Tobias a card", "what she has just got stays (LD-8)"
+
+
 def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
     s = done(lockdown(hand0="AH 7S", deck="9D"), "give AH 1", "draw")
     assert heard(s, 0)[2] == "Mira locks 2 cards", "aces never lock"

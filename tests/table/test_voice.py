@@ -461,8 +461,12 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     assert moment.buttons == ["Shuffle all hands | shuffle"]
     assert moment.deed("seat", 1) == "Take a random card from Mira · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
-    assert moment.deed("card", "AC") == "Give A♣ to somebody · Pay A♣ and another ace to clear"
-    assert moment.deed("card", "JR") == "Give the red joker to somebody · Pay the red joker to clear"
+    assert moment.deed("card", "AC") == (
+        "Give A♣ to somebody · Pay A♣ and another ace to clear: all new cards, no sets"
+    )
+    assert moment.deed("card", "JR") == (
+        "Give the red joker to somebody · Pay the red joker to clear: all new cards, no sets"
+    )
 
 
 def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
@@ -481,7 +485,10 @@ def test_a_joker_clears_by_its_button():
 def test_two_aces_clear_together():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD", hand1="9C", hand2="5D")).after(("card", "AC"))
     assert moment.step == "Choose who gets A♣, or another ace to clear: all new cards"
-    assert moment.deed("card", "AD") == "Clear with A♣ and A♦"
+    assert moment.deed("card", "AD") == (
+        "Clear with A♣ and A♦\n"
+        "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
+    )
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 
 

@@ -185,7 +185,7 @@ def test_a_long_note_lies_over_no_player(pilot, size, text, game, players):
     p.wait(0.1)
     places, x = p.room.top.places(), p.room.theme.px(120)
     page = blank(p)
-    rail.notes(page, places, ["No third Shuffle in a row; no ping-pong with Tobias"], x, end_of(p, places))
+    rail.notes(page, places, ["No third shuffle in a row; no ping-pong with Tobias"], x, end_of(p, places))
     words = [t.rect for t in page.things if t.kind == "text"]
     seats = [rect for seat in places.seats.values() for rect in (seat.portrait, *seat.all)]
     assert words and not [rect for rect in words if rect.collidelist(seats) >= 0]
@@ -195,7 +195,7 @@ MOST = {"lockdown": 8, "eightfist": 6, "absurd": 6, "equilibrium": 6}
 NOTES = {
     "lockdown": (
         "Sudden death: out with three of a kind",
-        "No third Shuffle in a row; no ping-pong with Tobias",
+        "No third shuffle in a row; no ping-pong with Tobias",
     ),
     "eightfist": ("Your last face-down card: it ends the round", "Last face-down card: Tobias and Mira"),
     "absurd": ("Only hearts may be played now", "The game ends when the draw pile is empty"),

@@ -549,6 +549,21 @@ def test_before_a_total_stands_its_place_in_the_match(pilot):
     assert p.sees("Round")
 
 
+def test_no_place_is_left_out_as_its_figure_is_wider(pilot):
+    """Strangers: before totals of three figures stood "3.", "5." and "6.", but no "4."."""
+    p = pilot(size=(1280, 720), seed=6)
+    sit(p, "eightfist", 6, [("match", "games:1")])
+    p.play_to_a_sheet()
+    sheet, page = p.room.top, Page(p.room.theme, p.room.pictures)
+    family, px = page.theme.type("label")
+    room = Rect(0, 0, page.pictures.line("3.", family, px, "#ffffff").get_width(), 60)
+    for seat in range(6):
+        sheet._place_in_match(page, room, seat)
+    drawn = [t for t in page.things if t.kind == "text"]
+    assert sorted(t.name for t in drawn) == sorted(f"{n}." for n in sheet.match.standing.places)
+    assert all(t.rect.w <= room.w for t in drawn)
+
+
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_the_persons_own_tie_is_told_before_those_of_others(viewer):
     """Reported: the results compared two others, and not the person with whoever was level."""

@@ -75,6 +75,25 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     assert table.table.names(table.play.view.zones[table.table.zone["out"]]) == ["AD", "AC"]
 
 
+def test_a_shuffle_and_a_clear_tell_what_comes_of_them_where_one_points(at_turn):
+    """Strangers: "Shuffle all hands" told only after the click what goes, what comes and who is next."""
+    p = at_turn(hand0="2H AC AD", hand1="9C JH", hand2="5D")
+    mixed = "All hands are mixed and dealt back, to each as many cards as before; locked sets stay"
+    told = says(p, p.find("Shuffle all hands", "button"))
+    assert f"{mixed} Then you choose who plays next" in told
+    p.click("Shuffle all hands")
+    assert mixed not in says(p, p.find("Shuffle all hands", "button")), "the question says it"
+    cleared = "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
+    p = at_turn(hand0="2H JR", hand1="9C JH", hand2="5D")
+    joker = next(t for t in p.live("card") if t.name == "JR")
+    assert "Pay the red joker to clear: all new cards, no sets" in says(p, joker)
+    p.click_thing(joker)
+    assert cleared in says(p, p.find("Clear with the red joker", "button"))
+    p = at_turn(hand0="AD AC", hand1="9C JH", hand2="5D", past="1 give, 2 give")
+    ace = next(t for t in p.live("card") if t.name == "AC")
+    assert f"Clear with A♦ and A♣ {cleared}" in says(p, ace)
+
+
 def test_a_first_click_says_what_the_next_one_is(at_turn):
     p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
     table = p.room.top
@@ -215,7 +234,7 @@ def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
     s = given(2, hand0="2H 7S", rest="out", past="0 give, 1 give")
     notes = book_of("lockdown").at(s.table).signs.notes
     assert {verb for verb, *_fields in s.legal} == {"give"}
-    assert notes(observe(s, 0), NAMES) == ["No Shuffle: only one hand has cards"]
+    assert notes(observe(s, 0), NAMES) == ["No shuffle: only one hand has cards"]
 
 
 def test_who_cannot_be_chosen_says_why_though_nobody_can(at_turn):
@@ -259,12 +278,21 @@ def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
     ]
 
 
+def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(at_turn):
+    """LD-12: a stranger read "from the 50th turn on", and that turn is still a plain one."""
+    p = at_turn(hand0="2H", hand1="JH", hand2="5D", calm=49)
+    signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
+    assert signs.explained(view).startswith(
+        "49 turns in a row were without a loss, whoever took them. After 50 a third card"
+    )
+
+
 @pytest.mark.parametrize(
     ("calm", "note", "warns"),
     [
         (38, "Four of a kind and you are out", [False, True, False]),
-        (40, "Sudden death in 10 turns", [False, True, False]),
-        (49, "Sudden death in 1 turn", [False, True, False]),
+        (40, "Sudden death in 10 turns (anybody's)", [False, True, False]),
+        (49, "Sudden death after this turn", [False, True, False]),
         (50, "Sudden death: out with three of a kind", [True, True, True]),
         (60, "Sudden death: out with three of a kind", [True, True, True]),
     ],
@@ -573,13 +601,18 @@ def test_nothing_is_called_dashed_where_nothing_is(at_turn):
 def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     p = at_turn(players=2, hand0="2H 7S", hand1=other, locked1="4D 4S")
     told = " ".join(t.name for t in p.things if t.kind == "text")
-    assert none == ("No Shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
+    assert none == ("No shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
 
 
 @pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])
 def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     p = at_turn(hand0=held, hand1="9C JH", hand2="5D")
     assert sorts == any(t.do == ("sort",) for t in p.live("button"))
+    tool = next(t for t in p.things if t.kind == "button" and t.name.startswith("Sort the hand"))
+    p.point(tool.rect.center)
+    p.wait(0.5)
+    shown = " ".join(t.name for t in p.things if t.kind == "text")
+    assert ("Sort the hand: it has fewer than two cards" in shown) != sorts and "Sort the hand" in shown
 
 
 def test_hands_are_shuffled_in_three_seconds(at_turn):
@@ -588,7 +621,7 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     p.room.set("speed", "1")
     p.click("Shuffle all hands")
     assert (
-        p.sees("All hands are mixed, as many cards to each; sets stay; then you choose who plays next")
+        p.sees("Hands are mixed, to each as many cards as before; sets stay; then you choose who plays next")
         and not table.play.sitting.match.choices
     )
     p.click("Shuffle all hands")

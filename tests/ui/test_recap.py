@@ -58,6 +58,8 @@ CALLED = {("call",)}
 """Actions that a person may do by a public button, without coming to the screen."""
 MORE = {
     "accepted",
+    "gave",
+    "took",
     "played",
     "played_as",
     "rejected",

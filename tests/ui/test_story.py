@@ -13,16 +13,18 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
-from game.room.page import Page
+from engine.kernel.match import Match
+from game.room.page import Page, Thing
 from game.table import ribbon
 from game.table.book import book_of
-from game.table.digest import Digester, RowSizes, by_concern, digested, gap, weight
-from game.table.earlier import EARLIER, TOLD
+from game.table.digest import Digester, RowSizes, by_concern, digested, gap, own, weight, weights
+from game.table.earlier import EARLIER, ROWS, told
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
 from game.table.parts import cards_of
 from game.table.sentence import folded, parts_of, width_of
+from game.table.story import Story
 from game.words import Piece, card_text, event_pieces, pieces, text, use
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
@@ -365,16 +367,29 @@ def test_what_is_folded_is_told_over_its_number(pilot):
     shown = [t.name for t in p.things if t.kind == "text"]
     folds = [t for t in p.live("button") if t.do[0] == "earlier"]
     assert len(folds) > 1 and sum(t.value for t in folds) == len(lines) - len(clauses(p))
-    told = []
+    seen = []
     for fold in folds:
         assert fold.name == "What else happened"
         p.point(fold.rect.center)
         p.wait(0.5)
         rows = [t.name for t in p.things if t.kind == "text" and t.name not in shown]
-        assert len(rows) == min(fold.value, TOLD + 1) and (rows[0] == "…") == (fold.value > TOLD)
-        told += rows
+        deeds = rows if fold.value <= ROWS else " ".join(rows).replace("\n", " ").split(" › ")
+        assert len(deeds) == fold.value and "…" not in deeds
+        seen += deeds
     hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
-    assert {*told} - {"…"} <= {*hidden} and told
+    assert {*seen} <= {*hidden} and seen
+
+
+@pytest.mark.parametrize(("count", "first"), [(3, "0 passes"), (12, "0 passes")])
+def test_all_that_is_folded_is_told_and_less_only_where_there_is_no_room(count, first):
+    """Strangers: over "12 …" stood the last five, and others were told nowhere."""
+    lines = [Line([Piece("", None, f"{n} passes")], n, "passed", 0, n) for n in range(20)]
+    fold = Thing("button", "What else happened", Rect(0, 0, 1, 1), ("earlier",), value=count)
+    whole, *less = told(lines, fold)
+    assert whole.startswith(first) and whole.endswith(f"{count - 1} passes")
+    assert whole.count("\n" if count <= ROWS else " › ") == count - 1
+    assert all(one.startswith("…") and one.endswith(f"{count - 1} passes") for one in less) and less
+    assert not told(lines, fold._replace(do=("other",)))
 
 
 def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
@@ -385,6 +400,61 @@ def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
     (deck,) = (places.rect(z) for z in places.shared if play.board.table.zones[z].name == "deck")
     across = [p.window.get_at((x, deck.bottom - 1))[:3] for x in range(deck.left, deck.right)]
     assert places.captions_hang and min(map(max, across)) < 40  # between the letters
+
+
+def test_what_freezes_a_file_is_told_with_how_it_came():
+    """Strangers read "Fistface freezes one of Okoro's files", and not that he drew it."""
+    voice = book_of("eightfist").at(games.lay("eightfist", 6, ())).voice
+    kinds = [("kept", 0), ("took", 0), ("froze", 4), ("took", 0)]
+    lines = [
+        Line(
+            pieces("{a:seat} plays", {"a": seat}, voice.table, ["Ana", "Ben", "Cleo", "Dora", "Eve", "Fay"]),
+            n,
+            kind,
+            seat,
+            n,
+            rank,
+        )
+        for n, ((kind, rank), seat) in enumerate(zip(kinds, (1, 2, 2, 3), strict=True), 1)
+    ]
+    drew, took, froze, last = weights(lines, 0, voice)
+    assert froze > took > drew == last
+
+
+def test_how_a_round_began_is_left_out_before_moves():
+    """Strangers with six: "Fox deals" and the first cards stood there, and four moves did not."""
+    table, names = games.lay("eightfist", 6, ()), ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
+    match = Match(table, 3, listen=True)
+    while match.state.question.kind == "start" or len(match.choices) < 30:
+        match.play(match.state.legal[0])
+    voice = book_of("eightfist").at(table).voice
+    story = Story(table, book_of("eightfist").at(table), names, ["fox"] * 6, 0)
+    for event in match.events:
+        story.tell(event.seen_from(0))
+    lines = story.deeds(0)
+    begun = [i for i, line in enumerate(lines) if line.turn < 0]
+    order = by_concern(lines, 0, voice)
+    assert len(begun) > 6 and sorted(order[-len(begun) :]) == begun and not own(lines, 0, voice) & {*begun}
+
+
+@pytest.mark.parametrize(
+    ("before", "goes_on"),
+    [
+        ("{a:seat} shuffles all hands", True),
+        ("{a:seat} shuffles all hands; some may get their own cards back", False),
+        ("{a:seat} clears with {c:card}: hand and locked sets go, new cards come", False),
+    ],
+)
+def test_no_deed_follows_a_clause_about_something_else(five_turns, before, goes_on):
+    """Strangers read "shuffles all hands; some may get their own cards back, locks 2 cards"."""
+    page, _lines, digester = five_turns
+    table = digester.voice.table
+    said = (before, "{a:seat} locks 2 cards")
+    deeds = [
+        Line(pieces(one, {"a": 1, "c": 30}, table, NAMES), 1, "passed", 1, n) for n, one in enumerate(said)
+    ]
+    found = Digester(page, deeds, 0, digester.voice).fit(RowSizes(15, 20, 1600, 0, 3), 80)
+    assert [one.goes_on for row in found.rows for one in row] == [False, goes_on]
 
 
 def test_a_big_moment_too_long_for_a_row_goes_on_in_the_next(five_turns):

@@ -32,23 +32,29 @@ NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 PERHAPS = N_("; one of them may be {cards:cards}")
 """What was known of the hand from which a card locks unseen."""
+MAYBE = N_(", perhaps {cards:cards}")
+"""What was known of the hand that an unseen card leaves."""
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
+LEAVES = {"gave": 0, "took": 1}
+"""Lines of a card that leaves a hand: which of the players that they name held it."""
 
 
 class Amending(Voice):
     """Makes lines say more, knowing what was told so far."""
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """Which of two cards that lock was seen as it came, or may be known; whose shuffle put somebody out.
+        """Which of two cards that lock was seen as it came, or may be known; which known card may have gone.
 
-        Also where the rest of their cards goes. Somebody is only said to let another play next where they had
-        a choice.
+        Whose shuffle put somebody out is told, and where the rest of their cards goes. Somebody is only said
+        to let another play next where they had a choice.
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
             words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else NEXT
             return len(lines) - 1, pieces(words, fields, self.table, names)
+        if event.kind in ("moved", "stayed") and lines and lines[-1].kind in LEAVES:
+            return self._may_have_left(event, so_far)
         if event.kind == "shuffled_hands" and lines:
             known = any(line.kind == event.kind for line in lines[:-1])
             return len(lines) - 1, pieces(MIXES_AGAIN if known else MIXES, fields, self.table, names)
@@ -78,9 +84,24 @@ class Amending(Voice):
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
 
+    def _may_have_left(self, event: Event, so_far: SoFar) -> Amended:
+        """A card was given or taken unseen: which of those known of that hand may be the one."""
+        fields, line = event.open or {}, so_far.lines[-1]
+        seats = [piece.value for piece in line.pieces if piece.kind == "seat"]
+        left = fields.get("source", fields.get("zone"))
+        if (event.kind == "moved" and "card" in fields) or left != seats[LEAVES[line.kind]]:
+            return None
+        said = pieces(MAYBE, {"cards": tuple(so_far.doubtful)}, self.table, so_far.names)
+        plain = line.pieces[: -len(said)] if self.doubts(line) else line.pieces
+        return len(so_far.lines) - 1, [*plain, *(said if so_far.doubtful else ())]
+
     def doubts(self, line: Line) -> bool:
-        begin, _cards, _end = _(PERHAPS).partition("{")
-        return any(piece.text == begin for piece in line.pieces)
+        begins = {_(words).partition("{")[0] for words in (PERHAPS, MAYBE)}
+        return any(piece.text in begins for piece in line.pieces)
+
+    def marks(self, line: Line, seat: int) -> Sequence[str]:
+        """A card that only may have gone is on no sign of a last move."""
+        return () if self.doubts(line) else super().marks(line, seat)
 
     def _may_pair(self, card: int, so_far: SoFar) -> bool:
         """Whether a card of its value may just have come: all of which it is certain lie elsewhere."""

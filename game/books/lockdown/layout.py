@@ -25,8 +25,8 @@ NO_THIRD = {
     "give": N_("No third gift in a row"),
     "take": N_("No third take in a row"),
     "force": N_("No third forced draw in a row"),
-    "shuffle": N_("No third Shuffle in a row"),
-    "clear": N_("No third Clear in a row"),
+    "shuffle": N_("No third shuffle in a row"),
+    "clear": N_("No third clear in a row"),
 }
 """By kind of turn, what the first half of the Rule of 3 forbids after two of it (LD-7a)."""
 NOT_AGAIN = N_("No ping-pong: {name} cannot be next")
@@ -121,7 +121,7 @@ class LockdownSigns(Signs):
             both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
             rule = [both or _(NOT_AGAIN).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
-            rule.append(_("No Shuffle: only one hand has cards"))
+            rule.append(_("No shuffle: only one hand has cards"))
         if view.kind == "act" and view.to_move == view.seat:
             fresh = [
                 card_text(self.table.deck[card]) for card in view.zones[view.seat] if is_barred(view, card)
@@ -132,9 +132,7 @@ class LockdownSigns(Signs):
             return [_("Sudden death: out with three of a kind"), *rule]
         if calm < ANNOUNCED:
             return rule or [_(FOUR)]
-        left = SUDDEN_DEATH - calm
-        counted = ngettext("Sudden death in {n} turn", "Sudden death in {n} turns", left).format(n=left)
-        return [counted, *rule]
+        return [_counted(view), *rule]
 
     def explained(self, view: View) -> str:
         """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""
@@ -144,10 +142,10 @@ class LockdownSigns(Signs):
         if calm < ANNOUNCED:
             return "\n".join(why)
         words = _(
-            "From the {n}th turn without a loss on, whoever takes it, a third card of a kind puts its player "
-            "out."
+            "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind "
+            "puts its player out."
         )
-        return "\n".join((words.format(n=SUDDEN_DEATH), _(SAFE), *why))
+        return "\n".join((words.format(calm=calm, n=SUDDEN_DEATH), _(SAFE), *why))
 
     def _barred(self, view: View) -> str:
         """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""
@@ -204,6 +202,15 @@ class LockdownSigns(Signs):
         """The rank of a set of which a card is known; empty if none is."""
         known = [card_text(self.table.deck[card]) for card in cards if card >= 0]
         return known[0][:-1] if known else ""
+
+
+def _counted(view: View) -> str:
+    """How many turns are left before sudden death, the one being taken among them (LD-12)."""
+    left = SUDDEN_DEATH - view.pub.calm
+    if left == 1 and view.kind == "act":
+        return _("Sudden death after this turn")
+    words = ngettext("Sudden death in {n} turn (anybody's)", "Sudden death in {n} turns (anybody's)", left)
+    return words.format(n=left)
 
 
 def is_decided(alive: int) -> bool:

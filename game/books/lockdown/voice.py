@@ -153,7 +153,7 @@ class LockdownVoice(Amending):
                 action = ("clear_aces", picker.clicks[0].value, click.value)
             words = self.says(action, view, names)
             if click.kind != "seat" or picker.clicks:
-                return words
+                return "\n".join(filter(None, (words, self.explains(actions, view, names))))
             why = _(self._alone(view, click.value, {verb_of(action)})).partition(":")[0]
             return "\n".join(filter(None, (words, why.format(name=names[click.value]))))
         verbs = {*map(verb_of, actions)}
@@ -162,6 +162,13 @@ class LockdownVoice(Amending):
             "name": names[click.value] if click.kind == "seat" else "",
         }
         return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        """What goes, what comes and who is next after a Shuffle or a Clear."""
+        verbs = {*map(verb_of, actions)}
+        if verbs == {"shuffle"}:
+            return "\n".join(filter(None, (_(MIXED), self.leads(actions[0], view))))
+        return self._clearing(view, actions[0]) if verbs and verbs <= CLEARING else ""
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
         return _(CHOOSE_NEXT) if self._chooses(verb_of(action), view) else ""
@@ -233,8 +240,8 @@ CHOOSING = CLEARING | {"draw", "shuffle"}
 """Turns that hit nobody in particular (LD-4)."""
 CHOOSE_NEXT = N_("Then you choose who plays next")
 THEN_CHOOSE = N_("{what}; then you choose who plays next")
-MIXED = N_("All hands are mixed and dealt back, as many cards to each; locked sets stay")
-MIXED_THEN = N_("All hands are mixed, as many cards to each; sets stay; then you choose who plays next")
+MIXED = N_("All hands are mixed and dealt back, to each as many cards as before; locked sets stay")
+MIXED_THEN = N_("Hands are mixed, to each as many cards as before; sets stay; then you choose who plays next")
 WHAT = N_("What happens to {name}?")
 NO_FORCE = N_("No third forced draw in a row: take a card, or go back")
 NO_DECK = N_("The deck is empty: take a card, or go back")
@@ -243,8 +250,8 @@ NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
-    "clear": N_("Pay {card} to clear"),
-    "clear_aces": N_("Pay {card} and another ace to clear"),
+    "clear": N_("Pay {card} to clear: all new cards, no sets"),
+    "clear_aces": N_("Pay {card} and another ace to clear: all new cards, no sets"),
     "take": N_("Take a random card from {name}"),
     "force": N_("Make {name} draw a card"),
 }
