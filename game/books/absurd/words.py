@@ -334,7 +334,9 @@ ADVICE = {
         "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
     ),
     "their_win turn": N_("{seat:seat}, who is not next then, wins the round soon"),
-    "their_win fits": N_("{seat:seat} cannot play {fits_rest:card} at once and soon win, unlike after “{other}”"),
+    "their_win fits": N_(
+        "{seat:seat} cannot play {fits_rest:card} at once and soon win, unlike after “{other}”"
+    ),
     "their_win cards": N_("{seat:seat}, with {cards:cards}, not {cards_rest}, wins the round soon"),
     "their_left cards": N_("{seat:seat} holds {cards:cards} right after it; after “{other}” {cards_rest}"),
 }
