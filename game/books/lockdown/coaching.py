@@ -72,7 +72,11 @@ COACHING = Coaching(
             at="target",
         ),
         "sudden_death": Reminder(
-            N_("Now three of a kind put a player out. Sets that lie there already stay."), "LD-12", ()
+            N_(
+                "From now on whoever gets a third card of a kind is out. Sets of three from before do no harm."
+            ),
+            "LD-12",
+            (),
         ),
         "eliminated": Reminder(
             N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
