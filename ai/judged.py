@@ -14,6 +14,8 @@ LITTLE = 0.03
 """So large a share of a win is worth a look."""
 EASY = ("makes_pair", "cures_now", "left", "tokens_now", "choose_next")
 """Reasons of which nobody needs to be told where the choice was right."""
+SAYS_LITTLE = ("better_kept", "plays_next")
+"""Reasons that are true, but of which readers learned nothing, whatever the choice cost."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden: this is counted."""
 ENDS_NEARLY = "ends_nearly_won"
@@ -133,7 +135,7 @@ class Judged(NamedTuple):
         code, fields = self.reason
         if code in ENDINGS:
             return True
-        if code in EASY and self.verdict != "cost":
+        if code in SAYS_LITTLE or (code in EASY and self.verdict != "cost"):
             return False
         return bool(fields.get("tells", self.explained))  # kept reviews of before name averages, too
 

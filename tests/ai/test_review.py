@@ -118,6 +118,14 @@ def test_a_pair_that_was_made_and_a_token_that_was_kept_need_no_praise():
         assert looked_at(right, missed) == ([missed], [])
 
 
+@pytest.mark.parametrize("code", ["better_kept", "plays_next"])
+def test_what_says_little_teaches_nothing_whatever_it_cost(code):
+    """Read: "gives up what is better kept", "you play a card openly in your next turn"; useless to all."""
+    good, dear, other = judged(2, lead=0.2), judged(3, cost=0.3, reason=code), judged(4, cost=0.05)
+    assert looked_at(good, dear, other) == ([other], [good])
+    assert looked_at(judged(5, lead=0.3, reason=code), dear) == ([], [])
+
+
 def test_a_lesson_is_told_once_of_dear_choices_too():
     """Three times in one review: "you hold what clears your locked sets"."""
     dear = [judged(n, cost=0.1 + n / 100, reason="can_clear") for n in range(3)]
