@@ -72,9 +72,7 @@ COACHING = Coaching(
             at="target",
         ),
         "sudden_death": Reminder(
-            N_(
-                "From now on whoever gets a third card of a kind is out. Sets of three from before do no harm."
-            ),
+            N_("From now on whoever gets a third card of a kind is out. Earlier sets of three do no harm."),
             "LD-12",
             (),
         ),
