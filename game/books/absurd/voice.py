@@ -155,6 +155,8 @@ class AbsurdVoice(Voice):
         fields = event.open or {}
         if event.kind == "discards_shuffled":
             return not fields["count"]
+        if event.kind in ("copied", "named"):
+            return Amender(*so_far).said_of_card(event) is not None
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
