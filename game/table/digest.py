@@ -77,9 +77,10 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    The newest is what the question comes of: it gives way only where there is room for one of the two. The last big
-    moment is told, too. The others are folded by weight, the lightest first; of those that weigh the same
-    first what a turn can do without, then the oldest. What brought a big moment about stays nearly as long.
+    The newest is what the question comes of: it gives way only where there is room for one of the two. The
+    last big moment is told, too. The others are folded by weight, the lightest first; of those that weigh the
+    same first what a turn can do without, then the oldest. What brought a big moment about stays nearly as
+    long.
 
     Of a round without the person the first lines, its `heads`, tell how they went out: of the rest the latest
     turns follow, and all between is one number.

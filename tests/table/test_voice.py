@@ -885,3 +885,23 @@ def test_the_last_card_of_a_round_is_announced():
         told.add(says)
         match.play(dice.choose(view, view.legal))
     assert told == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("top", "card", "told"),
+    [
+        ("7H", "JD", "Play J♦ as a new pile"),
+        ("7H", "TD", "Play 10♦ to begin a battle"),
+        ("7H", "KD", "Play K♦ to lie before you"),
+        ("7H", "AH", "Play A♥ to lie beside the piles"),
+        ("7H", "2D", "Play 2♦ on the second pile"),
+        ("KX", "TX", "Play 10★ to lie before you, copying K★"),
+        ("2X", "TX", "Play 10★ on the pile, copying 2★"),
+    ],
+)
+def test_a_play_is_offered_with_where_the_card_then_lies(top, card, told):
+    """Read by a stranger: "Play J♦ on the second pile" began a third one."""
+    s = absurd_cases.table(3, top, hand0=f"{card} 2C", pile1="3D")
+    moment = Moment(s)
+    plays = [one for one in s.legal if one[:2] == ("play", s.table.card[card])]
+    assert moment.voice.says(plays[0], moment.view, moment.names) == told

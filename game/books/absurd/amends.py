@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
-from engine.absurd.cards import CARDS
 from engine.absurd.cast import HEADS
 from engine.absurd.setup import CLOSED
 from engine.absurd.text import SUITS

@@ -1,4 +1,4 @@
-"""What is said of a card behind its name: why it fits where its face does not say so, what it copies (AB-10)."""
+"""What is said of a played card behind its name: how it fits (AB-10), what it copies, as what it counts."""
 
 from __future__ import annotations
 

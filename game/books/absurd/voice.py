@@ -25,7 +25,7 @@ from .effects import LASTS
 from .hand import worth
 from .judging import judged
 from .kinds import explanation
-from .offers import beside, offered, unkept
+from .offers import beside, copies_on, offered, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -286,6 +286,16 @@ class AbsurdVoice(Voice):
             return taken(verb, view, waiting)
         if verb in ("suffer", "strike"):
             return _(CARRIED[verb]).format(what=self.word(Click("word", values[0]), view, names))
+        if verb == "play" and (other := copies_on(view, *values)) >= 0:
+            said = self._plays(action, view, names)
+            return _("{deed}, copying {card}").format(deed=said, card=card_text(self.table.deck[other]))
+        return self._plays(action, view, names)
+
+    def _plays(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """A way to play a card, or any other answer; of several piles it says where the card then lies."""
+        verb, *values = action
+        if verb == "play" and len(view.pub.piles) > 1 and (said := put_down(view, *values)):
+            return said
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
