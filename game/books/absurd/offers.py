@@ -28,7 +28,7 @@ WHERE = {
     "mine": N_("Play {card} to lie before you"),
     "effect": N_("Play {card} to lie beside the piles"),
 }
-"""What is said of a card that only passes over a pile, where there are several: by its line, or its colour."""
+"""What is said of a card that only passes over one of several piles: by its line, or its colour."""
 LENDS = frozenset({"lend", "lend_pick"})
 """Ways to play another card with a card's help."""
 
