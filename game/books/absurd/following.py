@@ -31,7 +31,7 @@ OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended",
 CHOOSING = ("target", "highest", "lowest", "mirror")
 """Lines on cards that name who is next."""
 PASSED_OVER, CHOSEN = (
-    Fate("skip", N_("skipped"), "alarm", True),
+    Fate("skip", N_("skipped"), "alarm"),
     Fate("target", N_("chosen"), "primary"),
 )
 

@@ -165,6 +165,8 @@ class AbsurdVoice(Voice):
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
         if event.kind == "missed":
             return {(event.open or {})["seat"]: MISSED}
+        if event.kind == "jumped":
+            return {}  # the turn that was about to begin is over
         return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
 
     def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
