@@ -9,7 +9,7 @@ from engine.absurd.cards import CARDS
 from engine.absurd.fit import matched
 from engine.kernel.guess import bare
 from game.table.picker import verb_of
-from game.words import N_, _, card_text
+from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
 from .risks import laid_closed
@@ -81,6 +81,16 @@ def copies_on(view: View, card: int, pile: int) -> int:
         return -1
     found = matched(bare(view), pile)
     return found[0] if found is not None else -1
+
+
+def passed_over(view: View, target: int, names: Sequence[str]) -> str:
+    """Who would be skipped if this player came next (AB-38); "" for nobody."""
+    n, order = view.table.players, view.pub.order
+    steps = (target - view.seat) * order % n
+    skipped = [names[(view.seat + step * order) % n] for step in range(1, steps)]
+    if not skipped:
+        return ""
+    return ngettext("{names} is skipped", "{names} are skipped", len(skipped)).format(names=together(skipped))
 
 
 def unkept(view: View, pile: int) -> str:

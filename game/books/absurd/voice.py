@@ -20,12 +20,12 @@ from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers, unfit, with_drawn
+from .defence import answers, next_hit, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .judging import judged
 from .kinds import explanation
-from .offers import beside, copies_on, offered, put_down, unkept
+from .offers import beside, copies_on, offered, passed_over, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -218,8 +218,7 @@ class AbsurdVoice(Voice):
                 else _("Attacked! {what}").format(what=waiting)
             )
         if view.kind == "target" and waiting:
-            waiting = in_words(blows(view, NOBODY))
-            return _("Who is next, and is attacked? {what}").format(what=waiting)
+            return next_hit(blows(view, NOBODY))
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
                 return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
@@ -334,6 +333,8 @@ class AbsurdVoice(Voice):
         actions = picker.next.get(click, ())
         if len(actions) == 1 and verb_of(actions[0]) != "bluff":
             said = self.says(actions[0], view, names)
+            if verb_of(actions[0]) == "target":
+                return "\n".join(filter(None, (said, self.explains(actions, view, names))))
             stays = beside(view, click.value, actions) if click.kind == "card" else ""
             return "\n".join(filter(None, (said, stays)))
         if view.kind not in ("turn", "turn on") or picker.begun or click.kind != "card":
@@ -341,6 +342,9 @@ class AbsurdVoice(Voice):
         return offered(view, click.value, actions)
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        match actions:
+            case [("target", int(target))]:
+                return passed_over(view, target, names)
         return comes_to(view, actions)
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
