@@ -13,7 +13,7 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
-from game.words import N_, Decision, Piece, _, card_text, ngettext
+from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
 from .amends import Amender, is_resort, lies_uncalled, only_next, turns
@@ -296,7 +296,10 @@ class AbsurdVoice(Voice):
         """A way to play a card, or any other answer; of several piles it says where the card then lies."""
         verb, *values = action
         if verb == "play" and len(view.pub.piles) > 1 and (said := put_down(view, *values)):
-            return said
+            card, pile = values
+            alike = sum(other[:2] == ("play", card) for other in view.legal) > 1
+            zone = say_zone(self.table, pile)
+            return _("{deed} (it fits {zone})").format(deed=said, zone=zone) if alike else said
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
