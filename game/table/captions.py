@@ -83,7 +83,10 @@ def draw(page: Page, board: Board, places: Places) -> None:
 
 
 def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]:
-    """The words of each place: in short where they would be too small, large ones where they would shrink."""
+    """The words of each place: in short where they would be too small, large ones where they would shrink.
+
+    Where not even a short name has room there is only a pile's number.
+    """
     _family, px = page.theme.type("small")
     large = page.theme.text > LARGE and not places.captions_aside
     least = STAYS if large else page.theme.least / px
@@ -93,7 +96,11 @@ def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]
 
     fits = {z: places.rect(z).w + room >= least * _wide(page, words(z, False)) for z in places.shared}
     short = {z: not fit if large else not all(fits.values()) for z, fit in fits.items()}
-    found = {z: _more(page, board, z, words(z, short[z]), places.rect(z).w + room) for z in places.shared}
+    brief = {z: words(z, True) for z in places.shared}
+    fits = {z: places.rect(z).w + room >= least * _wide(page, said) for z, said in brief.items()}
+    numbers = {z: str(len(board.sprites[z])) if brief[z] and not fits[z] else brief[z] for z in brief}
+    told = {z: numbers[z] if short[z] else words(z, False) for z in places.shared}
+    found = {z: _more(page, board, z, told[z], places.rect(z).w + room) for z in places.shared}
     return {z: said for z, said in found.items() if said}
 
 
@@ -110,11 +117,12 @@ def _wide(page: Page, words: str) -> int:
 
 
 def _caption(board: Board, z: int, short: bool) -> str:
-    """The name of a place, with the number of cards of a pile; in short only the number."""
+    """The name of a place, with the number of cards of a pile; in short the brief name, if it has one."""
     layout, count = board.presenter.layout, len(board.sprites[z])
     place = layout.places[z]
     if place.kind == PILE:
-        return str(count) if short else f"{layout.zone_name(z)} · {count}"
+        name = (_(place.brief) if place.brief else "") if short else layout.zone_name(z)
+        return f"{name} · {count}" if name else str(count)
     return layout.zone_name(z) if (count or place.slots > 1) and not short else ""
 
 

@@ -67,6 +67,8 @@ class Digest(NamedTuple):
 
     rows: Sequence[Sequence[ToldDeed]]
     left: int
+    untold: int = 0
+    """How many lines about the person have no room."""
 
     def told(self, among: Sequence[Line] | None = None) -> int:
         """How many deeds are told, maybe only of these."""
@@ -77,9 +79,10 @@ class Digest(NamedTuple):
 class Digester:
     """Chooses which lines are told where all have no room: the newest, and the newest that names the person.
 
-    Where only one of the two has room it is the latter, as the newest can be seen on the felt. The last big
-    moment is told, too. The others are folded by weight, the lightest first; of those that weigh the same
-    first what a turn can do without, then the oldest. What brought a big moment about stays nearly as long.
+    The newest is what the question comes of: it gives way only where there is room for one of the two. The
+    last big moment is told, too. The others are folded by weight, the lightest first; of those that weigh the
+    same first what a turn can do without, then the oldest. What brought a big moment about stays nearly as
+    long.
 
     Of a round without the person the first lines, its `heads`, tell how they went out: of the rest the latest
     turns follow, and all between is one number.
@@ -130,10 +133,8 @@ class Digester:
         if self.newest not in short:
             return None
         shown = self._fitting(short, kept, {self.newest}, sizes, more)
-        if self.own & short - shown:  # then the newest may go, too: it can be seen on the felt
-            others = self._fitting(short, kept, set(), sizes, more)
-            if len(others & self.own) > len(shown & self.own):
-                shown = others
+        if self.own & short and not self.own & shown:
+            shown = self._fitting(short, kept, set(), sizes, more)
         return self._laid(shown, sizes, more)
 
     def _fitting(
@@ -198,7 +199,7 @@ class Digester:
                     return None
                 told[-1].append(part)
             last = -1 if i in behind else self._goes_on_as(i)
-        return Digest(told, left) if len(told) <= sizes.rows else None
+        return Digest(told, left, len(self.own - shown)) if len(told) <= sizes.rows else None
 
     def _goes_on_as(self, i: int) -> int:
         """Whose deed the next words go on with if they begin with none; -1: that would not be clear.
@@ -272,18 +273,19 @@ def digested(
 ) -> tuple[int, Digest] | None:
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
-    It is chosen once for as long as the same is told.
+    It is chosen once for as long as the same is told, with a title before it and without.
     """
     asked = [*lines], me, voice, rooms, more, heads, seen
     before: Any
     found: tuple[int, Digest] | None
-    before, found = page.pictures.folds.get("digest", (None, None))
+    slot = f"digest {rooms[0].lead}"
+    before, found = page.pictures.folds.get(slot, (None, None))
     if before != asked:
         digester = Digester(page, lines, me, voice, heads, seen)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
         first = [digester.lines[i] for i in digester.own]
         found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)
-        page.pictures.folds["digest"] = asked, found
+        page.pictures.folds[slot] = asked, found
     return found
 
 

@@ -35,6 +35,8 @@ class Place(NamedTuple):
     """Show the place even when it holds no cards."""
     full: int = 0
     """How many cards it holds when nothing moves; one more lies where the one lies that is about to leave."""
+    brief: str = ""
+    """The words under it where `name` has no room."""
 
 
 class Layout:

@@ -92,6 +92,9 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
         yield from _laid_out(page, alone, BRIEF)
         if reading.notes:  # they only tell what of that is so where it lies
             yield from _laid_out(page, alone._replace(notes=more), BRIEF)
+    for named in _named(reading):
+        for plan in _alone(page, named._replace(notes=more)):
+            yield plan._replace(says=CARD)
     for brief in bare[:1]:
         if len(brief.lines) > 1:
             yield from _laid_out(page, brief._replace(lines=brief.lines[:1]), CARD)
@@ -124,6 +127,14 @@ def _brief(reading: Reading, plainly: bool) -> Reading:
         if line.meaning
     ]
     return reading._replace(lines=tuple(lines), title="")
+
+
+def _named(reading: Reading) -> Iterator[Reading]:
+    """Where not all lines can be explained: the first of them are, and the others at least named."""
+    brief, names = _brief(reading, False), [line for line in reading.lines if line.meaning]
+    for count in range(len(names) - 1, 0, -1) if all(line.words for line in names) else ():
+        rest = [line._replace(meaning="", kind="") for line in names[count:]]
+        yield brief._replace(lines=(*brief.lines[:count], *rest))
 
 
 def _card(page: Page, tall: int) -> Rect:

@@ -241,7 +241,7 @@ def _digest(
     if chosen is None:
         return False
     room, found = chosen
-    if news.heads and found.left and titled:
+    if titled and (found.untold or (news.heads and found.left)):
         return _digest(page, places, news, faces, areas, untitled=True)
     area, sizes = areas[room], rooms[room]
     found = found if news.title else found._replace(left=0)

@@ -11,20 +11,21 @@ from ai.levels import make
 from engine import games
 from engine.absurd.setup import COLOR_LOCK, OPEN
 from engine.kernel.match import Match
-from game.books.absurd.fitting import ALL
+from game.books.absurd.fitting import ALL, LENT
 from game.table.book import book_of
 from game.table.story import Story
 from game.words import text, use
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]
 STARTS = tuple(words.partition("{")[0] for words in ALL)
+HELPED = LENT.partition("{")[0]
 
 
 def told(players, seed):
     """Each open play of a round among Novices: the card, what it went on, how that lay, whether ranks count,
     and the line.
 
-    Left out is what has a line of its own: a card made Wild, and one that copies another.
+    Left out is what is told otherwise: a card made Wild, and one that copies another.
     """
     match = Match(games.lay("absurd", players, ()), seed, listen=True)
     agents = [make("novice", seed * 10 + seat) for seat in range(players)]
@@ -39,9 +40,9 @@ def told(players, seed):
             story.tell(event.seen_from(0))
             if event.kind == "played":
                 card, (cards, lies) = event.open["card"], tops[event.open["zone"]]
-                told_already = story.lines[-2].kind == "lent" or match.table.facts.printed[card].copies
-                if not told_already:
-                    yield card, cards, lies, locked, text(story.lines[-1].pieces)
+                line = text(story.lines[-1].pieces)
+                if HELPED not in line and not match.table.facts.printed[card].copies:
+                    yield card, cards, lies, locked, line
         heard = len(match.events)
 
 
@@ -76,7 +77,7 @@ def test_the_words_stay_where_a_line_says_more_later():
         story.tell(event.seen_from(0))
     lines = [text(line.pieces) for line in story.lines]
     wanted = (
-        "Ben plays 8♣ as a Wild against Ana: Discard 1",
+        "Ben plays 8♣ as Wild ♣ against Ana: Discard 1",
         "Cleo plays Q♠ (fits as ♣)",
         "Ben plays 5♦ (fits the named ♦) against Ana: Exchange 1",
         "Ben plays 7★ by Up or Down",
@@ -90,4 +91,4 @@ def test_who_jumps_in_and_goes_again_is_not_told_of_as_somebody_next():
     play(s, "play 7X pile0")
     s.log = []
     lines = Heard(play(s, "play 9X pile0")).lines
-    assert "Tobias jumps in with 9★ and goes again" in lines, lines
+    assert "Tobias jumps in by Wormhole with 9★ and goes again" in lines, lines

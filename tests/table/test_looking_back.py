@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import absurd_cases
 import pytest
 from cases import play
 from equilibrium_cases import given
 from fists import fists
 
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -119,3 +121,14 @@ def test_a_rejection_is_remembered_with_its_card():
     assert text(moments.line(shown, ["Ann", "Bo"])) == "Ann pays a token and rejects 2♣ from Bo"
     hidden = shown._replace(cards=("",))
     assert text(moments.line(hidden, ["Ann", "Bo"])) == "Ann pays a token and rejects the card from Bo"
+
+
+@pytest.mark.parametrize(("hand", "moment"), [("4C 2S 3S 5S", "last card"), ("4C 2S QS", "")])
+def test_one_card_left_is_no_moment_once_somebody_else_has_won(hand, moment):
+    """Read by a stranger: the best moment was a discard that had to be, after another was out of cards."""
+    s = absurd_cases.table(2, "7C", hand0=hand, hand1="2H 3D 5D")
+    own = ["discard 2S", "discard 3S"] if "3S" in hand else []
+    before = observe(play(s, "play 4C pile0", *own, "discard 2H"), 1)
+    moments, after = book_of("absurd").at(s.table).moments, observe(play(s, "discard 3D"), 1)
+    pile = s.table.facts.piles[0]
+    assert moments.named(Event("moved", {"source": 1, "target": pile}), before, after) == moment

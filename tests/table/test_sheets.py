@@ -204,6 +204,15 @@ def test_absurd_8s_turns_up_the_cards_that_are_left_and_says_what_they_count():
     assert found.how_near(1) == "At the end you had 2 cards."
 
 
+def test_who_went_out_by_discards_is_told_with_the_card_that_made_them():
+    """Read by a stranger: "Out of cards with Q♠", discarded for 4♣, and shown as if it were left."""
+    s = absurd(3, "7C", hand0="4C 2S QS", hand1="2H 3D", hand2="6H 7H 9H")
+    found = sheet(s, "play 4C pile0", "discard 6H", "discard 7H", viewer=1)
+    assert found.praise(0) == "Out of cards: discards for 4♣"
+    assert not any(group.cards for seat in (0, 1) for group in found.groups(seat))
+    assert found.ended() == "A hand is empty."
+
+
 def test_who_went_out_by_a_jump_in_went_out_of_turn():
     """Reported: after the own turn somebody not next was out of cards, and nothing told why."""
     s = absurd(3, "6D", hand0="6S 7D", hand1="2H 3D", hand2="6H")

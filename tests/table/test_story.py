@@ -551,10 +551,18 @@ def test_who_is_skipped_or_chosen_is_marked_until_that_is_over():
     while s.question.kind == "jump":
         s = play(s, "stay")
     assert {seat: fate.name for seat, fate in Heard(s, 1).story.fates.items()} == {1: "skipped", 2: "chosen"}
-    s = play(s, "play 3C pile0", "play 2C pile0")
-    assert s.seat == 0 and [*Heard(s, 1).story.fates] == [1], "it is still read while others play"
-    s = play(s, "play KC pile0")
-    assert s.seat == 1 and not Heard(s, 1).story.fates, "the own turn begins"
+    s = play(s, "play 3C pile0")
+    assert not Heard(s, 1).story.fates, (
+        "the ribbon still tells it; the mark would be taken for the next turn's"
+    )
+
+
+def test_nobody_is_marked_as_chosen_for_a_turn_that_was_lost_to_a_jump_in():
+    """Read by a stranger: "chosen" stayed at their face while somebody jumped in before their turn."""
+    s = done(absurd("7X", hand0="3X KC 2C", hand1="8H 5C 4C", hand2="3C 2H 9D"), "play 3X pile0", "target 2")
+    assert Heard(s, 1).story.fates.keys() == {1, 2}
+    s = play(s, "play 8H pile0")
+    assert s.question.kind == "name" and not Heard(s, 1).story.fates
 
 
 def test_a_wormhole_is_seen_to_close_when_the_turn_goes_on():
@@ -570,8 +578,7 @@ def test_a_wormhole_is_seen_to_close_when_the_turn_goes_on():
 
 def test_a_wild_and_the_suit_it_counts_as():
     assert heard(done(absurd("7S"), "play 9S pile0", "name D")) == [
-        "Fox plays 9♠ on the pile",
-        "Fox names ♦ for 9♠",
+        "Fox plays 9♠ as Wild ♦ on the pile",
     ]
 
 

@@ -787,7 +787,7 @@ def test_a_discard_that_could_let_somebody_win_says_so():
     asked = Moment(play(s, "play 3X pile0"))
     assert asked.view.kind == "target"
     assert asked.deed("seat", 1) == "Let Mira play next (Mira could be out of cards)"
-    assert asked.deed("seat", 2) == "Let Tobias play next"
+    assert asked.deed("seat", 2) == "Let Tobias play next\nMira is skipped"
 
 
 def test_a_bluff_is_called_by_name():
@@ -940,3 +940,42 @@ def test_the_last_card_of_a_round_is_announced():
         told.add(says)
         match.play(dice.choose(view, view.legal))
     assert told == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("top", "card", "told"),
+    [
+        ("7H", "JD", "Play J♦ as a new pile"),
+        ("7H", "TD", "Play 10♦ to begin a battle"),
+        ("7H", "KD", "Play K♦ to lie before you"),
+        ("7H", "AH", "Play A♥ to lie beside the piles"),
+        ("7H", "2D", "Play 2♦ on the second pile"),
+        ("KX", "TX", "Play 10★ to lie before you, copying K★"),
+        ("2X", "TX", "Play 10★ on the pile, copying 2★"),
+    ],
+)
+def test_a_play_is_offered_with_where_the_card_then_lies(top, card, told):
+    """Read by a stranger: "Play J♦ on the second pile" began a third one."""
+    s = absurd_cases.table(3, top, hand0=f"{card} 2C", pile1="3D")
+    moment = Moment(s)
+    plays = [one for one in s.legal if one[:2] == ("play", s.table.card[card])]
+    assert moment.voice.says(plays[0], moment.view, moment.names) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "asks"),
+    [
+        ("5D", "Who is next, and exchanges 1 card with you?"),
+        ("2X", "Who is next? This waits for them: Draw 2"),
+        ("9D", "Who is next? This waits for them: Reveal hand"),
+    ],
+)
+def test_who_is_next_is_asked_with_what_waits_and_names_say_who_is_skipped(card, asks):
+    """Read by a stranger: "Who is next, and is attacked? Exchange 1", and no word of who is skipped."""
+    s = absurd_cases.table(4, f"A{card[1]}", hand0=f"{card} 2C 3C")
+    moment = Moment(play(s, f"play {card} pile0"))
+    assert moment.asks == asks
+    skipped = [moment.voice.explains([("target", seat)], moment.view, moment.names) for seat in (1, 2, 3)]
+    assert skipped == ["", "Mira is skipped", "Mira and Tobias are skipped"]
+    click = next(click for click in moment.picker.next if click.value == 3)
+    assert moment.voice.deed(moment.picker, click, moment.view, moment.names).endswith(skipped[-1])

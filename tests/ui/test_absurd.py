@@ -111,6 +111,15 @@ def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
     assert len(piles) == 2 and not [t.name for t in piles if felt.is_faint(asking, t.do)]
 
 
+def test_piles_are_named_in_short_where_their_names_have_no_room(seated):
+    """Read by a stranger: buttons spoke of the third pile, and under all piles stood bare numbers."""
+    s = absurd_cases.table(6, "7H", hand0="KC 2D", pile1="3D", pile2="5C", common="9H 5H")
+    for size, told in (((1280, 720), "2nd · 1"), ((1920, 1080), "2nd · 1")):
+        p = seated(s.clone(), size=size)
+        names = {t.name for t in p.things if t.kind == "text"}
+        assert told in names and told.replace("2nd", "3rd") in names
+
+
 def test_a_card_that_fits_can_be_laid_face_down_with_several_piles_too(seated):
     """Reported: with two piles a click on one that a jack fits played it, and nothing else was offered."""
     p = seated(absurd_cases.table(3, "7H", pile1="3S", hand0="JS QD"))

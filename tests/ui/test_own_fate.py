@@ -117,6 +117,24 @@ def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     assert lines and not spared, spared
 
 
+@pytest.mark.parametrize(("game", "players"), [("absurd", 5), ("lockdown", 5)])
+def test_the_newest_deed_is_always_told(pilot, game, players):
+    """Read by a stranger: a number hid the Free For All that the question named, under deeds of long ago.
+
+    That it is the person's turn they see.
+    """
+    for seed in range(2):
+        p = pilot(size=SIZE, seed=31 + seed, bot="regular")
+        for play in moments(p, game, players):
+            news, voice = play.handover.lately(), play.presenter.voice
+            if not news:
+                continue
+            digester = Digester(p.room.page, news, play.view.seat, voice)
+            latest = digester.lines[digester.newest]
+            names = {t.name for t in p.things if t.kind in ("text", "note")}
+            assert latest.kind in voice.hands_on or names & {*said(latest, voice)}, text(latest.pieces)
+
+
 @pytest.mark.parametrize(("game", "players"), [("equilibrium", 6), ("absurd", 4), ("lockdown", 6)])
 def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, game, players):
     """Read by strangers: a tip stood where it is told what happened, at the moment of decision."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from fists import fists
 from pilot import sit
+from pygame import Rect
 
 from game.room.page import Page
 from game.room.theme import COLOURS
@@ -382,3 +383,16 @@ def test_a_card_kept_open_has_buttons_with_words(pilot, text_size, language):
     assert not any(t.rect.collidelist(said) >= 0 for t in ways)
     p.click_thing(ways[1])
     assert type(p.room.top).__name__ == "Trying"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_lines_of_a_card_are_named_where_not_all_can_be_explained(seated, size):
+    """Read by a stranger with six: of the three lines of 6★ the tip told one, and not what it needs."""
+    p = seated(absurd_cases.table(6, "4H", hand0="5D JD KD 8C 6X 8X 9X"), size=size)
+    (card,) = (t for t in p.things if t.kind == "card" and t.name == "6X")
+    found = tips.reading(p.room.top.play, p.room.top.felt(), card)._replace(more="Right-click: read it whole")
+    strip = Rect(0, 0, p.room.page.px(262), p.room.page.px(430))
+    plan = next(plan for plan in reading_plan.plans(p.room.page, found) if strip.contains((0, 0, *plan.size)))
+    told = " ".join(row.words for row in plan.rows)
+    for words in ("Discard 2", "Chain", "Wormhole", "Needs"):
+        assert words in told, told

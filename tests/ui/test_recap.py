@@ -165,6 +165,11 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
             and (lines[-1].kind, lines[-1].seat) == ("negated", Line(pieces, 0).seat)
         ):
             continue  # one line lists all that a card negates
+        if seen.kind in ("named", "copied"):
+            continue  # the play says so
+        if seen.kind in ("played", "played_as") and lines and lines[-1].kind == "lent":
+            lines[-1] = Told(seen.kind, lines[-1].seat, "")
+            continue  # and with which card's help
         if seen.kind == "drew" and lines and lines[-1].kind == "last_resort":
             lines[-1] = Told("drew", lines[-1].seat, "")
             continue  # one line tells the draw and why

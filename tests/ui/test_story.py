@@ -12,6 +12,8 @@ from pygame import Rect
 from samples import first
 
 from engine import games
+from engine.absurd.setup import OPEN
+from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from engine.kernel.match import Match
 from game.room.page import Page, Thing
@@ -698,8 +700,8 @@ def test_a_play_that_says_who_is_next_is_told_with_whom(pilot, card, following, 
 @pytest.mark.parametrize(
     ("chain", "told"),
     [
-        ((), "{2} jumps in with 9♣, {1} is skipped"),
-        ((("attack", "draw", 2),), "{2} jumps in with 9♣ against {3}: Draw 2, {1} is skipped"),
+        ((), "{2} jumps in by Wormhole with 9♣, {1} is skipped"),
+        ((("attack", "draw", 2),), "{2} jumps in by Wormhole with 9♣ against {3}: Draw 2, {1} is skipped"),
     ],
 )
 def test_a_jump_in_is_told_in_one_clause_with_its_card(pilot, chain, told):
@@ -747,20 +749,55 @@ def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
     assert told == [line.format(*story.names) for line in wanted]
 
 
-def test_a_copied_card_is_named_with_what_it_says(pilot):
-    """Watched with six: "with the text of the card below" sent people to look for that card."""
+def test_a_play_says_which_card_it_copies_and_which_suit_it_counts_as(pilot):
+    """Watched with six: "with the text of the card below" sent people to look for that card.
+
+    Read by a stranger: the suit that somebody had named stood nowhere.
+    """
     story = absurd_story(pilot)
     card, pile = story.table.deck.index, story.table.facts.piles[0]
-    for seat, name in ((0, "9X"), (1, "TX")):
+    for seat, name in ((0, "8H"), (1, "TX")):
         tell(story, ("played", {"seat": seat, "card": card(name), "zone": pile}))
-        if name == "9X":
+        if name == "8H":
             tell(story, ("moved", {"card": card(name), "source": seat, "target": pile}))
+            tell(story, ("changed", {"key": "lies_pile0", "value": ((seat, OPEN, -1, None),)}))
     tell(story, ("copied", {"seat": 1, "card": card("TX")}))
-    assert text(story.lines[-1].pieces) == f"{story.names[1]} copies 9★ with 10★: wormhole, go again"
-    other = story.table.facts.piles[1]
-    tell(story, ("moved", {"card": card("8X"), "source": 2, "target": other}))
+    tell(story, ("named", {"seat": 1, "card": card("TX"), "suit": SUITS.index("S")}))
+    assert story.last.keys() >= {0, 1} and story.presenter.voice.marks(story.last[1], 1) == ["10★"]
+    attack = (("attack", "draw", 4), 1, card("TX"), pile)
+    tell(story, ("changed", {"key": "chain", "value": (attack,)}), ("turn_begun", {"seat": 2}))
+    told = "{1} plays 10★ (copies 8♥) as Wild ♠ against {2}: Draw 4"
+    assert text(story.lines[-1].pieces) == told.format(*story.names)
+
+
+def test_a_play_says_where_its_card_lies_though_it_was_matched_on_a_pile(pilot):
+    """Read by a stranger: "plays 10★ on the second pile", and it lay before Mira."""
+    story = absurd_story(pilot)
+    card, piles = story.table.deck.index, story.table.facts.piles
+    tell(story, ("changed", {"key": "piles", "value": piles[:2]}))
+    tell(story, ("moved", {"card": card("KS"), "source": 0, "target": piles[1]}))
+    tell(story, ("changed", {"key": "lies_pile1", "value": ((0, OPEN, -1, None),)}))
+    tell(story, ("played", {"seat": 1, "card": card("TX"), "zone": piles[1]}))
     tell(story, ("copied", {"seat": 1, "card": card("TX")}))
-    assert text(story.lines[-1].pieces).endswith("with the text of the card below"), "of two piles on which?"
+    assert text(story.lines[-1].pieces) == f"{story.names[1]} plays 10★ (copies K♠)"
+
+
+def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index, story.table.facts.piles[0]
+    tell(
+        story,
+        ("turn_begun", {"seat": 1}),
+        ("window_opened", {"seat": 1}),
+        ("jumped", {"seat": 2, "card": card("6D")}),
+        ("wiped", {"seat": 2}),
+        ("lent", {"seat": 2, "card": card("AX")}),
+        ("played", {"seat": 2, "card": card("6D"), "zone": pile}),
+        ("named", {"seat": 2, "card": card("6D"), "suit": 0}),
+    )
+    lines = [text(line.pieces) for line in story.deeds(0)][-2:]
+    wanted = ["{2} wipes out the waiting attacks", "{2} jumps in by Wormhole with 6♦ (discards A★) as Wild ♥"]
+    assert lines == [line.format(*story.names) for line in wanted]
 
 
 def test_a_turned_order_is_told_by_the_play_that_turns_it(pilot):

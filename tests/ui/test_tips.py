@@ -265,7 +265,7 @@ def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
             cards = [t.rect for t in p.things if t.kind in ("card", "back")]
             under = [where.clip(rect) for rect in cards if where and where.colliderect(rect)]
             covering += bool(under)
-            assert sum(part.w * part.h for part in under) < 4000, plate.name
+            assert sum(part.w * part.h for part in under) < 4100, plate.name
         p.point((1, 1))
         p.decide()
     assert covering >= 3

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine.absurd.amounts import lessened
 from engine.absurd.attack import DRAWS, acting
-from engine.absurd.cards import CARDS
 from engine.absurd.cast import HEADS
 from engine.absurd.setup import CLOSED
+from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.voice import Amended
-from game.words import N_, Piece, _, card_text
+from game.words import N_, Piece, _, card_text, event_pieces
 
 from .clauses import FULL, SHORT, say_clause
-from .fitting import behind_card, still_fitting, way
+from .fitting import COPIES, LENT, NAMES, behind_card, named_wild, still_said, top_of, way
 from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
 
@@ -51,8 +51,7 @@ DRAW_AT_ONCE = frozenset({"cast", "flipped"})
 AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 """The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
-JUMPS = N_("{seat:seat} jumps in with {card:card}")
-COPIES = N_("{seat:seat} copies {other:card} with {card:card}: {what}")
+JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
@@ -76,8 +75,8 @@ class Amender(Following):
             return self._made((event.open or {})["seat"])
         if event.kind == "missed":
             return self._missed((event.open or {})["seat"])
-        if event.kind == "copied":
-            return self._copied(event.open or {})
+        if event.kind in ("copied", "named"):
+            return self.said_of_card(event)
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
@@ -138,6 +137,9 @@ class Amender(Following):
         before, fields = self.lines[-1] if self.lines else None, event.open or {}
         if before is not None and event.kind == "drew" and before.kind == "last_resort":
             return self._said(RESORT["cards" in fields], **fields)
+        if before is not None and event.kind in PLAYED and before.kind == "lent":
+            said = event_pieces(self.table, event, self.names)
+            return behind_card(said, self._said(LENT, other=self._card(before)))
         if before is None or not before.kind == event.kind == "negated" or before.seat != fields["seat"]:
             return None
         *_others, last = [piece.value for piece in before.pieces if piece.kind == "card"]
@@ -148,15 +150,30 @@ class Amender(Following):
         also = ALSO_EACH if "draw_chain" in str(fields["clause"]) else ALSO
         return [*said, *self._said(also, **fields)]
 
-    def _copied(self, fields: Mapping[str, Any]) -> Amended:
-        """A card that copies another says which, and what that says: the last one that was played there."""
-        zones, piles = {*self.lying.values()}, self.table.facts.piles
-        played = [self._card(line) for line in self.lines if line.kind in PLAYED]
-        lying = [card for card in played if self.lying.get(card) in piles and card != fields["card"]]
-        if not lying or len(zones.intersection(piles)) != 1:
+    def said_of_card(self, event: Event) -> Amended:
+        """A play says which card it copies, and which suit is named for it; None where that is not known.
+
+        Where a copied effect takes the card away from the pile, the line names no pile.
+        """
+        fields = event.open or {}
+        at = next((n for n in reversed(range(len(self.lines))) if self.lines[n].kind in PLAYED), -1)
+        if at < 0 or self._card(self.lines[at]) != fields["card"]:
             return None
-        what = ", ".join(say_clause(clause, SHORT) for clause in CARDS[self.table.deck[lying[-1]]])
-        return len(self.lines) - 1, self._said(COPIES, **{**fields, "other": lying[-1], "what": what})
+        said = self.lines[at].pieces
+        if event.kind == "named":
+            return at, named_wild(said, self._said(NAMES, suit=SUITS[fields["suit"]]))
+        other = self._copied(said)
+        if other < 0:
+            return None
+        if self.table.facts.printed[other].effect:
+            said = without_zone(said)
+        return at, behind_card(said, self._said(COPIES, other=other))
+
+    def _copied(self, said: Sequence[Piece]) -> int:
+        """The card on top of the pile on which a line plays another; -1 where that is not known."""
+        piles = self.facts.get("piles") or self.table.facts.piles[:1]
+        zones = [piece.value for piece in said if piece.kind == "zone"] or piles
+        return top_of(self, zones[0]) if len(zones) == 1 else -1
 
     def _uncalled(self, back: int, words: str) -> Amended:
         """A bluff that is over without a call says so, as nothing else does, and what now lies on top."""
@@ -193,7 +210,7 @@ class Amender(Following):
         line = self.lines[at]
         if line.kind != "played" or not self._jumper(at):
             return None
-        return at, self._said(JUMPS, seat=line.seat, card=self._card(line))
+        return at, still_said(line, self._said(JUMPS, seat=line.seat, card=self._card(line)))
 
     def _from_effects(self, card: int) -> Amended:
         """A play says that the card did not come from the hand, but lay in play."""
@@ -217,7 +234,7 @@ class Amender(Following):
             skipped = self._skipped(at, target) if at == latest else ()
             if line.kind == "played" and not self._jumper(at):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
-                return at, [*still_fitting(line, said), *skipped]
+                return at, [*still_said(line, said), *skipped]
             return at, [
                 *unturned(line, self._said(TURNED)),
                 *self._said(FOR, target=target, what=what),

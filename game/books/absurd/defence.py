@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.fit import parts
 from engine.absurd.play import held, spoken
 from engine.kernel.guess import bare
-from game.words import N_, _, card_text
+from game.words import N_, _, card_text, ngettext
 
+from .position import in_words
 from .words import TURNS
 
 if TYPE_CHECKING:
+    from engine.absurd.due import DueAttack
     from engine.absurd.public import View
 
 ORDER = {
@@ -34,6 +37,19 @@ UNFIT = {
     "bluff pass": (N_("{card}, just drawn, does not fit: bluff it, or pass"),) * 3,
 }
 """By all that can be done where no card can be played openly, what is said after how many draws."""
+
+
+def next_hit(waiting: Sequence[DueAttack]) -> str:
+    """The question who is next, with what then waits for them."""
+    if [blow.kind for blow in waiting] == ["exchange"]:
+        n = waiting[0].amount
+        words = ngettext(
+            "Who is next, and exchanges {n} card with you?",
+            "Who is next, and exchanges {n} cards with you?",
+            n,
+        )
+        return words.format(n=n)
+    return _("Who is next? This waits for them: {what}").format(what=in_words(waiting))
 
 
 def unfit(view: View, draws: int) -> str:

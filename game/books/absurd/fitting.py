@@ -1,22 +1,32 @@
-"""Why a card could be played on a pile where neither its suit nor its rank says so (AB-10)."""
+"""What is said of a played card behind its name: how it fits (AB-10), what it copies, as what it counts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_CLOSED, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from game.table.line import Line
 from game.table.voice import SoFar
-from game.words import N_, Piece, pieces
+from game.words import N_, Piece, _
 
 AS = N_(" (fits as {suit:suit})")
 WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
-FREE = N_(" (Free For All: all fits)")
+FREE = N_(" (Free For All)")
 NAMED = N_(" (fits the named {suit:suit})")
+LENT = N_(" (discards {other:card})")
+COPIES = N_(" (copies {other:card})")
+NAMES = N_(" as Wild {suit:suit}")
 ALL = (AS, WILD, NEAR, FREE, NAMED)
+FIELDS = frozenset({"card", "suit"})
+"""The kinds of the fields in these words."""
+ASIDE = "aside"
+"""The value of the pieces of plain text that say more of a card."""
+OPENS, CLOSES, ALSO = " (", ")", ", "
+"""What two such remarks lose where they become one, and what then stands between them."""
 
 Way = tuple[str, dict[str, Any]]
 """Words that follow a card, and their fields."""
@@ -25,11 +35,10 @@ Way = tuple[str, dict[str, Any]]
 def way(so_far: SoFar, card: int, pile: int) -> Way | None:
     """How a card that is just played matches what the pile shows; None where its own face says it."""
     facts = so_far.table.facts
-    lies = so_far.facts.get(f"lies_{so_far.table.zones[pile].name}", ())
-    top = _top(so_far, pile, lies)
+    top = top_of(so_far, pile)
     if top < 0:
         return None
-    *_more, (_by, _how, named, _text) = lies
+    *_more, (_by, _how, named, _text) = _lies(so_far, pile)
     (suit, rank), traits = divmod(card, 13), facts.printed[card]
     wanted, height = top // 13 if named < 0 else named, top % 13
     locked = so_far.facts.get("effects", 0) & COLOR_LOCK
@@ -47,29 +56,45 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
     return (FREE, {}) if so_far.facts.get("effects", 0) & FREE_FOR_ALL else None
 
 
-def _top(so_far: SoFar, pile: int, lies: Any) -> int:
+def top_of(so_far: SoFar, pile: int) -> int:
     """The card on top of a pile, if it was played openly or lay there from the start; else -1."""
-    *_more, (by, how, _suit, _text) = lies or [FREE_CLOSED]
+    *_more, (by, how, _suit, _text) = _lies(so_far, pile) or [FREE_CLOSED]
     if how == CLOSED or (how != OPEN and by >= 0):
         return -1
     return next((card for card, zone in reversed([*so_far.lying.items()]) if zone == pile), -1)
 
 
+def _lies(so_far: SoFar, pile: int) -> Any:
+    return so_far.facts.get(f"lies_{so_far.table.zones[pile].name}", ())
+
+
 def behind_card(said: Sequence[Piece], more: Sequence[Piece]) -> list[Piece]:
-    """A line with more words behind the first card that it names."""
-    at = _behind(said)
+    """A line with more said of the first card that it names, behind what is said of it already."""
+    before = asides(said)
+    at = _behind(said) + len(before)
+    more = [piece if piece.kind else piece._replace(value=ASIDE) for piece in more]
+    if before and more and before[-1].text.endswith(CLOSES) and more[0].text.startswith(OPENS):
+        last, first = before[-1], more[0]
+        more[0] = first._replace(text=ALSO + first.text.removeprefix(OPENS))
+        return [*said[: at - 1], last._replace(text=last.text.removesuffix(CLOSES)), *more, *said[at:]]
     return [*said[:at], *more, *said[at:]]
 
 
-def still_fitting(line: Line, said: Sequence[Piece]) -> Sequence[Piece]:
-    """What a line says now, with how its card fits if it told that before."""
-    at = _behind(line.pieces)
-    for words in ALL:
-        for suit in SUITS:
-            how = pieces(words, {"suit": suit}, untyped="text")
-            if [*line.pieces[at : at + len(how)]] == how:
-                return behind_card(said, how)
-    return said
+def named_wild(said: Sequence[Piece], named: Sequence[Piece]) -> list[Piece]:
+    """A line of a Wild with the suit that is named, in place of the words that it was a Wild."""
+    wild = _(WILD)
+    return behind_card([piece for piece in said if piece.text != wild], named)
+
+
+def still_said(line: Line, said: Sequence[Piece]) -> Sequence[Piece]:
+    """What a line says now, with what it said of its card before."""
+    return behind_card(said, asides(line.pieces))
+
+
+def asides(said: Sequence[Piece]) -> Sequence[Piece]:
+    """What a line says of the first card that it names, right behind it."""
+    at = _behind(said)
+    return [*takewhile(lambda piece: piece.value == ASIDE or piece.kind in FIELDS, said[at:])]
 
 
 def _behind(said: Sequence[Piece]) -> int:

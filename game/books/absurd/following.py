@@ -10,7 +10,7 @@ from game.table.line import Line
 from game.table.voice import Amended, Fate, SoFar
 from game.words import N_, Piece, pieces
 
-from .fitting import still_fitting
+from .fitting import still_said
 from .position import PLAYED
 
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
@@ -31,7 +31,7 @@ OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended",
 CHOOSING = ("target", "highest", "lowest", "mirror")
 """Lines on cards that name who is next."""
 PASSED_OVER, CHOSEN = (
-    Fate("skip", N_("skipped"), "alarm", True),
+    Fate("skip", N_("skipped"), "alarm"),
     Fate("target", N_("chosen"), "primary"),
 )
 
@@ -62,7 +62,7 @@ class Following(SoFar):
         if line.kind == "played" and not self._jumper(at):
             words = AGAIN if target == caster else NEXT
             said = self._said(words, seat=caster, card=card, target=target)
-            return at, [*still_fitting(line, said), *skipped]
+            return at, [*still_said(line, said), *skipped]
         then = THEN_AGAIN if target == caster else THEN
         return at, [*unturned(line, self._said(TURNED)), *self._said(then, target=target), *skipped]
 

@@ -52,6 +52,8 @@ NAMES = {
     "pile1": N_("Second pile"), "pile2": N_("Third pile"), "pile3": N_("Fourth pile"),
     "aside": N_("Aside"), "mix": N_("Gathered"),
 }  # fmt: skip
+BRIEF = {"draw": N_("Draw"), "pile0": N_("Pile"), "pile1": N_("2nd"), "pile2": N_("3rd"), "pile3": N_("4th")}
+"""The names of piles where they have little room: choices and lines name them by their order, too."""
 
 
 class AbsurdLayout(Layout):
@@ -72,8 +74,9 @@ class AbsurdLayout(Layout):
         if name == "aside":
             return Place(ROW, CENTRE, slots=1, name=NAMES[name])
         top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
-        called = NAMES.get(self.table.zones[z].name, NAMES[name])
-        return Place(PILE, CENTRE, top_last=top_last, name=called, keep=keep)
+        zone = self.table.zones[z].name
+        called, brief = NAMES.get(zone, NAMES[name]), BRIEF.get(zone, "")
+        return Place(PILE, CENTRE, top_last=top_last, name=called, keep=keep, brief=brief)
 
 
 class AbsurdSigns(Signs):

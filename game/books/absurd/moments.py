@@ -154,7 +154,7 @@ class AbsurdMoments(Moments):
         if event.kind == "moved":
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
-            return "last card" if one and self._plays(fields["target"]) else ""
+            return "last card" if one and self._plays(fields["target"]) and not _decided(after, hand) else ""
         if event.kind == "removed":
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "entered":
@@ -198,3 +198,9 @@ class AbsurdMoments(Moments):
             owner: int = (event.open or {})["source"]
             return owner
         return super().seat(event, moment)
+
+
+def _decided(view: View, seat: int) -> bool:
+    """Whether somebody else is out of cards and wins as soon as what their card makes others do is done."""
+    caster = view.pub.turn
+    return caster != seat and not view.zones[caster] and not view.pub.chain

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.cards import CARDS
+from engine.absurd.fit import matched
+from engine.kernel.guess import bare
 from game.table.picker import verb_of
-from game.words import N_, _, card_text
+from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
 from .risks import laid_closed
@@ -20,6 +22,13 @@ BESIDE = {
     "effect": N_("It then lies beside the piles: they stay as they are"),
 }
 """Where a card of an effect goes, by the colour of its line."""
+WHERE = {
+    "new_pile": N_("Play {card} as a new pile"),
+    "battle_stack": N_("Play {card} to begin a battle"),
+    "mine": N_("Play {card} to lie before you"),
+    "effect": N_("Play {card} to lie beside the piles"),
+}
+"""What is said of a card that only passes over one of several piles: by its line, or its colour."""
 LENDS = frozenset({"lend", "lend_pick"})
 """Ways to play another card with a card's help."""
 
@@ -51,6 +60,37 @@ def beside(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
         if colour in BESIDE and kind not in STACKS:
             return _(BESIDE[colour])
     return ""
+
+
+def put_down(view: View, card: int, pile: int) -> str:
+    """How a card of the hand is offered that does not stay on the pile it is matched on; else "".
+
+    A card that copies another may have gained the line that takes it away.
+    """
+    lines = [*CARDS[view.table.deck[card]]]
+    if (other := copies_on(view, card, pile)) >= 0:
+        lines += CARDS[view.table.deck[other]]
+    found = (WHERE.get(kind) or WHERE.get(colour) for colour, kind, _count in lines)
+    words = next(filter(None, found), "") if card in view.zones[view.seat] else ""
+    return _(words).format(card=card_text(view.table.deck[card])) if words else ""
+
+
+def copies_on(view: View, card: int, pile: int) -> int:
+    """The card that a card of the hand would copy on this pile; -1: it copies none."""
+    if not view.table.facts.printed[card].copies or card not in view.zones[view.seat]:
+        return -1
+    found = matched(bare(view), pile)
+    return found[0] if found is not None else -1
+
+
+def passed_over(view: View, target: int, names: Sequence[str]) -> str:
+    """Who would be skipped if this player came next (AB-38); "" for nobody."""
+    n, order = view.table.players, view.pub.order
+    steps = (target - view.seat) * order % n
+    skipped = [names[(view.seat + step * order) % n] for step in range(1, steps)]
+    if not skipped:
+        return ""
+    return ngettext("{names} is skipped", "{names} are skipped", len(skipped)).format(names=together(skipped))
 
 
 def unkept(view: View, pile: int) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import _, card_text, ngettext
 
 LAST_CARDS = ("played", "played_as", "fought", "discarded", "bluffed", "gave")
 """Kinds of events after which somebody may be out of cards."""
+CAUSES = ("cast", "attacked")
+"""Kinds of events that make people discard."""
 
 
 class AbsurdSheet(ScoreSheet):
@@ -23,8 +26,10 @@ class AbsurdSheet(ScoreSheet):
         self.hands = {seat: list(zones[seat]) for seat in range(self.table.players)}
 
     def groups(self, seat: int) -> list[Group]:
-        """The cards left; of who went out, the last card, which says so."""
-        last = self._last_card(seat) if not self._left(seat) else -1
+        """The cards left; of who went out, the last card if it was played, which says so."""
+        if self._left(seat):
+            return super().groups(seat)
+        last = self._last_card(seat) if self._discarded_for(seat) < 0 else -1
         return [Group((last,), said=_("the last card"), good=True)] if last >= 0 else super().groups(seat)
 
     def praise(self, seat: int) -> str:
@@ -90,6 +95,9 @@ class AbsurdSheet(ScoreSheet):
 
     def _way_out(self, seat: int) -> str:
         """With which card somebody went out, as everybody saw it."""
+        cause = self._discarded_for(seat)
+        if cause >= 0:
+            return _("Out of cards: discards for {card}").format(card=card_text(self.table.deck[cause]))
         card = self._last_card(seat)
         if card < 0:
             return _("Out of cards")
@@ -108,9 +116,22 @@ class AbsurdSheet(ScoreSheet):
     def _last_card(self, seat: int) -> int:
         """The card that somebody put down last, where everybody saw it; -1 if not."""
         events = reversed(self.match.events[self.match.dealt :])
-        last = next((e for e in events if e.kind in LAST_CARDS and (e.open or {}).get("seat") == seat), None)
+        last = next((e for e in events if self._puts_down(e, seat)), None)
         card: int = (last.open or {}).get("card", -1) if last is not None else -1
         return card
+
+    def _discarded_for(self, seat: int) -> int:
+        """The card that made somebody discard the last card of their hand; -1 if they did not."""
+        events = [e for e in self.match.events[self.match.dealt :] if e.kind in (*LAST_CARDS, *CAUSES)]
+        last = next((n for n in reversed(range(len(events))) if self._puts_down(events[n], seat)), -1)
+        if last < 0 or events[last].kind != "discarded":
+            return -1
+        cause = next((e for e in reversed(events[:last]) if e.kind in CAUSES), None)
+        card: int = (cause.open or {})["card"] if cause is not None else -1
+        return card
+
+    def _puts_down(self, event: Event, seat: int) -> bool:
+        return event.kind in LAST_CARDS and (event.open or {}).get("seat") == seat
 
     def _left(self, seat: int) -> int:
         left: int = self.result.parts[seat]["cards"]

@@ -13,19 +13,19 @@ from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
-from game.words import N_, Decision, Piece, _, card_text, ngettext
+from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
 from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers, unfit, with_drawn
+from .defence import answers, next_hit, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
 from .judging import judged
 from .kinds import explanation
-from .offers import beside, offered, unkept
+from .offers import beside, copies_on, offered, passed_over, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -155,6 +155,8 @@ class AbsurdVoice(Voice):
         fields = event.open or {}
         if event.kind == "discards_shuffled":
             return not fields["count"]
+        if event.kind in ("copied", "named"):
+            return Amender(*so_far).said_of_card(event) is not None
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
@@ -163,6 +165,8 @@ class AbsurdVoice(Voice):
     def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
         if event.kind == "missed":
             return {(event.open or {})["seat"]: MISSED}
+        if event.kind == "jumped":
+            return {}  # the turn that was about to begin is over
         return Amender(*so_far).fates((event.open or {})["seat"]) if event.kind == "turn_begun" else None
 
     def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
@@ -214,8 +218,7 @@ class AbsurdVoice(Voice):
                 else _("Attacked! {what}").format(what=waiting)
             )
         if view.kind == "target" and waiting:
-            waiting = in_words(blows(view, NOBODY))
-            return _("Who is next, and is attacked? {what}").format(what=waiting)
+            return next_hit(blows(view, NOBODY))
         match view.kind, view.args:
             case "turn" | "turn on", (_seat, int(draws)):
                 return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
@@ -284,6 +287,19 @@ class AbsurdVoice(Voice):
             return taken(verb, view, waiting)
         if verb in ("suffer", "strike"):
             return _(CARRIED[verb]).format(what=self.word(Click("word", values[0]), view, names))
+        if verb == "play" and (other := copies_on(view, *values)) >= 0:
+            said = self._plays(action, view, names)
+            return _("{deed}, copying {card}").format(deed=said, card=card_text(self.table.deck[other]))
+        return self._plays(action, view, names)
+
+    def _plays(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """A way to play a card, or any other answer; of several piles it says where the card then lies."""
+        verb, *values = action
+        if verb == "play" and len(view.pub.piles) > 1 and (said := put_down(view, *values)):
+            card, pile = values
+            alike = sum(other[:2] == ("play", card) for other in view.legal) > 1
+            zone = say_zone(self.table, pile)
+            return _("{deed} (it fits {zone})").format(deed=said, zone=zone) if alike else said
         if verb not in ALONE or len(view.pub.piles) > 1:
             return super().says(action, view, names)
         cards = [card_text(self.table.deck[value]) for value in values[:2]]
@@ -320,6 +336,8 @@ class AbsurdVoice(Voice):
         actions = picker.next.get(click, ())
         if len(actions) == 1 and verb_of(actions[0]) != "bluff":
             said = self.says(actions[0], view, names)
+            if verb_of(actions[0]) == "target":
+                return "\n".join(filter(None, (said, self.explains(actions, view, names))))
             stays = beside(view, click.value, actions) if click.kind == "card" else ""
             return "\n".join(filter(None, (said, stays)))
         if view.kind not in ("turn", "turn on") or picker.begun or click.kind != "card":
@@ -327,6 +345,9 @@ class AbsurdVoice(Voice):
         return offered(view, click.value, actions)
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        match actions:
+            case [("target", int(target))]:
+                return passed_over(view, target, names)
         return comes_to(view, actions)
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:

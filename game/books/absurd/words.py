@@ -283,7 +283,7 @@ ZONES = {
 }
 
 ENDED = {
-    "empty": "No cards left in hand.",
+    "empty": "A hand is empty.",
     "crowd": "A hand of 20 or more cards won.",
     "drained": "The draw pile ran out.",
     "renewals": "The draw pile ran out for the third time.",
