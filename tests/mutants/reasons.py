@@ -219,8 +219,8 @@ _BESIDE = (
     Mutant(
         "what a hand is worth tells what the card from the deck will be",
         "ai/players/equilibrium/prospects.py",
-        "likely([card for card in s.zones[seat] if before.know[card] >> seat & 1], to_come)",
-        "likely(s.zones[seat], to_come)",
+        "own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]",
+        "own = list(s.zones[seat])",
         SETTLED + "test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it",
     ),
     Mutant(

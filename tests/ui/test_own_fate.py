@@ -92,12 +92,13 @@ def tables():
             yield game, players
 
 
-MANY = [("equilibrium", 6), ("absurd", 4), ("lockdown", 8), ("eightfist", 4)]
+MANY = [("equilibrium", 6, 1), ("absurd", 4, 1), ("lockdown", 8, 1), ("eightfist", 4, MATCHES)]
+"""In Eightfist little happens to the person that others do."""
 
 
 @pytest.mark.parametrize(
     ("game", "players", "seeds"),
-    [*((*table, 1) for table in MANY), *(long(*table, MATCHES) for table in tables())],
+    [*MANY, *(long(*table, MATCHES) for table in tables())],
 )
 def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     pilot, monkeypatch, game, players, seeds

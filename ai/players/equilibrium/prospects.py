@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, Feature, Happening, Playout, fact
-from .tables import KIND, KINDS, PARTS, STEP, filled, filled_parts, worths
+from .tables import KIND, KINDS, STEP, filled, filled_parts, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ _FILLED: Final = "filled"
 _PART: Final = 4
 """So many tenths of a point more by one part of a hand's total are told of an average."""
 _TENTHS: Final = 999
+_OWN: Final = ("own_suits", "own_colour", "own_parity")
+_THEIR: Final = ("their_suits", "their_colour", "their_parity")
+"""Facts: what each of PARTS brings on average, in tenths of a point."""
 _WORTH: Final = Happening(
     "worth_now",
     LITTLE,
@@ -33,7 +36,7 @@ _WORTH: Final = Happening(
     features=(
         Feature(_FILLED, 1),
         Feature("unfilled", 1),
-        *[Feature(f"own_{part}", _PART, _TENTHS) for part in PARTS],
+        *[Feature(part, _PART, _TENTHS) for part in _OWN],
     ),
 )
 """What the hand scores on average if chance completes it, in points."""
@@ -45,7 +48,7 @@ _THEIR_WORTH: Final = _WORTH._replace(
     code="their_worth_now",
     least=0.5,
     within="their_net",
-    features=tuple([Feature(f"their_{part}", -_PART, _TENTHS) for part in PARTS]),
+    features=tuple([Feature(part, -_PART, _TENTHS) for part in _THEIR]),
 )
 _SWAP_LEFT: Final = _WORTH._replace(
     code="swap_left",
@@ -100,13 +103,13 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     to_come = _unseen(before, seat)
     own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]
     mine = likely(own, to_come)
-    found |= _by_parts(own, to_come, "own")
+    found |= _by_parts(own, to_come, _OWN)
     theirs = {}
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             cards = [card for card in known(s, other, seat, facts) if before.know[card] >> seat & 1]
             theirs[other] = (likely(cards, to_come), much)
-            found |= _by_parts(cards, to_come, "their", other)
+            found |= _by_parts(cards, to_come, _THEIR, other)
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
     full = len(s.zones[seat]) == HAND_LIMIT
@@ -154,14 +157,11 @@ def _by_swap(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...
 
 
 def _by_parts(
-    hand: Sequence[int], to_come: tuple[int, ...], whose: str, seat: int = -1
+    hand: Sequence[int], to_come: tuple[int, ...], codes: Sequence[str], seat: int = -1
 ) -> dict[Happening, float]:
-    """What each part of the total brings on average, as facts in tenths of a point."""
+    """What each part of the total brings on average, as facts."""
     brings = filled_parts(sum([STEP[card] for card in hand]), to_come)
-    return {
-        fact(f"{whose}_{part}", seat): float(round(10 * much))
-        for part, much in zip(PARTS, brings, strict=False)
-    }
+    return {fact(code, seat): float(round(10 * much)) for code, much in zip(codes, brings, strict=False)}
 
 
 def is_open(playout: Playout) -> bool:
