@@ -45,7 +45,7 @@ class EquilibriumSheet(ScoreSheet):
     def label(self, part: str) -> str:
         if part == "score" and "team" in self.result.parts[0]:
             return _("Team")
-        return super().label(part)
+        return _("Colours: ♥♦") if part == "colour" else super().label(part)
 
     def why(self, seat: int, part: str) -> str:
         parts = self.result.parts[seat]
@@ -57,8 +57,8 @@ class EquilibriumSheet(ScoreSheet):
             return _("{counts}\n8, less {off} for what is over or under two").format(counts=counts, off=off)
         if part == "colour":
             words = ngettext(
-                "{n} red card of 8: 3, less 1 for each away from four",
-                "{n} red cards of 8: 3, less 1 for each away from four",
+                "Hearts + diamonds: {n} card of 8\n3, less 1 for each away from four",
+                "Hearts + diamonds: {n} cards of 8\n3, less 1 for each away from four",
                 parts["reds"],
             )
             return words.format(n=parts["reds"])
