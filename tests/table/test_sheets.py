@@ -53,6 +53,14 @@ def test_it_is_told_why_only_one_of_two_without_cards_wins_in_absurd_8s(viewer):
     assert not found._ties()
 
 
+@pytest.mark.parametrize(("market", "card"), [("9S TD KS JC", "10♦"), ("9S KS JC 8C", "2♦")])
+def test_what_would_have_been_better_is_rather_a_card_that_was_seen(market, card):
+    """A stranger was told of A♥, which never came up, though 3♥ lay in the Market."""
+    hand0, hand1 = "AH 2H 3H 4D 5C 6C 7S", "4H 6H 5D 7D 2C 4C TS JS"
+    found = sheet(equilibrium(2, tokens="0 0", hand0=hand0, hand1=hand1, market=market), "give 0 0")
+    assert found.what_if == f"With {card} in place of A♥ your hand would have made 16."
+
+
 def names(sheet, cards):
     return {sheet.table.deck[card] for card in cards}
 
