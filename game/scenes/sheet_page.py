@@ -14,7 +14,7 @@ from game.table.play import Play
 from game.table.scores import Tie
 from game.table.seats import LARGE
 from game.table.setup import Chair
-from game.words import N_, _, text, together
+from game.words import N_, _, text, together, words_of
 
 from .frame import dialog, dialog_frame, dialog_room
 from .results_parts import tie_lines
@@ -96,7 +96,7 @@ class SheetPage(SheetRows):
         count = len(self.order)
         title = self.sheet.ended()
         if not self.writing:
-            title = f"{self._won()} {title}"
+            title = f"{self._won()} {title}" if self._ends_variously else self._won()
         if not self.match.over or self.match.round:
             title = _("Round {n}: {how}").format(n=self.match.round + 1, how=title)
         cards = max((sum(map(len, self._lying(seat, ""))) for seat in self.sheet.hands), default=0)
@@ -131,7 +131,7 @@ class SheetPage(SheetRows):
             page.text(said, at, "small", "gold", "topleft", self._beside_names(body))
         if self.sheet.totals:  # places of the round stand here, those of the match before its totals
             at = (body.x + page.px(10), body.y + head - page.px(10) - line)
-            page.text(_("Round"), at, "small", "gold", "topleft")
+            page.text(_("Place in this round"), at, "small", "gold", "topleft", round(body.w * NAMED))
         for i, seat in enumerate(self.order):
             rect = Rect(body.x, body.y + head + i * row, body.w, row - gap)
             if self.part_of(i) > 0 or not self.writing:
@@ -142,6 +142,11 @@ class SheetPage(SheetRows):
         self._tip(page)
         if self.moving:
             page.thing("stage", page.said(N_("Press any key")), page.rect, ("done",))
+
+    @property
+    def _ends_variously(self) -> bool:
+        """Whether a round of this game ends in more than one way, so that the heading tells how it did."""
+        return len(words_of(self.match.table.game.id).ended) > 1
 
     def _won(self) -> str:
         """Who won the round, in a few words."""

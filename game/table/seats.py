@@ -59,7 +59,7 @@ class Sizes(NamedTuple):
 SIZES = {
     1: Sizes(200, 192, 590),
     2: Sizes(190, 166, 430),
-    3: Sizes(176, 148, 390),
+    3: Sizes(176, 148, 382),
     4: Sizes(164, 136, 370),
     5: Sizes(150, 128, 360),
     6: Sizes(132, 126, 330),
@@ -73,6 +73,8 @@ PAIRED, WIDE = 4, 7
 """If everybody sits around: from PAIRED players on two sit at each side, from WIDE on one again."""
 
 
+HANDS_APART = 30
+"""Between the hand of a single player opposite and the one at the right: outer cards lie tilted."""
 NOTED = 620
 """A single player opposite leaves the rail free so far: the game's name and a note stand there."""
 NARROW = 0.8
@@ -214,7 +216,7 @@ class Seating:
         area = Rect(0, low + px(10), area_w, height)
         if on_rail:
             area.x = portrait.right + px(4)
-            area.w = min(area.w, round(right) - area.x)
+            area.w = min(area.w, round(right) - px(HANDS_APART) - area.x)
         else:
             area.centerx, area.y = round(middle), max(low, portrait.bottom) + px(6)
         return Seat(portrait, plate, area, "top", under)

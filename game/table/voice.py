@@ -114,7 +114,7 @@ class Voice:
     begins: ClassVar[Begins | None] = Begins(
         N_("{seat:seat} begins, drawn by lot"),
         N_("{seat:seat} begins after coming last"),
-        N_("{seat:seat} begins, next to the left"),
+        N_("{seat:seat} begins, as the start moves on each round"),
     )
     """None: the game tells of the deal itself."""
     turn: ClassVar[str] = "turn"

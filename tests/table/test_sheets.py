@@ -53,6 +53,14 @@ def test_it_is_told_why_only_one_of_two_without_cards_wins_in_absurd_8s(viewer):
     assert not found._ties()
 
 
+@pytest.mark.parametrize(("market", "card"), [("9S TD KS JC", "10♦"), ("9S KS JC 8C", "2♦")])
+def test_what_would_have_been_better_is_rather_a_card_that_was_seen(market, card):
+    """A stranger was told of A♥, which never came up, though 3♥ lay in the Market."""
+    hand0, hand1 = "AH 2H 3H 4D 5C 6C 7S", "4H 6H 5D 7D 2C 4C TS JS"
+    found = sheet(equilibrium(2, tokens="0 0", hand0=hand0, hand1=hand1, market=market), "give 0 0")
+    assert found.what_if == f"With {card} in place of A♥ your hand would have made 16."
+
+
 def names(sheet, cards):
     return {sheet.table.deck[card] for card in cards}
 
@@ -64,12 +72,12 @@ def test_8_equilibrium_says_where_every_point_comes_from():
     )
     found = sheet(s, "give 0 0")
     assert found.parts == ("suits", "colour", "parity")
-    assert [found.label(part) for part in found.parts] == ["Suits", "Colours", "Odd and even"]
+    assert [found.label(part) for part in found.parts] == ["Suits", "Colours: ♥♦", "Odd and even"]
     assert [found.value(0, part) for part in found.parts] == ["6", "3", "2"]
     assert found.why(0, "suits") == "♥ 3  ♦ 1  ♣ 2  ♠ 2\n8, less 2 for what is over or under two"
     assert found.why(1, "suits") == "♥ 2  ♦ 2  ♣ 2  ♠ 2\nTwo of every suit: 8, and 2 more"
     assert found.legend == "Suits: 8 at most, and 2 more for two of every suit."
-    assert found.why(0, "colour") == "4 red cards of 8: 3, less 1 for each away from four"
+    assert found.why(0, "colour") == "Hearts + diamonds: 4 cards of 8\n3, less 1 for each away from four"
     assert found.why(0, "parity") == "3 even cards of 8: 3, less 1 for each away from four"
     assert names(found, found.cards(0, "colour")) == {"AH", "2H", "3H", "4D"}
     assert names(found, found.cards(0, "parity")) == {"2H", "4D", "6C"}

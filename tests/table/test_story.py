@@ -846,7 +846,7 @@ IDLE = " (the first card does nothing)"
 @pytest.mark.parametrize(
     ("game", "chance", "on"),
     [
-        ("equilibrium", "{0} begins, drawn by lot", "{1} begins, next to the left"),
+        ("equilibrium", "{0} begins, drawn by lot", "{1} begins, as the start moves on each round"),
         ("absurd", f"{{0}} begins, drawn by lot{IDLE}", f"{{1}} begins, next to the left{IDLE}"),
         ("lockdown", "{0} deals and begins, drawn by lot", "{1} deals and begins, next to the left"),
         (

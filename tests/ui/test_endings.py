@@ -478,16 +478,18 @@ def test_a_dashed_place_keeps_its_frame_where_it_is_large(pilot):
     assert sum(colour.r > 180 and colour.a > 200 for colour in gold) > 0.07 * 7100
 
 
-def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot):
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_the_heading_of_the_sheet_names_the_winner_when_it_is_written(pilot, game):
     p = pilot(size=(1280, 720))
-    scene = at_the_sheet(p)
-    assert p.sees("Everyone holds eight cards."), "not before the places are shown"
+    scene = at_the_sheet(p, game)
+    ended = scene.sheet.ended()
+    assert p.sees(ended), "not before the places are shown"
     scene.written = float(len(scene.order))
     p.room.fresh = True
     p.frame()
     won = [seat for seat in scene.order if scene.result.places[seat] == 1]
     said = "You win!" if won == [0] else f"{scene.play.names[won[0]]} wins."
-    assert p.sees(f"{said} Everyone holds eight cards.")
+    assert p.sees(said if game == "equilibrium" else f"{said} {ended}"), "how it ended where that is news"
 
 
 @pytest.mark.parametrize(
@@ -546,7 +548,7 @@ def test_before_a_total_stands_its_place_in_the_match(pilot):
     standing, right = sheet.match.standing, p.room.page.rect.centerx
     places = [t.name for t in p.things if t.kind == "text" and t.name.endswith(".") and t.rect.x > right]
     assert [name for name in places if name[:-1].isdigit()] == [f"{standing.places[n]}." for n in sheet.order]
-    assert p.sees("Round")
+    assert p.sees("Place in this round")
 
 
 def test_no_place_is_left_out_as_its_figure_is_wider(pilot):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, radians, sin
 
+import equilibrium_cases
 import pytest
 from pilot import sit
 from samples import first
@@ -156,3 +157,16 @@ def test_the_window_cuts_no_card_of_an_own_hand_that_cannot_be_chosen(pilot, gam
             turn = radians(abs(pose.angle))
             low = pose.y + pose.h / 2 * (cos(turn) + CARD * sin(turn))
             assert low + places.theme.px(SUNK) <= size[1] + 1, count
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [7, 8])
+def test_hands_of_neighbours_do_not_touch(seated, size, count):
+    """Strangers read the hands opposite and at the right as one row from seven cards on."""
+    ranks = "23456789TJQK"[:count]
+    hands = {f"hand{seat}": " ".join(rank + suit for rank in ranks) for seat, suit in enumerate("HDC", 1)}
+    p = seated(equilibrium_cases.given(4, hand0="2S 3S", market="AH AD AC AS", **hands), size=size)
+    fan = {seat: [t.rect for t in p.things if t.kind == "back" and t.value[0] == seat] for seat in (2, 3)}
+    assert len(fan[2]) == len(fan[3]) == count
+    gap = min(rect.left for rect in fan[3]) - max(rect.right for rect in fan[2])
+    assert gap >= p.room.theme.px(12)

@@ -45,7 +45,7 @@ class EquilibriumSheet(ScoreSheet):
     def label(self, part: str) -> str:
         if part == "score" and "team" in self.result.parts[0]:
             return _("Team")
-        return super().label(part)
+        return _("Colours: ♥♦") if part == "colour" else super().label(part)
 
     def why(self, seat: int, part: str) -> str:
         parts = self.result.parts[seat]
@@ -57,8 +57,8 @@ class EquilibriumSheet(ScoreSheet):
             return _("{counts}\n8, less {off} for what is over or under two").format(counts=counts, off=off)
         if part == "colour":
             words = ngettext(
-                "{n} red card of 8: 3, less 1 for each away from four",
-                "{n} red cards of 8: 3, less 1 for each away from four",
+                "Hearts + diamonds: {n} card of 8\n3, less 1 for each away from four",
+                "Hearts + diamonds: {n} cards of 8\n3, less 1 for each away from four",
                 parts["reds"],
             )
             return words.format(n=parts["reds"])
@@ -137,21 +137,23 @@ class EquilibriumSheet(ScoreSheet):
         return Tie(who, (*steps, _("They share the place.")), shared=True)
 
     def _what_if(self) -> str:
-        """The exchange of one card that would have improved the person's hand most."""
-        seat = self.viewer
+        """The exchange of one card that would have improved the hand most, rather for one that was seen."""
+        seat, deck = self.viewer, self.table.deck
         if seat >= self.table.players:
             return ""
-        hand = self.hands[seat]
-        now = judge(hand)["total"]
-        best, swap = now, None
-        for i, old in enumerate(hand):
-            rest = hand[:i] + hand[i + 1 :]
-            for new in range(52):
-                if new not in hand and (total := judge([*rest, new])["total"]) > best:
-                    best, swap = total, (old, new)
-        if swap is None:
+        hand, seen = self.hands[seat], self._seen()
+        pairs = [(old, new) for old in hand for new in range(len(deck)) if new not in hand]
+        totals = {(old, new): judge([*({*hand} - {old}), new])["total"] for old, new in pairs}
+        old, new = max(pairs, key=lambda pair: (totals[pair], pair[1] in seen))
+        if totals[old, new] <= judge(hand)["total"]:
             return ""
-        deck = self.table.deck
         return _("With {new} in place of {old} your hand would have made {n}.").format(
-            new=card_text(deck[swap[1]]), old=card_text(deck[swap[0]]), n=best
+            new=card_text(deck[new]), old=card_text(deck[old]), n=totals[old, new]
         )
+
+    def _seen(self) -> set[int]:
+        """The cards of this round that the person saw in the Market, or on offer."""
+        facts, match = self.table.facts, self.match
+        moves = [event.whole() for event in match.seen(self.viewer, match.dealt) if event.kind == "moved"]
+        passed = {move.get("card", -1) for move in moves if move["target"] in (facts.market, facts.offer)}
+        return passed | {card for card in laid_open(match)[facts.market] if card >= 0}
