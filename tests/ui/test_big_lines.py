@@ -28,7 +28,7 @@ def test_a_big_moment_is_told_though_others_have_no_room(pilot, most):
         if n == 2:
             event = Event("eliminated", {"seat": 3, "by": 2, "cards": (1, 2, 3, 4)})
         words = event_pieces(table, event, NAMES)
-        lines.append(Line(words, n, event.kind, rank=moments.rank(event)))
+        lines.append(Line(words, n, event.kind, 1 + n % 5, rank=moments.rank(event)))
     digester = Digester(page, lines, 0, voice)
     found = digester.fit(RowSizes(18, 24, most, 0, 1), 80)
     assert lines[2] in [entry.line for row in found.rows for entry in row]
