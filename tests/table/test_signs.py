@@ -204,8 +204,8 @@ def test_a_fist_with_no_open_card_has_no_badge():
     ("calm", "notes"),
     [
         (39, ["Four of a kind and you are out"]),
-        (40, ["Sudden death in 10 turns"]),
-        (49, ["Sudden death in 1 turn"]),
+        (40, ["Sudden death in 10 turns (anybody's)"]),
+        (49, ["Sudden death after this turn"]),
         (50, ["Sudden death: out with three of a kind"]),
     ],
 )
