@@ -103,8 +103,8 @@ _SIGNS = (
     Mutant(
         "sudden death is announced a turn too early",
         LOCKDOWN + "layout.py",
-        "left = SUDDEN_DEATH - calm",
-        "left = SUDDEN_DEATH - calm - 1",
+        "left = SUDDEN_DEATH - view.pub.calm",
+        "left = SUDDEN_DEATH - view.pub.calm - 1",
         SIGNS + "test_sudden_death_is_counted_down",
     ),
     Mutant(
