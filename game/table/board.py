@@ -233,7 +233,11 @@ class Board:
     def filled(self) -> frozenset[int]:
         """The zones with cards in them."""
         if self._filled[0] != self.changes:
-            self._filled = self.changes, frozenset(z for z, row in enumerate(self.sprites) if row)
+            filled = frozenset(z for z, row in enumerate(self.sprites) if row)
+            layout = self.presenter.layout
+            if any(layout.bare(z) in layout.gathers for z in filled):
+                filled |= {z for z in self._filled[1] if self.table.is_hand[z]}
+            self._filled = self.changes, filled
         return self._filled[1]
 
     def tray(self, picker: Picker | None) -> list[tuple[int, int]]:

@@ -60,26 +60,65 @@ def written(match: Match, counts: str) -> Written | None:
 
 def draw(page: Page, places: Places, sheet: Written, chairs: Sequence[Chair], kept: Sequence[Rect]) -> None:
     """Draw it in free room: with all rounds, or with totals alone, in a row or a column; else not at all."""
-    rooms = _rooms(places)
-    for form, role in ((_Whole, "body"), (_Whole, "small"), (_Totals, "small"), (_Column, "small")):
-        plan = form(page, sheet, chairs, role)
-        found = [rect for rect in rooms if rect.w >= plan.w and rect.h >= plan.h]
-        spots = [Rect(rect.x, rect.centery - plan.h // 2, plan.w, plan.h) for rect in found]
-        spot = next((spot for spot in spots if spot.collidelist(list(kept)) < 0), None)
-        if spot is not None:
-            page.put(page.pictures.shadow(spot.w, spot.h, page.px(10)), spot.x, spot.y + page.px(6))
-            page.put(page.pictures.plate(spot.w, spot.h, "cream", page.px(10)), spot.x, spot.y)
-            plan.draw(spot)
-            told = ", ".join(f"{chair.name} {n}" for chair, n in zip(chairs, sheet.totals, strict=True))
-            page.thing("paper", f"{sheet.heading}, {sheet.counts}: {told}", spot)
-            return
+    forms = (_Whole, "body"), (_Whole, "small"), (_Totals, "small"), (_Column, "small")
+    for rooms in _rooms(places):
+        for form, role in forms:
+            plan = form(page, sheet, chairs, role)
+            found = [rect for rect in rooms if rect.w >= plan.w and rect.h >= plan.h]
+            spots = [Rect(rect.x, rect.centery - plan.h // 2, plan.w, plan.h) for rect in found]
+            spot = next((spot for spot in spots if spot.collidelist(list(kept)) < 0), None)
+            if spot is not None:
+                _lay(page, plan, spot)
+                return
+
+
+def _lay(page: Page, plan: _Plan, spot: Rect) -> None:
+    """Draw the sheet there."""
+    page.put(page.pictures.shadow(spot.w, spot.h, page.px(10)), spot.x, spot.y + page.px(6))
+    page.put(page.pictures.plate(spot.w, spot.h, "cream", page.px(10)), spot.x, spot.y)
+    plan.draw(spot)
+    sheet = plan.sheet
+    told = ", ".join(f"{chair.name} {n}" for chair, n in zip(plan.chairs, sheet.totals, strict=True))
+    page.thing("paper", f"{sheet.heading}, {sheet.counts}: {told}", spot)
 
 
 @lru_cache(maxsize=2)
-def _rooms(places: Places) -> tuple[Rect, ...]:
-    """Free areas at the left of the felt, between the seats there and the own seat, the largest first."""
+def _rooms(places: Places) -> tuple[Sequence[Rect], Sequence[Rect]]:
+    """Free areas at the left of the felt, between the seats there and the own seat, the largest first.
+
+    They are free with and without a card in the middle that only passes, so that the sheet lies still; then
+    come those that are free now, for a felt that has no others.
+    """
+    steady = [box for one in (places, *_passing(places)) for box in _taken(one)]
+    return _free(places, steady), _free(places, _taken(places))
+
+
+def _passing(places: Places) -> list[Places]:
+    """The same felt with no card in the places of the middle that may be empty, and with one."""
+    order = places.presenter.layout.centre_order()
+    passing = [z for z in order if not places.presenter.layout.places[z].keep]
+    fills = [places.filled.difference(passing).union(passing[:n]) for n in (0, 1)]
+    theme, _filled, aside, me, shared, turned = places.made_for
+    return [
+        type(places)(theme, places.presenter, me, filled, aside, shared, turned)
+        for filled in fills
+        if passing
+    ]
+
+
+def _free(places: Places, taken: Sequence[Rect]) -> list[Rect]:
+    """The areas of the left half of the felt that none of these boxes reaches, the largest first."""
     px = places.theme.px
     gap = px(14)
+    area = Rect(px(30), places.top + gap, places.w // 2, places.h - places.top - 2 * gap)
+    blocks = [rect.inflate(2 * gap, 2 * gap) for rect in taken if rect.w and rect.h]
+    found = free_rects(area, tuple((rect.x, rect.y, rect.w, rect.h) for rect in blocks))
+    return sorted(found, key=lambda rect: -rect.w * rect.h)
+
+
+def _taken(places: Places) -> list[Rect]:
+    """What the sheet leaves free."""
+    px = places.theme.px
     taken = [rect for seat in places.seats.values() for rect in seat.all]
     for z in places.shared:
         taken.append(places.rect(z))
@@ -96,10 +135,7 @@ def _rooms(places: Places) -> tuple[Rect, ...]:
     """The last move stands on a portrait's upper edge, which must stay free."""
     corner = places.corner_seat.whole
     taken.append(Rect(corner.x, corner.y - sign, corner.w + sign, corner.h + sign))
-    area = Rect(px(30), places.top + gap, places.w // 2, places.h - places.top - 2 * gap)
-    blocks = tuple((*rect.inflate(2 * gap, 2 * gap),) for rect in taken if rect.w and rect.h)
-    found = free_rects(area, tuple((x, y, w, h) for x, y, w, h in blocks))
-    return tuple(sorted(found, key=lambda rect: -rect.w * rect.h))
+    return taken
 
 
 class _Plan:

@@ -338,13 +338,15 @@ def said_over(p, zone, place):
     ("stock", "place", "comes"),
     [
         ("2D", 3, "2♦ then freezes this file, until another two lies above or below it"),
-        ("2S", 4, "This cures 2♦: the file is free, and counts 0 or less"),
+        ("2S", 4, "This cures 2♦: the file is free, and its two cards count 0"),
+        ("2H", 4, "This cures 2♦: the file is free, and the four cards of the quad count −20"),
         ("QS", 4, ""),
         ("TS", 3, ""),
     ],
 )
 def test_before_a_click_it_is_said_that_a_file_freezes_or_is_cured(at_turn, stock, place, comes):
     fist = "-9H -4C -8C KD -2C 5D -JS -JC" if stock in ("2D", "TS") else "2D -4C -8C KD 5C 5D -JS -JC"
+    fist = "2D 2C -8C KD 5C 2S -JS -JC" if stock == "2H" else fist
     p = at_turn(stock=stock, fist0=fist)
     draw(p)
     told = said_over(p, "fist0", place)

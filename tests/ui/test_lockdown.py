@@ -615,6 +615,27 @@ def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     assert ("Sort the hand: it has fewer than two cards" in shown) != sorts and "Sort the hand" in shown
 
 
+@pytest.mark.parametrize("players", [3, 8])
+def test_nothing_makes_room_while_hands_are_gathered(at_turn, players):
+    """Strangers with eight: piles, frames and a player's sets jumped aside in the middle of a Shuffle."""
+    hands = ["2H 7S", "9C JH", "5D", "6D", "7C", "8S", "TS QS", "KC 5S"][:players]
+    position = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+    p = at_turn(players, **position, **{f"locked{players - 1}": "8H 8C 6H 6C 3H 3C"}, out="JR")
+    table, pool, seen = p.room.top, p.room.top.table.zone["pool"], set()
+    lies = table.places().shared
+    sets = table.places().poses(table.table.zone[f"locked{players - 1}"], 6, (2, 2, 2))
+    p.room.set("speed", "1")
+    p.click("Shuffle all hands")
+    p.click("Shuffle all hands")
+    while not p.moves():
+        p.frame()
+        places = table.places()
+        seen.add(pool in places.filled)
+        assert places.shared == lies and not p.sees("Gathered")
+        assert places.poses(table.table.zone[f"locked{players - 1}"], 6, (2, 2, 2)) == sets
+    assert seen == {False, True}
+
+
 def test_hands_are_shuffled_in_three_seconds(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     table = p.room.top

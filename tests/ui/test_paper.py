@@ -64,6 +64,25 @@ def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
     assert said > 6
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_it_lies_still_while_a_card_is_drawn(pilot, players, size):
+    """Strangers with six: it jumped to the stock and grew with each drawn card, and jumped back."""
+    p = pilot(size=size)
+    table = second_round(p, "eightfist", players)
+    seen, places = set(), []
+    drawn = {table.table.zone[f"drawn{seat}"] for seat in range(players)}
+    for _ in range(3):
+        p.until(lambda: table.play.picker is not None)
+        view = table.play.view
+        table.play.play(("draw",) if ("draw",) in view.legal else view.legal[0])
+        for _ in range(60):
+            p.frame()
+            seen.add(bool(drawn & table.places().filled))
+            places += [(t.rect.topleft, t.rect.size) for t in lying(p)]
+    assert len({*places}) == 1 and seen == {False, True}
+
+
 def test_a_round_that_just_ended_is_not_told_before_its_sheet(pilot):
     p = pilot(size=(1280, 720))
     table = second_round(p, "eightfist", 3)

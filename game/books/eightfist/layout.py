@@ -63,10 +63,11 @@ class EightfistSigns(Signs):
         return _points(showing(fist)) if len(fist) == WHOLE else ""
 
     def would(self, view: View, action: Action) -> Would | None:
-        """By how many points the visible part of the Fist would change; a face-down card counts nothing.
+        """By how many points the Fist would change.
 
-        In place of a card that nobody has seen this is known where a pair, a quad or a cure comes of it.
-        Whoever looks on sees what the slush's card would do: all of it lies open.
+        In place of a card that nobody has seen this is told where a pair, a quad or a cure comes of it, and
+        reckoned with what an unseen card counts on average: it goes, too. Whoever looks on sees what the
+        slush's card would do: all of it lies open.
         """
         seat = view.to_move
         match action:
@@ -81,9 +82,21 @@ class EightfistSigns(Signs):
             return None
         then = (*fist[:place], came[0], *fist[place + 1 :])
         known = [file for files, _count in settled(then) for file in files]
-        if fist[place] < 0 and place % len(FILES) not in known:
+        if fist[place] >= 0:
+            return _change(showing(then) - showing(fist))
+        if place % len(FILES) not in known:
             return Would("?", 0, _("?: nobody knows what this card counts"))
-        return _change(showing(then) - showing(fist))
+        return self._about(showing(then) - showing(fist), view)
+
+    def _about(self, by: int, view: View) -> Would:
+        """So much change of what lies face up, and about how much with the face-down card that goes."""
+        seen = {card for cards in view.zones for card in cards}
+        unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
+        average = round(sum(unseen) / len(unseen))
+        sign, change = (f"{n:+d}".replace("-", "−") if n else "0" for n in (by - average, by))
+        words = _("{sign}?: the face-up points change by {by}, and the face-down card goes (about {n})")
+        told = words.format(sign=sign, by=change, n=number(average))
+        return Would(f"{sign}?", average - by, told)
 
     def coming(self, view: View) -> list[int]:
         return self.clockwise(view.to_move)

@@ -47,6 +47,8 @@ JEOPARDY = N_(
 )
 FROZE = N_("{card:card} counts {n} and freezes one of {seat:seat}'s files")
 CURED = N_("{cure:card} cures {card:card}; the file of {seat:seat} is free")
+CURES_FILE = N_("This cures {card}: the file is free, and its two cards count {n}")
+CURES_IN_QUAD = N_("This cures {card}: the file is free, and the four cards of the quad count {n}")
 COMES = frozenset({"took", "kept", "landed", "flipped"})
 """Lines of a card that comes to lie face up, and may cure a file."""
 PASSED_ON = N_("{seat:seat} deals, next to the left; {next:seat} begins")
@@ -313,9 +315,11 @@ class EightfistVoice(Voice):
             words = _("Double jeopardy: both then count {n} and freeze this file until the round ends")
             return words.format(n=both)
         if what == "cured":
-            freezer = came if came in CURES else other
-            words = _("This cures {card}: the file is free, and counts 0 or less")
-            return words.format(card=self.name(freezer))
+            fist = view.zones[view.seat]
+            then = (*fist[:place], came, *fist[place + 1 :])
+            ((files, count),) = [found for found in settled(then) if place % 4 in found[0]]
+            words = CURES_IN_QUAD if len(files) == 2 else CURES_FILE
+            return _(words).format(card=self.name(came if came in CURES else other), n=number(count))
         return _(FREEZES[came]) if what and came in CURES else ""
 
     def idle(self, picker: Picker, view: View, z: int) -> str:

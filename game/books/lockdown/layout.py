@@ -74,8 +74,12 @@ class LockdownLayout(Layout):
         if name == "locked":
             return Place(ROW, SEAT, keep=True)
         if name == "pool":
-            return Place(PILE, CENTRE, name=N_("Gathered"))
+            return Place(PILE, CENTRE)
         return Place(PILE, CENTRE, 0, 0, name == "out", NAMES[name], name == "deck")
+
+    def centre_order(self) -> list[int]:
+        """Hands gathered for a Shuffle have no place of their own, for which all else would have to move."""
+        return [z for z in super().centre_order() if self.bare(z) not in self.gathers]
 
     def groups(self, view: View, z: int) -> Sequence[int]:
         """The locked sets; while their cards come or go, those of one value, where all of them are seen."""
