@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -124,19 +124,30 @@ def _below(page: Page, places: Places, said: str, role: str, edge: int, x: int) 
     """A note below the rail, if a seat covers the rail: where it covers no seat, if there is such a place."""
     y, w, h = places.top + page.px(10), _wide(page, said, role), page.theme.line(role) + page.px(14)
     starts = (x,) if x else (page.px(BELOW), page.px(CORNER))
-    found = [RailNote(Rect(at, y, w, h), role, (said,)) for at in starts if at + w <= edge]
+    usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
+    found = _places_below(page, usual, edge, starts)
+    return next((note for note in found if not _covers(places, note.box)), usual)
+
+
+def _places_below(page: Page, usual: RailNote, edge: int, starts: Sequence[int]) -> Iterator[RailNote]:
+    """Where a note may lie below the rail, the best first: each is laid out only if those before fail."""
+    (said,), w, y = usual.lines, usual.box.w, usual.box.y
+    yield from (usual._replace(box=usual.box.move(at - usual.box.x, 0)) for at in starts if at + w <= edge)
     for at in starts:
-        for letters in (role, "least"):
-            note = _in_lines(page, said, letters, edge - at)
-            found += [note._replace(box=note.box.move(at, y))] if note is not None else []
+        yield from _folded(page, said, usual.role, at, edge, y)
     right = page.width - page.px(16)
     for at in range(starts[0], right, page.px(STEP)):
-        found += [RailNote(Rect(at, y, w, h), role, (said,))] if at + w <= right else []
-        for letters in (role, "least"):
-            note = _in_lines(page, said, letters, right - at)
-            found += [note._replace(box=note.box.move(at, y))] if note is not None else []
-    usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
-    return next((note for note in found if not _covers(places, note.box)), usual)
+        if at + w <= right:
+            yield usual._replace(box=usual.box.move(at - usual.box.x, 0))
+        yield from _folded(page, said, usual.role, at, right, y)
+
+
+def _folded(page: Page, said: str, role: str, x: int, edge: int, y: int) -> Iterator[RailNote]:
+    """The note from x to `edge` at most in one or two lines, in its letters or the least."""
+    for letters in (role, "least"):
+        note = _in_lines(page, said, letters, edge - x)
+        if note is not None:
+            yield note._replace(box=note.box.move(x, y))
 
 
 def _wide(page: Page, said: str, role: str) -> int:
