@@ -113,6 +113,7 @@ def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
     assert tried > 5
 
 
+@pytest.mark.long
 def test_with_six_the_others_are_supposed_to_hold_as_much_as_they_do():
     """Hands drawn apart hardly fit together there; taken at random, each comes to much less than it has."""
     truly, supposed = [], []

@@ -344,6 +344,7 @@ def test_twins_get_the_same_review(game, players, count, hasty):
     assert not [pair for pair in found if differ(pair)]
 
 
+@pytest.mark.long
 def test_a_bluffed_card_is_not_told_to_the_review(monkeypatch, hasty):
     """With a leak planted, the reviews of twins would be made of different things."""
     twins = [*pairs("absurd", 3, when=was_in_secret)]

@@ -389,6 +389,7 @@ def best_swap(s, seat, market, before=None):
     return max([0.0, *[likely_of(cards, before, seat) - now for cards in kinds]])
 
 
+@pytest.mark.long
 def test_a_hand_is_worth_what_it_scores_on_average_if_chance_completes_it():
     poor = set()
     for deal in (0, 4):  # in the latter a seat takes the deck's card

@@ -54,6 +54,7 @@ def test_counts_of_who_finished_before_whom_add_up_and_are_rated(capsys):
     assert ratings["random"] < 1500 < ratings["novice"] and ahead["before"] < 0.5
 
 
+@pytest.mark.long
 def test_a_contest_stops_when_it_is_sure_whatever_the_jobs(toy, capsys):
     words = (toy, "--bots", "random,random", "--games", "2000", "--seed", "2", "--until", "±12")
     found = arena(capsys, *words)

@@ -20,6 +20,7 @@ def once(monkeypatch):
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: several(code, factor, 1))
 
 
+@pytest.mark.long
 def test_it_measures_a_newly_registered_game(toy, capsys):
     ran = octavo(capsys, "bench", toy, "--seconds", "0.005", "--json", "--workers", "2")
     assert ran.status == 0
@@ -65,6 +66,7 @@ def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
     assert "plain engine" in ran.out
 
 
+@pytest.mark.long
 def test_a_compiled_engine_is_measured_beside_plain_source(toy, monkeypatch, capsys):
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: 20.0)
     monkeypatch.setattr(plain, "made", lambda: "compiled")

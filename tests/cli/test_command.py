@@ -90,6 +90,7 @@ def test_a_missing_module_is_told_in_one_sentence(monkeypatch, capsys):
     assert ran.status == 2 and len(ran.err.splitlines()) == 1
 
 
+@pytest.mark.long
 def test_selftest_tries_every_game_and_fails_with_a_broken_one(toy, monkeypatch, capsys):
     monkeypatch.setattr(games.game(toy), "result", lambda s: 1 // 0)
     ran = octavo(capsys, "selftest")

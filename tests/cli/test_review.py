@@ -46,6 +46,7 @@ def test_the_first_person_is_reviewed_in_words(match, reviewed):
     assert verdicts.startswith("As an Expert would: ")
 
 
+@pytest.mark.long
 def test_data_is_the_same_with_two_processes(match, tmp_path, capsys):
     file = on_disk(tmp_path / "m.octavo", match[1])
     one = octavo(capsys, "review", file, *QUICK, "--seat", "0", "--json").out
@@ -78,6 +79,7 @@ def reviewed(match, tmp_path, capsys, monkeypatch):
     return lambda: octavo(capsys, "review", file, *QUICK), first, kept
 
 
+@pytest.mark.long
 def test_the_reason_of_each_moment_is_told(match, tmp_path, capsys):
     """Asked for: the same as at the table, and there a moment has its reason in words."""
     file = on_disk(tmp_path / "m.octavo", match[1])

@@ -54,6 +54,7 @@ def test_it_opens_plays_and_leaves_cleanly(play, screen, home, tmp_path):
     assert len(journals(home)) == 1
 
 
+@pytest.mark.long
 def test_a_resting_window_costs_next_to_nothing(play, screen):
     running = play()
     assert running.rests(0.02), "it never comes to rest"
@@ -81,6 +82,7 @@ def test_continue_after_a_kill(play, screen, home, tmp_path):
     assert lines(home)[: len(before)] == before
 
 
+@pytest.mark.long
 def test_full_screen_and_back(play, screen):
     """Without a window manager nobody else lays the window on the screen, and brings it back."""
     running = play()
@@ -93,6 +95,7 @@ def test_full_screen_and_back(play, screen):
     running.terminate()
 
 
+@pytest.mark.long
 def test_an_error_while_a_full_screen_gets_another_size(start, screen, home):
     """The error loses the event of the new size; freed memory is overwritten, so that using it crashes."""
     words = ("-P", "-c", ERROR_ON_RESIZE)
@@ -126,6 +129,7 @@ def test_a_window_left_on_a_screen_that_is_gone_comes_to_the_one_that_is_left(pl
     running.terminate()
 
 
+@pytest.mark.long
 def test_the_window_comes_back_where_it_was_left(play, screen, home):
     kept = keep_place(home, [60, 90], [[*WHOLE]])
     running = play()

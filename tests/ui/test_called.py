@@ -44,6 +44,7 @@ def by_chance(p, draws):
     return chosen
 
 
+@pytest.mark.long
 def test_who_drew_as_a_last_resort_is_not_called_to_what_they_cannot_do(pilot):
     """Each time a hand lies closed in Absurd 8's, what is said of the turn is what the rules still allow."""
     wanted = {"Your turn: play a card, bluff, or draw": {"draw", "bluff"}, "or draw once more": {"draw"},

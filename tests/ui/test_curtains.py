@@ -77,6 +77,7 @@ def test_alone_among_bots_there_is_no_curtain():
     assert not played("lockdown", Laid(4, 1, ()), 2).curtains
 
 
+@pytest.mark.long
 def test_without_a_curtain_after_a_score_sheet_its_reader_has_confirmed_who_they_are():
     """Otherwise a hand would open in front of everybody who still reads the sheet."""
     found = set()

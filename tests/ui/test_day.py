@@ -75,6 +75,7 @@ def over(p, game="equilibrium", day=DAY):
     Tries(p.home)._write(Deal(game, day), Try("x", 2, True, 15, 2, 4, 20, 14, 16, 60))
 
 
+@pytest.mark.long
 def test_results_that_a_damaged_record_lacks_come_while_the_days_are_looked_at(p):
     begin(p, "lockdown")
     p.play_to_the_end()
@@ -372,6 +373,7 @@ def test_two_with_one_result_are_scored_alike_however_many_experts_have_played(p
     assert told.better(made) == "better than 55 % of 20 Experts' matches"
 
 
+@pytest.mark.long
 def test_experts_play_no_more_than_a_try_is_scored_against(p):
     begin(p)
     p.play_to_the_end()

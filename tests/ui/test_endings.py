@@ -605,6 +605,7 @@ def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot)
     assert faces[places.index(1)] == "pleased" and faces[places.index(max(places))] == "beaten"
 
 
+@pytest.mark.long
 def test_the_places_of_the_match_wait_until_all_totals_stand(pilot):
     """Only the last of the round was counted, and "1." stood before that total."""
     p = pilot(size=(1280, 720), seed=6, speed="1")

@@ -171,6 +171,7 @@ def test_what_lies_over_the_table_is_turned_to_the_other_edge_by_a_press(pilot, 
     assert p.room.top is scene and p.room.upside_down == before and turn(p) is None
 
 
+@pytest.mark.long
 def test_both_read_the_sheet_and_whoever_goes_on_is_the_second(pilot):
     """In one match, at every size: the button that turns lies over nothing that can be pressed."""
     p, scene = seated_across(pilot, seed=3)

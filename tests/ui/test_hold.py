@@ -97,6 +97,7 @@ def test_a_new_table_is_bare_for_a_moment(pilot):
     assert len(p.room.page.items) > 10 or frames_until(p, lambda: len(p.room.page.items) > 10) < 3
 
 
+@pytest.mark.long
 def test_nothing_waits_at_a_shared_table(pilot, monkeypatch):
     begun = []
     monkeypatch.setattr(hold.Hold, "begin", lambda held: begun.append(held.works))

@@ -218,6 +218,7 @@ def test_fast_forward_goes_on_while_the_own_attack_hits_somebody(pilot):
     assert story.tell(Event("attacked", {"seat": me, "by": other, **hit}))
 
 
+@pytest.mark.long
 def test_the_focus_stays_while_the_others_play_and_comes_back_to_what_is_lit(pilot):
     p = pilot(size=(960, 600), seed=4, **{**CALM, "bot_pace": "fast"})
     play = sit_down(p, "lockdown", 3)

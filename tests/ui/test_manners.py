@@ -321,6 +321,7 @@ def test_no_tool_moves_when_the_score_sheet_comes(pilot):
     assert tools() == before and len(before) > 3 and any(t.do == ("sheet",) for t in p.live("button"))
 
 
+@pytest.mark.long
 def test_an_eliminated_person_watches_to_the_end(pilot):
     p = pilot(seed=9)
     sit(p, "lockdown", 6)

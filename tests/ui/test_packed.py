@@ -176,6 +176,7 @@ def test_a_picture_drawn_ahead_displaces_none():
     assert cache.get("face") is not None and not cache.bytes
 
 
+@pytest.mark.long
 def test_a_table_that_was_played_before_begins_without_drawing_a_card(pilot, monkeypatch):
     from game.art import rails, stages
     from game.table.backstage import before_play

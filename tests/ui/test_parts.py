@@ -174,6 +174,7 @@ def test_a_page_with_parts_of_the_one_before_is_the_page_made_anew(game, count, 
     assert len(taken) > 2 * count
 
 
+@pytest.mark.long
 def test_a_part_is_drawn_anew_where_the_pointer_or_the_focus_comes(pilot, taken):
     p = pilot()
     start(p)

@@ -153,6 +153,7 @@ def test_the_timeline_is_scrubbed_with_mouse_keys_and_gamepad(pilot):
     assert scene.play.step < last - 1
 
 
+@pytest.mark.long
 def test_a_replay_runs_by_itself_at_the_chosen_speed_and_stops_at_the_end(pilot):
     took = {}
     for times in (1, 4):

@@ -60,6 +60,7 @@ def storm(p, sizes):
     return most
 
 
+@pytest.mark.long
 def test_pictures_of_any_number_of_sizes_have_a_bound(table):
     resize(table, (1599, 999))
     one = held(table)

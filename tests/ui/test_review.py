@@ -224,6 +224,7 @@ def test_open_hands_in_the_pictures_would_be_noticed(pilot, monkeypatch):
 # What is not in the list
 
 
+@pytest.mark.long
 def test_what_else_cost_something_leads_to_the_dearest_of_it(pilot):
     """Reported: "1 more choice cost something" told neither which nor what it cost."""
     p = pilot(size=(1280, 720))
@@ -321,6 +322,7 @@ def test_each_estimated_part_of_the_sum_says_how_sure_it_is(pilot, which):
     assert " ± " not in told["A fair share"] + told["The result"]
 
 
+@pytest.mark.long
 def test_each_person_has_a_review_of_their_own(pilot):
     p = pilot(size=(1280, 720))
     record = shared(LOCKDOWN)

@@ -70,6 +70,7 @@ def test_whoever_comes_back_finds_the_focus_where_it_was(pilot):
         there_and_back(way)
 
 
+@pytest.mark.long
 def test_it_is_reached_from_the_list_and_goes_with_its_match(pilot):
     p = pilot(size=(1280, 720))
     one, other = finished(p.home, 2)

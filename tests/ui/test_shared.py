@@ -41,6 +41,7 @@ def until_called(p, scene, seat=-1):
     raise AssertionError("nobody is called")
 
 
+@pytest.mark.long
 def test_alone_among_bots_nobody_ever_sees_a_curtain(pilot):
     p = pilot()
     scene = sit_together(p, "lockdown", 4, 1)

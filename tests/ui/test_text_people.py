@@ -124,6 +124,7 @@ def test_who_quits_where_somebody_is_called_opens_no_hand(monkeypatch, tmp_path)
     assert not sitting.match.over and not any(line.startswith("Your turn") for line in keyboard.all)
 
 
+@pytest.mark.long
 def test_everybody_is_called_for_a_wormhole_whoever_can_jump_in(tmp_path):
     """The calls must not tell who holds a card that fits."""
     opened, called = 0, []

@@ -252,6 +252,7 @@ def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
     assert several and all(dist(place, places[0]) < 4 for places in several for place in places)
 
 
+@pytest.mark.long
 def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
     """Measured: with six at Absurd 8's and large letters tips lay over whole hands of five cards and more."""
     p = pilot(size=(960, 600), text_size=200, bot="novice", seed=2)
@@ -271,6 +272,7 @@ def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
     assert covering >= 3
 
 
+@pytest.mark.long
 def test_a_plate_tells_who_calls_and_hides_no_attack_where_letters_are_large(pilot):
     """Looked at: words about a player lay over the chain, and said nothing of who calls bluffs."""
     p = pilot(size=(1920, 1080), text_size=200, bot="regular", seed=3)

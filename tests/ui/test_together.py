@@ -130,6 +130,7 @@ def test_the_view_of_a_secret_choice_does_not_depend_on_earlier_choices(pilot):
     assert views[0] == views[1]
 
 
+@pytest.mark.long
 def test_a_kill_between_two_secret_choices_only_asks_again(pilot):
     p = pilot()
     scene = sit_together(p, "eightfist", 3, 3)

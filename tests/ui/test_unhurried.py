@@ -57,6 +57,7 @@ def test_the_scene_is_told_at_once_what_lies_under_the_pointer(pilot):
     assert p.room.here == card.id
 
 
+@pytest.mark.long
 def test_nothing_is_lit_while_nobody_is_asked(pilot):
     """So `Pilot.moves` need not make a page then."""
     p = pilot(seed=2)

@@ -198,6 +198,7 @@ def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
     assert first_difference(could, could_not) is None
 
 
+@pytest.mark.long
 def test_nobody_sees_who_was_asked_before_and_after_them(pilot):
     """The person may jump in too; their question and what follows come at the same time in both worlds."""
     p = pilot(speed="1", bot_pace="normal", reminders=False)
