@@ -850,9 +850,10 @@ def test_under_attack_the_first_turn_is_told_what_answers_attacks(tmp_path):
     """Seen: the line of a turn told to bluff, which nobody under attack may do."""
     said = book_of("absurd").coach
     free, attacked = absurd_cases.table(3), absurd_cases.table(3, chain="1:2S", hand0="2C 9D 8D")
+    helped = absurd_cases.table(3, chain="1:8C", hand0="2C 9D 8D")  # read: "hits you", of a discard
     with open_home(tmp_path) as home:
         coach = Coach(Progress(home), home.settings, first_setup("absurd"), said, True)
-        for s, name in ((attacked, "turn attacked"), (free, "turn")):
+        for s, name in ((attacked, "turn attacked"), (helped, "turn helped"), (free, "turn")):
             coach.asked("turn", 0, observe(s, 0))
             assert coach.words == (said.special.get(name) or said.decisions[name])
 

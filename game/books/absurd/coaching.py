@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from engine.absurd.due import blows
 from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.table.reminders import Coaching, Reminder
 from game.words import N_
+
+from .position import helps
 
 COIN = Reminder(
     N_("All flip a coin, one after the other: heads draw 2 cards, tails discard 3."), "AB-17", at="seat"
@@ -36,7 +39,9 @@ def anybody(event: Event, public: View) -> bool:
 
 def form(view: View) -> str:
     """A turn under attack is another decision: nothing can be laid face down, and few cards answer (AB-7)."""
-    return "turn attacked" if view.kind == "turn" and view.pub.chain else ""
+    if view.kind != "turn" or not view.pub.chain:
+        return ""
+    return "turn helped" if helps(blows(view, view.seat)) else "turn attacked"
 
 
 COACHING = Coaching(
@@ -148,6 +153,9 @@ COACHING = Coaching(
     special={
         "turn attacked": N_(
             "The chain hits you if you take it. A card that says Chain, Negate or Thorns answers it."
+        ),
+        "turn helped": N_(
+            "This chain only takes cards off your hand: take it. Passed on, it would help another."
         ),
     },
     form=form,
