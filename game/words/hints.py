@@ -26,7 +26,7 @@ _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
 _WITH_CARDS = (N_("for {n} of the {of} cards you may take"), N_("for {n} of the {of}"))
 _WITH_UNSEEN = (N_("for {n} of the {of} unseen cards"), N_("for {n} of the {of}"))
 """For how many of the cards that may be picked it happens, where all of them are known."""
-_NEVER = (N_("never"), N_("in hardly any try"))
+_NEVER = (N_("never"), N_("in hardly any tries"))
 _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""

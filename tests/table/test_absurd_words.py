@@ -255,7 +255,7 @@ def test_a_new_deal_of_all_hands_is_a_sentence_of_its_own():
         ({"top": "4X@1 9S@2#", "common": "TS@1"}, "Free For All: any card fits, but on 4★"),
         (
             {"top": "7S", "common": "AH@1"},
-            "Color Lock: only the suit fits, not the rank. Play, bluff or draw",
+            "Color Lock: ranks do not fit, only the suit or a Wild. Play, bluff or draw",
         ),
         ({"top": "7S", "common": "AH@1 TS@2"}, "Free For All: any card fits until Juno"),
         ({"top": "7S", "common": "QH@1"}, ""),
@@ -274,11 +274,13 @@ def test_what_an_uncalled_bluff_brings_is_said_before_it_and_before_the_call():
     view, presenter = at(s)
     for name in ("JS", "6C"):
         tip = presenter.voice.explains([action(s, "bluff", name)], view, NAMES)
-        assert tip.endswith("Not called, you are rid of it and it does nothing: the card below still counts")
+        assert tip.endswith(
+            "If nobody calls, you are rid of it and it does nothing: the card below still counts"
+        )
     s.apply(action(s, "bluff", "6C"))
     view, presenter = at(s, 1)
     tip = presenter.voice.explains([("believe",)], view, NAMES)
-    assert tip == "It stays face down and does nothing: the card below still counts"
+    assert tip == "If nobody calls, it stays face down and does nothing: the card below still counts"
 
 
 def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():

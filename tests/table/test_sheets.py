@@ -186,7 +186,7 @@ def test_whoever_was_out_by_three_cards_is_named_also_if_others_lost_as_ever():
     """Reported: of those who were out nobody told who had lost by three cards only."""
     hands = {"hand1": "5H", "locked1": "9C 9D", "hand2": "6H", "locked2": "TC TD TH"}
     found = sheet(lockdown(3, hand0="9S TS", calm=60, **hands), "give 9S 1", "give TS 2", viewer=1)
-    assert found.ended() == "All others are out, only Mira by sudden death."
+    assert found.ended() == "All others are out; sudden death took only Mira."
 
 
 def test_each_of_the_largest_sets_shows_what_it_lacked():
@@ -216,7 +216,7 @@ def test_who_went_out_by_discards_is_told_with_the_card_that_made_them():
     """Read by a stranger: "Out of cards with Q♠", discarded for 4♣, and shown as if it were left."""
     s = absurd(3, "7C", hand0="4C 2S QS", hand1="2H 3D", hand2="6H 7H 9H")
     found = sheet(s, "play 4C pile0", "discard 6H", "discard 7H", viewer=1)
-    assert found.praise(0) == "Out of cards: discards for 4♣"
+    assert found.praise(0) == "Out of cards: discarded because of 4♣"
     assert not any(group.cards for seat in (0, 1) for group in found.groups(seat))
     assert found.ended() == "A hand is empty."
 

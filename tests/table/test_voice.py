@@ -462,10 +462,10 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     assert moment.deed("seat", 1) == "Take a random card from Mira · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
     assert moment.deed("card", "AC") == (
-        "Give A♣ to somebody · Pay A♣ and another ace to clear: all new cards, no sets"
+        "Give A♣ to somebody · Pay A♣ and another ace to clear: all new cards, your sets go"
     )
     assert moment.deed("card", "JR") == (
-        "Give the red joker to somebody · Pay the red joker to clear: all new cards, no sets"
+        "Give the red joker to somebody · Pay the red joker to clear: all new cards, your sets go"
     )
 
 
@@ -477,7 +477,7 @@ def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
 
 def test_a_joker_clears_by_its_button():
     moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
-    assert moment.step == "Choose who gets the red joker, or clear: all new cards, no sets"
+    assert moment.step == "Choose who gets the red joker, or clear: all new cards, your sets go"
     *names, clear = moment.buttons
     assert len(names) == 2 and clear == "Clear with the red joker | clear"
 

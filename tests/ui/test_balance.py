@@ -211,7 +211,7 @@ def test_the_panel_says_what_decides_a_tie(pilot):
     p = pilot(size=(1280, 720))
     view = start(p).play.board.view
     p.point((1, 1))
-    said = f"Tie: rank sum {judge(view.zones[view.seat])['ranks']}, nearest 56"
+    said = f"Tie: rank sum {judge(view.zones[view.seat])['ranks']}, ideal 56"
     assert said in panel(p)
     (line,) = (t for t in p.things if t.id == ("goal", "ties"))
     assert "nearest 56" in line.name and "suits" in line.name

@@ -638,7 +638,7 @@ def test_the_sum_of_ranks_has_a_column_where_it_had_to_decide(second, shown):
     sheet.table, parts = lay("equilibrium", 2, ""), [judged(14, 9, 3, 56), second]
     sheet.result = Result([part["total"] for part in parts], (1, 2), parts, "all_full")
     assert sheet._needs_ranks() == shown
-    assert sheet.value(1, "ranks") == "62" and "nearest to 56" in sheet.why(1, "ranks")
+    assert sheet.value(1, "ranks") == "62" and "ideal 56" in sheet.why(1, "ranks")
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)])

@@ -86,7 +86,7 @@ def test_a_shuffle_and_a_clear_tell_what_comes_of_them_where_one_points(at_turn)
     cleared = "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
     p = at_turn(hand0="2H JR", hand1="9C JH", hand2="5D")
     joker = next(t for t in p.live("card") if t.name == "JR")
-    assert "Pay the red joker to clear: all new cards, no sets" in says(p, joker)
+    assert "Pay the red joker to clear: all new cards, your sets go" in says(p, joker)
     p.click_thing(joker)
     assert cleared in says(p, p.find("Clear with the red joker", "button"))
     p = at_turn(hand0="AD AC", hand1="9C JH", hand2="5D", past="1 give, 2 give")
@@ -119,7 +119,7 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert names_on_buttons(p) == named and p.sees("Choose who gets 2♥")
     p.press("escape")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
-    assert p.sees("Choose who gets the red joker, or clear: all new cards, no sets")
+    assert p.sees("Choose who gets the red joker, or clear: all new cards, your sets go")
     assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
     p.press("2")
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)

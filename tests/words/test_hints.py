@@ -293,7 +293,7 @@ def test_what_may_be_why_is_said_of_the_choice_it_is_true_of():
     for game, code in (("absurd", "their_win"), ("lockdown", "out_by")):
         told = hints.say_why(games.lay(game, 3), (code, fields), NAMES, lambda _: "Pass", "your way")
         assert told.startswith("your way: Ben, who is not next then, ")
-        assert told.endswith("in hardly any try; after “Pass” in about 3 of 10 tries")
+        assert told.endswith("in hardly any tries; after “Pass” in about 3 of 10 tries")
     spared = {**fields, "feature": "spared", "spared": 1, "at_once": True}
     told = hints.say_why(games.lay("lockdown", 3), ("hit_next", spared), NAMES, lambda _: "Pass", "your way")
     assert told.startswith("your way: the rules let nobody give you a card next")

@@ -105,7 +105,7 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     if verb == "bluff":
         return f"{laid_closed(view, actions, tip=True)}\n{_(UNCALLED)}"
     if verb == "believe":
-        return _("It stays face down and does nothing: the card below still counts")
+        return _("If nobody calls, it stays face down and does nothing: the card below still counts")
     if verb == "take" and view.kind == "turn":
         return _("Then your turn goes on: you may still play a card")
     if picked == NOTHING:

@@ -54,8 +54,8 @@ COACHING = Coaching(
         ),
         "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
         "call": N_(
-            "Face down only a card that fits and says Bluff is honest: call others. "
-            "Not called, it does nothing."
+            "Face down, only a card that fits and says Bluff is honest. Doubt it? Call. "
+            "Its text does nothing."
         ),
         "name": N_("Name the suit you hold most of: it counts in place of the card's own."),
         "strike": N_("One attack is struck out. Choose the worst."),
@@ -79,7 +79,7 @@ COACHING = Coaching(
             groups=True,
         ),
         "window_opened": Reminder(
-            N_("Before a turn begins, whoever holds a Wormhole that fits may jump in here, out of turn."),
+            N_("Before a turn begins, others may jump in here with a Wormhole that fits, out of turn."),
             "AB-16",
             (),
             at="entrance",

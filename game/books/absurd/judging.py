@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 FREE = N_("Free For All: any card fits until {name} is next. Play, bluff or draw")
 FREE_BUT = N_("Free For All: any card fits, but on {card} none of a lower rank. Play, bluff or draw")
-LOCKED = N_("Color Lock: only the suit fits, not the rank. Play, bluff or draw")
+LOCKED = N_("Color Lock: ranks do not fit, only the suit or a Wild. Play, bluff or draw")
 
 
 def judged(view: View, names: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ TIPS = {
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
-UNCALLED = N_("Not called, you are rid of it and it does nothing: the card below still counts")
+UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
 LISTED = {True: N_("Lay {card} face down, honestly"), False: N_("Lay {card} face down, as a bluff")}
 """The same in a list of choices, by whether it is honest on the pile in question."""

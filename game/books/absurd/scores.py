@@ -97,7 +97,9 @@ class AbsurdSheet(ScoreSheet):
         """With which card somebody went out, as everybody saw it."""
         cause = self._discarded_for(seat)
         if cause >= 0:
-            return _("Out of cards: discards for {card}").format(card=card_text(self.table.deck[cause]))
+            return _("Out of cards: discarded because of {card}").format(
+                card=card_text(self.table.deck[cause])
+            )
         card = self._last_card(seat)
         if card < 0:
             return _("Out of cards")

@@ -102,7 +102,7 @@ WHY_NOT = {
     "covered": N_("Only the top card of the slush counts"),
     "face_up": N_("It lies face up already"),
     "chosen": N_("You have chosen this one"),
-    "not_yours": N_("Only Fistface from the stock reaches into another's Fist: their eight cards"),
+    "not_yours": N_("Only Fistface from the stock reaches into another's Fist (their eight cards)"),
 }
 
 PARTS = {

@@ -193,7 +193,7 @@ class EquilibriumSigns(Signs):
             tuple(parts[part] for part in PARTS),
             tuple(PERFECT[part] for part in PARTS),
             Bonus(_("two of each: +{n}").format(n=extra), extra, parts["balanced"] > 0),
-            _("Tie: rank sum {n}, nearest {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
+            _("Tie: rank sum {n}, ideal {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
             _("rank sum {n}").format(n=parts["ranks"]),
             _(
                 "In a tie: points for suits, fewer of one suit, the sum of ranks nearest {best}. "

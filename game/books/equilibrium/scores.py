@@ -70,7 +70,7 @@ class EquilibriumSheet(ScoreSheet):
             )
             return words.format(n=parts["evens"])
         if part == "ranks":
-            return _("Tie: sum of ranks {n}, nearest to {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
+            return _("Tie: sum of ranks {n}, ideal {best}").format(n=parts["ranks"], best=PERFECT_RANKS)
         return ""
 
     def cards(self, seat: int, part: str) -> frozenset[int]:

@@ -72,7 +72,7 @@ COACHING = Coaching(
             at="target",
         ),
         "sudden_death": Reminder(
-            N_("From now on whoever gets a third card of a kind is out. Earlier sets of three do no harm."),
+            N_("From now on a third card of a kind puts you out; earlier sets of three fall by a fourth."),
             "LD-12",
             (),
         ),

@@ -34,8 +34,8 @@ NOT_AGAIN = N_("No ping-pong: {name} cannot be next")
 AND_NOT_AGAIN = N_("{ban}; no ping-pong with {name}")
 """Both bans of the Rule of 3 at once."""
 WHY_NOT_AGAIN = N_(
-    "No ping-pong (Rule of 3): two players took the last two turns, so who is on turn again may neither hit "
-    "the other nor choose them."
+    "No ping-pong (Rule of 3): two players took the last two turns, so whoever of them is on turn again may "
+    "neither hit the other nor choose them as next."
 )
 WHY_NO_THIRD = N_(
     "No third in a row (Rule of 3): no kind of action is taken three turns running, unless it is the only "

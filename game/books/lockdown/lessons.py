@@ -231,7 +231,10 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "force"),
         ),
         say(
-            N_("No ping-pong either: when you and one other had a turn each, a third player must be next."),
+            N_(
+                "No ping-pong either: when you and one other had a turn each, you must now turn to a third "
+                "player."
+            ),
             "seat 3",
             "seat 0",
             after=("force 0",),

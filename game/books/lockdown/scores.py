@@ -133,7 +133,7 @@ class LockdownSheet(ScoreSheet):
             return super().ended()
         names = together([self.names[seat] for seat in self.threes])
         if len(self.threes) < len(self.by):
-            return _("All others are out, only {names} by sudden death.").format(names=names)
+            return _("All others are out; sudden death took only {names}.").format(names=names)
         words = ngettext(
             "{name} is out by sudden death.", "{name} are out by sudden death.", len(self.threes)
         )

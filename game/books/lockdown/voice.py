@@ -142,7 +142,7 @@ class LockdownVoice(Amending):
             )
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        words = _("Choose who gets {card}, or clear: all new cards, no sets")
+        words = _("Choose who gets {card}, or clear: all new cards, your sets go")
         return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
@@ -250,8 +250,8 @@ NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
-    "clear": N_("Pay {card} to clear: all new cards, no sets"),
-    "clear_aces": N_("Pay {card} and another ace to clear: all new cards, no sets"),
+    "clear": N_("Pay {card} to clear: all new cards, your sets go"),
+    "clear_aces": N_("Pay {card} and another ace to clear: all new cards, your sets go"),
     "take": N_("Take a random card from {name}"),
     "force": N_("Make {name} draw a card"),
 }
