@@ -91,7 +91,10 @@ COACHING = Coaching(
         ),
     },
     ending=Reminder(
-        N_("Somebody has a single face-down card left. Once it lies face up, the round ends at once."),
+        N_(
+            "Once somebody's last face-down card is turned, the round ends at once: all cards are turned up "
+            "and count."
+        ),
         "EF-5",
         (),
     ),

@@ -124,7 +124,10 @@ class EightfistSigns(Signs):
     def explained(self, view: View) -> str:
         if self.ending(view, view.seat) < 0:
             return ""
-        return _("Somebody has a single face-down card left. Once it lies face up, the round ends at once.")
+        return _(
+            "Once somebody's last face-down card is turned, the round ends at once: all cards are turned up "
+            "and count."
+        )
 
     def halfway(self, view: View, z: int) -> bool:
         return z < self.table.players and len(view.zones[z]) > WHOLE
