@@ -351,14 +351,16 @@ def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, befor
         assert not coach.words
 
 
-@pytest.mark.parametrize(("alive", "told"), [((0, 1, 2, 3), True), ((0, 3), False)])
-def test_that_a_loss_lets_its_causer_play_again_is_not_said_of_the_last_one(tmp_path, alive, told):
-    """A stranger: the tip came with the end of the match, where nobody plays again."""
+@pytest.mark.parametrize(
+    ("alive", "by", "told"), [((0, 1, 2, 3), 0, True), ((0, 3), 0, False), ((0, 1, 2, 3), 3, False)]
+)
+def test_that_a_loss_lets_its_causer_play_again_is_said_only_where_it_does(tmp_path, alive, by, told):
+    """Strangers: it came with the end of the match, and of somebody who had put themselves out."""
     s = lay_position("lockdown", LOSING)
     s.pub.alive = sum(1 << seat for seat in alive)
     with open_home(tmp_path) as home:
         coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
-        coach.happened(Event("eliminated", {"seat": 3, "by": 0, "cards": ()}), "", observe(s, 4))
+        coach.happened(Event("eliminated", {"seat": 3, "by": by, "cards": ()}), "", observe(s, 4))
         assert bool(coach.words) == told
 
 

@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 
 
 def matters(event: Event, public: View) -> bool:
-    """Once the last but one is out nobody plays again (LD-10)."""
-    seat = (event.open or {}).get("seat", -1) if event.kind == "eliminated" else -1
+    """Nobody plays again who put themselves out (LD-9), nor anybody once the last but one is out (LD-10)."""
+    fields = (event.open or {}) if event.kind == "eliminated" else {}
+    seat = fields.get("seat", -1)
+    if seat >= 0 and fields.get("by") == seat:
+        return False
     return not is_decided(public.pub.alive & ~(1 << seat) if seat >= 0 else public.pub.alive)
 
 
