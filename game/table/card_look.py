@@ -30,6 +30,8 @@ LARGE_RANK = 0.7
 """The part of a card's width that a large rank takes."""
 CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
+BESIDE = 0.34
+"""The share of a card's width that its words take beside a mark in the middle of the card's edge."""
 CLOSE = 16
 """A card no further from the next than this lies under it."""
 NAME = 0.15
@@ -48,10 +50,13 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     for role in ("label", "small", "least"):
         family, px = page.theme.type(role)
         words = page.pictures.line(would.words, family, px, tone)
-        if words.get_height() <= box.h * CORNER:
+        if words.get_height() <= box.h * CORNER and words.get_width() <= box.w * BESIDE:
             break
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
-    pill.topright = (box.right + page.px(4), box.y - page.px(4))
+    wide = words.get_width() > box.w * BESIDE
+    if wide:
+        pill.w = words.get_width() + page.px(6)
+    pill.topright = (box.right + page.px(10 if wide else 4), box.y - page.px(4))
     if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
         pill.y = box.y + round(box.h * RANK)
     if low:

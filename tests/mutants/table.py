@@ -168,8 +168,8 @@ _VOICE = (
     Mutant(
         "a swap names the Market's card for one's own",
         EQUILIBRIUM + "clicks.py",
-        "card=self.card(values[0]), other=self.lying(view, values[1])",
-        "card=self.lying(view, values[1]), other=self.card(values[0])",
+        "card=self.card(card), other=self.lying(view, slot)",
+        "card=self.lying(view, slot), other=self.card(card)",
         VOICE + "test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked",
     ),
     Mutant(

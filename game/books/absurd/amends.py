@@ -330,7 +330,10 @@ def without_zone(said: Sequence[Piece]) -> Sequence[Piece]:
     at = next((n for n, piece in enumerate(said) if piece.kind == "zone"), 0)
     if not at or len(said[at - 1].text.split()) != 1:
         return said
-    return [*said[: at - 1], *said[at + 1 :]]
+    after = list(said[at + 1 :])
+    if after and said[at - 1].text.endswith("(") and after[0].text.startswith(")"):
+        after[0] = after[0]._replace(text=after[0].text[1:])
+    return [*said[: at - 1], *after]
 
 
 def turns(line: Line) -> bool:
