@@ -39,7 +39,6 @@ LONGEST = {
     ),
     "de": (
         "Sudden Death: Jetzt ist man mit drei Gleichen raus; bisherige Drillinge sind sicher",
-        "Tobias bringt 9♥ ins Spiel: Das Spiel endet, wenn der Ziehstapel leer ist",
         "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest ins Deck; "
         "Cleo (links) ist dran",
         "Hand von Tobias: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣, "
