@@ -47,9 +47,8 @@ class Places(SetRoom):
         if z in self.held:
             return self.own.inflate(0, round(self.own_card) - self.own.h)
         if self.presenter.layout.bare(z) in self.presenter.layout.gathers and not self.shared_by_all:
-            below = self.prompt.y + round(
-                max(self.pile_heights()) / 2
-            )  # the piles: nobody is asked meanwhile
+            # Below the piles, where the question stands: nobody is asked meanwhile.
+            below = self.prompt.y + round(max(self.pile_heights()) / 2)
             return Rect(self.centre.centerx, below, 1, 1)
         if place.kind == HIDDEN or place.where == CENTRE:
             return Rect(self.centre.centerx, self.centre.centery, 1, 1)

@@ -21,9 +21,10 @@ _FILLED: Final = "filled"
 _PART: Final = 4
 """So many tenths of a point more by one part of a hand's total are told of an average."""
 _TENTHS: Final = 999
+"""More tenths than any part brings: it is told of every amount."""
 _OWN: Final = ("own_suits", "own_colour", "own_parity")
 _THEIR: Final = ("their_suits", "their_colour", "their_parity")
-"""Facts: what each of PARTS brings on average, in tenths of a point."""
+"""Facts: what each part of a total (`PARTS`) brings on average, in tenths of a point."""
 _WORTH: Final = Happening(
     "worth_now",
     LITTLE,

@@ -102,7 +102,7 @@ def felt(code: int, care: float) -> tuple[float, ...]:
 @lru_cache(1 << 14)
 def filled(code: int, left: tuple[int, ...]) -> float:
     """The average score of a hand of this code that so many cards of each kind are left to complete."""
-    missing = FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
+    missing = _missing(code)
     if sum(left) < missing:
         return worths()[code]
     return _drawn(worths(), code, left, 0, missing) / comb(sum(left), missing)
@@ -111,11 +111,16 @@ def filled(code: int, left: tuple[int, ...]) -> float:
 @lru_cache(1 << 12)
 def filled_parts(code: int, left: tuple[int, ...]) -> tuple[float, ...]:
     """What its suits, its colours, and odd and even bring of that; nothing where too few cards are left."""
-    missing = FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
+    missing = _missing(code)
     if sum(left) < missing:
         return ()
     ways = comb(sum(left), missing)
     return tuple([_drawn(table, code, left, 0, missing) / ways for table in parts()])
+
+
+def _missing(code: int) -> int:
+    """How many cards a hand of this code lacks."""
+    return FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
 
 
 def _drawn(table: list[float], code: int, left: tuple[int, ...], kind: int, missing: int) -> float:

@@ -20,7 +20,6 @@ NAMED = N_(" (fits the named {suit:suit})")
 LENT = N_(" (discards {other:card})")
 COPIES = N_(" (copies {other:card})")
 NAMES = N_(" as Wild {suit:suit}")
-ALL = (AS, WILD, NEAR, FREE, NAMED)
 FIELDS = frozenset({"card", "suit"})
 """The kinds of the fields in these words."""
 ASIDE = "aside"
