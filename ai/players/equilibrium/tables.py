@@ -120,7 +120,7 @@ def filled_parts(code: int, left: tuple[int, ...]) -> tuple[float, ...]:
 
 def _missing(code: int) -> int:
     """How many cards a hand of this code lacks."""
-    return FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)])
+    return int(FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)]))
 
 
 def _drawn(table: list[float], code: int, left: tuple[int, ...], kind: int, missing: int) -> float:
