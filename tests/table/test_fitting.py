@@ -11,13 +11,13 @@ from ai.levels import make
 from engine import games
 from engine.absurd.setup import COLOR_LOCK, OPEN
 from engine.kernel.match import Match
-from game.books.absurd.fitting import ALL, LENT
+from game.books.absurd.fitting import AS, FREE, LENT, NAMED, NEAR, WILD
 from game.table.book import book_of
 from game.table.story import Story
 from game.words import text, use
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]
-STARTS = tuple(words.partition("{")[0] for words in ALL)
+STARTS = tuple(words.partition("{")[0] for words in (AS, WILD, NEAR, FREE, NAMED))
 HELPED = LENT.partition("{")[0]
 
 
