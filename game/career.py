@@ -31,7 +31,7 @@ from game.pace import Pace, counted, followed, nearest
 from game.records import Row
 from game.skill import Losses, Skill, skill
 from game.storage import Home, Trouble
-from game.storage.matches import match_files
+from game.storage.matches import IN_TURNS, match_files
 from game.table.book import book_of
 from game.table.setup import LEVELS, Setup
 
@@ -72,7 +72,7 @@ class Career:
         """What is wrong with the file."""
         if "old" not in self.store.values:
             found = sorted(match_files(home.matches.finished), key=lambda one: one[1], reverse=True)
-            names = [path.name for path, _changed in found]
+            names = [path.name for path, _changed in found if IN_TURNS not in path.name]
             self.store.values["old"] = [name for name in names if FILE.allows(name)][:MOST_OLD]
         self.old: list[str] = self.store.values["old"]
         """The files of finished matches that are not counted yet, the newest first."""

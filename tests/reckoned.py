@@ -5,6 +5,7 @@
     python tests/reckoned.py luck GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py verdicts GAME [--count 20] [--seed 1]
     python tests/reckoned.py blunders GAME [--rounds 50] [--seed 1]
+    python tests/reckoned.py evening GAME [--players 4] [--deals 20] [--seed 1]
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 
@@ -14,7 +15,10 @@ together, so intervals count rounds, not decisions. `shares`: rounds of four sea
 Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what
 the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says
 cost something, tried again in ten times as many fresh worlds. `blunders`: rounds of three Experts with a
-planted blunder: whether a review finds it the dearest choice of the round (`tests/blunders.py`).
+planted blunder: whether a review finds it the dearest choice of the round (`tests/blunders.py`). `evening`:
+people play the same deal in turns in one seat among Regulars (`game/daily/turns.py`): how much of the luck
+that is in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; and
+how often each puts an Expert above a Novice.
 """
 
 from __future__ import annotations
@@ -25,8 +29,9 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
-from math import inf, sqrt
+from math import hypot, inf, sqrt
 from pathlib import Path
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE)]
@@ -40,7 +45,7 @@ from ai.judged import Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
 from ai.luck import together  # noqa: E402
 from ai.policy import shares  # noqa: E402
-from ai.review import LUCK_WORLDS, Account, Effort, luck_in, think_over, told  # noqa: E402
+from ai.review import LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -51,6 +56,8 @@ SMALL = Effort(60, 96)
 LIMIT = [inf]
 """When to end, in seconds of CPU time."""
 LEVELS = ("expert@60", "regular", "novice", "random")
+FRIENDS = 10
+"""So many equals play each deal of an evening; two of them are reviewed."""
 BINS = 10
 EACH = 3
 """So many decisions of a round are asked, as they hang together."""
@@ -212,6 +219,88 @@ def luck_of(game: str, rounds: int, seed: int) -> None:
     print(f"  SD of results {raw:.3f}, without luck {left:.3f} ({100 * left / raw:.0f} %)")
 
 
+# Evening
+
+
+class Tried(NamedTuple):
+    """What somebody came to with a deal: the share of the win, what own choices cost, and its error."""
+
+    won: float
+    own: float
+    error: float
+
+
+def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
+    """A round of this bot in the first seat, among Regulars who are the same for everybody."""
+    match, guest = Match(games.lay(game, players, ()), deal), make(bot, mix(deal, FRIENDS, person))
+    others = [make("regular", mix(deal, seat)) for seat in range(players)]
+    while not match.state.over:
+        seat = match.state.seat
+        view = match.view(seat)
+        match.play((others[seat] if seat else guest).choose(view, view.legal))
+    return match
+
+
+def tried(match: Match) -> Tried:
+    """What the person in the first seat came to."""
+    account = told(match, 0, [think_over(moment, SMALL) for moment in moments(match, 0)]).accounts[0]
+    return Tried(account.result, account.own, account.error)
+
+
+def evening(game: str, players: int, deals: int, seed: int) -> None:
+    """How much luck stays among equals, and how often an Expert comes before a Novice."""
+    wins, equals, unlike = list[list[float]](), list[list[Tried]](), list[list[Tried]]()
+    for number in range(deals):
+        if time.process_time() > LIMIT[0]:
+            break
+        deal = mix(seed, number, players)
+        alike = [played(game, players, deal, "regular", person) for person in range(FRIENDS)]
+        wins.append([shares(match.results[0].places)[0] for match in alike])
+        equals.append([tried(match) for match in alike[:2]])
+        unlike.append([tried(played(game, players, deal, bot, 0)) for bot in (LEVELS[0], LEVELS[2])])
+    print(f"{game}, {players} players: {len(wins)} deals; each for {FRIENDS} Regulars, an Expert, a Novice")
+    raw, same = variance([won for one in wins for won in one]), _within(wins)
+    own = _within([[one.own for one in two] for two in equals])
+    error = sum(one.error**2 for two in equals for one in two) / (2 * len(equals))
+    print(f"  variance among equals, of that of undealt wins: same cards {same / raw:.2f}", end=", ")
+    print(f"own choices {own / raw:.3f}, of which {error / raw:.3f} is what a review may be off")
+    alike = [one for two in equals for one in two]
+    experts, novices = ([pair[n] for pair in unlike] for n in (0, 1))
+    levels = variance([_mean([one.won for one in some]) for some in (experts, alike, novices)])
+    skill = variance([_mean([one.own for one in some]) for some in (experts, alike, novices)])
+    told_in = ", ".join(
+        f"{name} {100 * luck / (luck + between):.0f} %"
+        for name, luck, between in (
+            ("undealt wins", raw, levels),
+            ("wins with the same cards", same, levels),
+            ("own choices", own, skill),
+        )
+    )
+    print(f"  luck's share where an Expert, a Regular and a Novice play: {told_in}")
+    found = {
+        "undealt wins": [_before(one.won - two.won) for one, _ in unlike for _, two in unlike],
+        "wins with the same cards": [_before(one.won - two.won) for one, two in unlike],
+        "own choices": [_before(two.own - one.own) for one, two in unlike],
+    }
+    told_in = ", ".join(f"by {name} {100 * sum(one) / len(one):.0f} %" for name, one in found.items())
+    print(f"  the Expert before the Novice, a tie as a half: {told_in}")
+    apart = [_before(two.own - one.own) for one, two in unlike if _apart(one, two)]
+    print(f"  surely apart by own choices: {len(apart)} pairs, {sum(apart):.0f} for the Expert;", end=" ")
+    print(f"of two Regulars {sum(_apart(*two) for two in equals)} pairs")
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _apart(one: Tried, two: Tried) -> bool:
+    return abs(one.own - two.own) > SURELY * hypot(one.error, two.error)
+
+
+def _before(ahead: float) -> float:
+    return 0.5 if ahead == 0 else float(ahead > 0)
+
+
 # Verdicts
 
 
@@ -269,11 +358,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("chances", "shares", "luck", "verdicts", "blunders"))
+    parser.add_argument("what", choices=("chances", "shares", "luck", "verdicts", "blunders", "evening"))
     parser.add_argument("game", choices=tuple(games.MODULES))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=50)
+    parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=inf)
     args = parser.parse_args()
@@ -285,6 +375,8 @@ def main() -> None:
         shares_of(args.game, args.rounds, args.seed)
     elif args.what == "luck":
         luck_of(args.game, args.rounds, args.seed)
+    elif args.what == "evening":
+        evening(args.game, args.players, args.deals, args.seed)
     elif args.what == "blunders":
         blunders_of(args.game, args.rounds, args.seed)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from engine import games
 from game.table.unfinished import DAYS, MONTHS
@@ -12,6 +12,17 @@ from game.words import _, ngettext, number
 if TYPE_CHECKING:
     from .deal import Deal
     from .tries import Try
+
+
+class Scored(Protocol):
+    """How a match ended for somebody."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def place(self) -> int: ...
+    @property
+    def players(self) -> int: ...
 
 
 def day_said(day: date) -> str:
@@ -30,16 +41,16 @@ def by_points(game: str) -> bool:
     return games.game(game).measure != "places"
 
 
-def place_said(made: Try) -> str:
+def place_said(made: Scored) -> str:
     return _("place {place} of {count}").format(place=made.place, count=made.players)
 
 
-def score(game: str, made: Try) -> str:
+def score(game: str, made: Scored) -> str:
     """The result in one's game's own measure, short."""
     return number(made.total) if by_points(game) else _("place {n}").format(n=made.place)
 
 
-def result(game: str, made: Try) -> str:
+def result(game: str, made: Scored) -> str:
     """The result, whole."""
     if not by_points(game):
         return place_said(made)

@@ -99,7 +99,7 @@ class Celebration(Scene):
     def _part(self, span: tuple[float, float]) -> float:
         return min(1.0, max(0.0, (self.age - span[0]) / (span[1] - span[0])))
 
-    def _light(
+    def light(
         self, page: Page, winners: Sequence[Winner], colour: str, middle: tuple[int, int], side: int
     ) -> None:
         """Rays, confetti, and the faces in front of them."""
@@ -129,7 +129,7 @@ class Celebration(Scene):
         size = (round(whole.get_width() * grown), round(whole.get_height() * grown))
         return page.pictures.kept((key, size), lambda: pygame.transform.smoothscale(whole, size))
 
-    def _banner(self, page: Page, rect: Rect, words: str, colour: str) -> None:
+    def banner(self, page: Page, rect: Rect, words: str, colour: str) -> None:
         part = out(self._part(SLIDES))
         if part <= 0:
             return

@@ -99,8 +99,9 @@ class Company(Scene):
         chair = sitting.setup.chairs[seat]
         page.put(page.pictures.portrait(chair.avatar, rect.h, page.accent(seat)), rect.x, rect.y)
         words, do = self._change(seat)
+        held = sitting.scored and do[0] == "sit down"  # the deal is the same for everybody: so are the bots
         w = button_width(page, words, "label")
-        button(page, Rect(rect.right - w, rect.y, w, rect.h), words, do, role="label")
+        button(page, Rect(rect.right - w, rect.y, w, rect.h), words, None if held else do, role="label")
         level = "" if sitting.is_person(seat) else _(LEVEL_WORDS[sitting.level(seat)])
         said = " · ".join(filter(None, (chair.name, level)))
         x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)

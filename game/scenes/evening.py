@@ -124,7 +124,7 @@ class EveningScene(Celebration):
         top = area.y + (area.h - side - high) // 2
         seen = [(name, look_of(name, self.faces)) for name in names]
         winners = [Winner(name, look.avatar, look.colour) for name, look in seen]
-        self._light(page, winners, colour, (area.centerx, top + side // 2), side)
+        self.light(page, winners, colour, (area.centerx, top + side // 2), side)
         band = Rect(area.x, top + side - page.px(36), area.w, high)
         if len(names) == 1:
             words = _("{name} wins the evening").format(name=names[0])
@@ -132,7 +132,7 @@ class EveningScene(Celebration):
             words = _("{names} share the evening").format(names=together(names))
         else:
             words = _("{n} share the evening").format(n=len(names))
-        self._banner(page, band, words, colour)
+        self.banner(page, band, words, colour)
 
     def _matches(self, page: Page, area: Rect) -> None:
         """The matches, the latest first, with whoever won them."""

@@ -11,7 +11,9 @@ from game.table.setup import Chair, Setup
 
 if TYPE_CHECKING:
     from game.daily.deal import Deal
+    from game.daily.turns import InTurns
     from game.table.recorded import Recording
+    from game.table.reviewed import Reviewed
 
 
 class Host(Protocol):
@@ -49,6 +51,12 @@ class Host(Protocol):
 
     def day_practice(self, deal: Deal) -> Go:
         """Play a deal of a day without anything being counted or kept."""
+
+    def in_turns(self, setup: Setup, players: int) -> Go | None:
+        """Let these people play a deal in turns, each at a table of so many; None, with a notice, if not."""
+
+    def turn(self, turns: InTurns, before: Reviewed | None) -> Go | None:
+        """Sit the next of them down; whoever played before is thought over. None, with a notice, if not."""
 
     def practise(self, record: Recording, count: int, seat: int) -> Go:
         """Play on from a moment of a record, in this seat."""

@@ -83,9 +83,9 @@ class WinnersShow(Celebration):
         side = max(side_beside(told), page.px(LEAST))
         area.y += max(0, area.h - side - page.px(190) - told) // 3
         middle = (area.centerx, area.y + side // 2)
-        self._light(page, [self._winner(page, seat) for seat in winners], colour, middle, side)
+        self.light(page, [self._winner(page, seat) for seat in winners], colour, middle, side)
         band = Rect(area.x, area.y + side - page.px(36), area.w, max(page.px(126), page.theme.line("strong")))
-        self._banner(page, band, self._said(winners), colour)
+        self.banner(page, band, self._said(winners), colour)
         if lines:
             box = page.panel(Rect(area.x + edge, band.bottom + page.px(16), area.w - 2 * edge, told))
             y = box.y + page.px(18)

@@ -16,6 +16,8 @@ from .review_graph import ChanceLine, Grip, mark_of
 from .review_state import ReviewState
 
 GRAPH = "chances"
+MEASURE = N_("In wins of 100; ± is how far that may be off.")
+"""What numbers of an account mean, unless the game measures something else (`measures`)."""
 LINES = {"luck": (review_graph.LUCK, 6), "cost": (review_graph.COST, 6), "fair": (COLOURS["muted"], 2)}
 """The lines of the graph, by what they mean: their colour and how thick they are."""
 
@@ -112,8 +114,7 @@ def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:
         (_("Your choices"), -own, cost, review_graph.COST),
         (_("The result"), result, f"{result}", ""),
     )
-    usual = N_("In wins of 100; ± is how far that may be off.")
-    measure = measured(scene.reviewed.record.table, "measure", usual)
+    measure = measured(scene.reviewed.record.table, "measure", MEASURE)
     only = _("Good choices cost nothing, and so add nothing.") if own else ""
     foot = " ".join(filter(None, (measure, only, scene.words.counts(scene.round))))
     low = inner.bottom - len(page.lines(foot, "small", inner.w)) * page.theme.line("small")

@@ -98,6 +98,8 @@ class SetupScene(SettingPage):
             self.set_option(rest[0], "0" if self.value(rest[0]) == "1" else "1")
         elif kind == "value":
             self.set_option(*rest)
+        elif kind == "in turns":
+            self.turns = rest[0]
         elif kind == "facing":
             self.room.set("face_to_face", not self.room.settings["face_to_face"])
         elif kind == "timer":
@@ -249,10 +251,11 @@ class SetupScene(SettingPage):
 
     def _deal(self) -> Go | None:
         below = len(self.room.stack) - 1
-        offer = first_lesson(self.room, self.title, self.setup, below)
+        in_turns = self.turns if self.setup.shared else 0
+        offer = None if in_turns else first_lesson(self.room, self.title, self.setup, below)
         if offer is not None:
             return offer
-        go = self.title.play(self.setup)
+        go = self.title.in_turns(self.setup, in_turns) if in_turns else self.title.play(self.setup)
         if go is None:
             self.notice = self.title.notice
             return None

@@ -28,7 +28,7 @@ from game.table.book import FirstTable, book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
 from game.table.setup import Setup
-from game.words import N_, _, say_refusal, words_of
+from game.words import N_, _, ngettext, say_refusal, words_of
 
 from .evening_panel import evening_button
 from .frame import heading
@@ -36,9 +36,16 @@ from .host import Host
 from .setting_seats import ICONS, KEYS, LARGE_TABLE, SeatsPage
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
+IN_TURNS = N_("Same cards, in turns")
+TURNS = N_(
+    "Each of you plays the same deal alone among bots, while the others look away. Whose choices cost least "
+    "is first, however the cards fell. It counts for the evening, but for no record."
+)
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
+NAMED = 0.42
+"""The same of one with a long name and few words beside it."""
 LINES = 3
 """So many small lines below the rules are worth being filled with a part of what is to be said."""
 LABEL = 0.3
@@ -55,6 +62,8 @@ class SettingPage(SeatsPage):
         self.defaults = {option.key: option.default for option in self.game.options}
         self.text = ""
         self.evening = evening.current(room.home)
+        self.turns = 0
+        """Where friends play the same cards in turns: the players at each table; 0: they play together."""
 
     @property
     def options(self) -> dict[str, str]:
@@ -145,6 +154,8 @@ class SettingPage(SeatsPage):
                 return [_(SEED)]
             case ("choice", str(label)) | (("choice", str(label)), _) if label == _("Turn timer"):
                 return [_(TIMER)]
+            case ("in turns",) | (("in turns",), _):
+                return [_(TURNS)]
         about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
 
@@ -167,7 +178,7 @@ class SettingPage(SeatsPage):
                     rows += [partial(self._letter, option, letter) for letter in option.labels]
                 case OneOf():
                     rows.append(partial(self._one_of, option))
-        around = [self._around] if self.setup.shared else []
+        around = [self._in_turns, self._around] if self.setup.shared else []
         return [*rows, self._timer, self._seed, *around]
 
     def _ruled(self, key: str, page: Page, rect: Rect) -> Rect:
@@ -204,6 +215,19 @@ class SettingPage(SeatsPage):
         at = TIMES.index(now) if now in TIMES else 0
         less, more = (("timer", TIMES[i % len(TIMES)]) for i in (at - 1, at + 1))
         choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
+
+    def _in_turns(self, page: Page, rect: Rect) -> None:
+        """Whether people play together, or the same cards in turns, and at a table of how many."""
+        rect = self._ruled("", page, rect)
+        low, high = self.game.players
+        steps = [0, *range(low, high + 1)]
+        at = steps.index(self.turns)
+        less, more = (("in turns", steps[i % len(steps)]) for i in (at - 1, at + 1))
+        count = self.turns - 1
+        shown = ngettext("with {n} bot", "with {n} bots", count).format(n=count) if self.turns else _("off")
+        label, room = _(IN_TURNS), round(rect.w * NAMED) - page.px(16)
+        label = label if len(page.lines(label, "body", room)) == 1 else _("In turns")
+        choice(page, rect, label, shown, less, more, NAMED, id=("in turns",))
 
     def _seed(self, page: Page, rect: Rect) -> None:
         rect = self._ruled("", page, rect)

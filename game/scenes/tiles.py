@@ -81,6 +81,7 @@ def tile(page: Page, rect: Rect, waiting: Waiting, date: str) -> None:
     plates = page.theme.text <= PLATES
     state = [_("Round {n}").format(n=waiting.rounds + 1)] if waiting.rounds else []
     state += [waiting.leader] if waiting.rounds and not plates else []
+    state = [waiting.told] if waiting.told else state
     lines = [" · ".join([*state, date])] if plates else [" · ".join(state), date]
     page.thing("button", f"{title}: {who}, {', '.join(filter(None, [*state, date]))}", rect, do)
     if waiting.setup is not None:

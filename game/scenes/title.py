@@ -7,11 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
 from game.room.about import About
 from game.room.scene import POP, QUIT, Go, House, Message, Scene, push
 from game.room.theme import DIALOG_WAIT
 from game.storage import sentence
+from game.storage.trouble import Closed
 from game.table import evening, last
+from game.table.pacing import settled
 from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 
@@ -24,7 +28,9 @@ from .title_matches import TitleMatches
 
 if TYPE_CHECKING:
     from game.daily.deal import Deal
+    from game.daily.turns import InTurns
     from game.table.recorded import Recording
+    from game.table.reviewed import Reviewed
 
 
 class Title(TitleMatches):
@@ -59,7 +65,8 @@ class Title(TitleMatches):
         self.stays = max(0.0, self.stays - dt)
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
-            self.read[file] = looked_at(file, self.room.home)
+            turns = self._turns() if self._is_turns(file.path) else None
+            self.read[file] = turns.tile(file) if turns is not None else looked_at(file, self.room.home)
         elif self.today is None:
             self.today = next(self._reading)
         elif title_day.is_over(self.today):
@@ -231,11 +238,7 @@ class Title(TitleMatches):
         """Sit down at the one try at a deal of the day, or go on with it; None, with a notice, if not."""
         from .day_seat import sit
 
-        found = sit(self.room, deal, self.thinker, self.resume)
-        if isinstance(found, str):
-            self.notice = found or self.notice
-            return None
-        return found
+        return self._or_notice(sit(self.room, deal, self.thinker, self.resume))
 
     def day_over(self, path: Path) -> Go:
         """The screen of the day whose try is in this file."""
@@ -245,6 +248,24 @@ class Title(TitleMatches):
 
         deal = deal_in(path)
         return push(DayScene(self.room, deal.game, deal.day) if deal is not None else DayScene(self.room))
+
+    def in_turns(self, setup: Setup, players: int) -> Go | None:
+        """Let these people play a deal in turns, unless others are at it; None, with a notice, if not."""
+        from .turns_seat import begin
+
+        setup = settled(self.room.home, self._keyed(setup))
+        return self._or_notice(begin(self.room, setup, players, self._seed(setup)))
+
+    def turn(self, turns: InTurns, before: Reviewed | None) -> Go | None:
+        """Sit the next one down at the deal; None, with a notice, if not."""
+        from .turns_seat import sit
+
+        path = turns.path(turns.next or 0)
+        try:
+            return sit(self.room, turns, before, self.thinker)
+        except (Closed, Damaged, Refused) as why:
+            self.notice = " ".join(self._refuse(path, why))
+            return None
 
     def day_practice(self, deal: Deal) -> Go:
         from .day_seat import practise

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.scene import Go, House, push
-from game.storage import sentence
+from game.storage import MatchFile, sentence
 from game.storage.trouble import Closed
 from game.table import last
 from game.table.pacing import settled
@@ -19,6 +19,7 @@ from game.words import _, say_damaged, say_refusal
 from .title_page import TitlePage
 
 if TYPE_CHECKING:
+    from game.daily.turns import InTurns
     from game.table.sitting import Sitting
 
 FROM_OTHERS = ("other_rules", "other_format", "not_a_journal")
@@ -37,8 +38,44 @@ class TitleMatches(TitlePage):
     def look(self) -> None:
         """Look which matches there are; those that were refused already come last."""
         found = [match for match in self.room.home.matches.all() if not match.finished]
+        turns = self._turns()
+        if turns is not None and turns.trouble is not None and turns.trouble.code == "damaged":
+            self.notice = sentence(turns.trouble)
+        if turns is not None and turns.waits:
+            found.append(MatchFile(self._turns_path, False, self._turns_path.stat().st_mtime))
+            found.sort(key=lambda match: match.changed, reverse=True)
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
         self.read = {file: self.read[file] for file in found if file in self.read}
+
+    @property
+    def _turns_path(self) -> Path:
+        """Where it stands who plays a deal in turns."""
+        return self.room.home.folder / "turns.json"
+
+    def _is_turns(self, path: Path) -> bool:
+        return path == self._turns_path
+
+    def _turns(self) -> InTurns | None:
+        """The deal that is played in turns, if there ever was one."""
+        if not self._turns_path.exists():
+            return None
+        from game.daily.turns import InTurns
+
+        return InTurns(self.room.home)
+
+    def _go_on_in_turns(self) -> Go | None:
+        """Go on with that deal; None, with a notice, where its file cannot be used."""
+        from .turns_seat import go_on
+
+        self.notice = ""
+        return self._or_notice(go_on(self.room))
+
+    def _or_notice(self, found: Go | str) -> Go | None:
+        """Where to go; or None, and the sentence why not as a notice."""
+        if isinstance(found, str):
+            self.notice = found or self.notice
+            return None
+        return found
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match; `seed` where it must be this one."""
@@ -47,20 +84,30 @@ class TitleMatches(TitlePage):
         from .table import TableScene
 
         setup = settled(self.room.home, self._keyed(setup))
-        wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
-        chosen = last.new_seed() if wanted is None else wanted
         try:
-            sitting = Sitting.new(setup, chosen, self.room.home, self.thinker)
+            sitting = Sitting.new(setup, self._seed(setup, seed), self.room.home, self.thinker)
         except Refused as refused:
             self.notice = say_refusal(refused, setup.game)
             return None
         last.save(self.room.home, setup)
         return push(TableScene(self.room, sitting))
 
+    def _seed(self, setup: Setup, seed: int | None = None) -> int:
+        """The seed that was asked for, else a new one."""
+        wanted = next((one for one in (seed, setup.seed, self.seed) if one is not None), None)
+        return last.new_seed() if wanted is None else wanted
+
     def go_on(self) -> Go | None:
         """Go on with the newest match; if it cannot be, tell why before an older one opens."""
         told: list[str] = []
         for match in self.unfinished:
+            if self._is_turns(match.path):
+                go = self._go_on_in_turns()
+                if go is not None:
+                    return go
+                told.append(self.notice)
+                self.refused.add(match.path)
+                continue
             try:
                 sitting = self._sitting(match.path)
             except (Closed, Damaged, Refused) as why:
@@ -77,6 +124,8 @@ class TitleMatches(TitlePage):
 
     def resume(self, path: Path) -> Go | None:
         """Go on with this match, or tell why not."""
+        if self._is_turns(path):
+            return self._go_on_in_turns()
         try:
             return self._sit(self._sitting(path))
         except (Closed, Damaged, Refused) as why:
@@ -86,7 +135,12 @@ class TitleMatches(TitlePage):
 
     def put_away(self, path: Path) -> None:
         """Take a match off the title; its file is kept."""
-        trouble = self.room.home.matches.put_away(path)
+        turns = self._turns() if self._is_turns(path) else None
+        if turns is not None and turns.table is not None:
+            turns.put_away()
+            trouble = turns.trouble
+        else:
+            trouble = self.room.home.matches.put_away(path)
         self.notice = sentence(trouble) if trouble else ""
         self.look()
 

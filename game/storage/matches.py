@@ -16,6 +16,8 @@ from .lock import hold
 from .trouble import FORBIDDEN, Trouble, reason, unsaved
 
 ENDING = ".octavo"
+IN_TURNS = "-in-turns-"
+"""Stands in the names of matches at a deal that several played one after the other: no record counts them."""
 ASIDE = re.compile(r"\.damaged-\d+$")
 LARGEST = 32 << 20
 """Bytes of a match's file: a hundred long rounds take a fifth of it."""
@@ -128,12 +130,20 @@ class Matches:
 
     def put_away(self, path: Path) -> Trouble | None:
         """Take a match out of those being played; it is kept in `away/`."""
+        return self._lay(path, self.away)
+
+    def take_in(self, path: Path) -> Trouble | None:
+        """Lay a finished match that lay elsewhere with the finished ones."""
+        return self._lay(path, self.finished)
+
+    def _lay(self, path: Path, folder: Path) -> Trouble | None:
+        """Move a match that nobody has open to another folder."""
         try:
             with open_plain(path, os.O_RDONLY) as file:
                 if not hold(file):
                     return Trouble("match-held", {"file": path.name})
-            make_folder(self.away)
-            os.rename(path, self._free(self.away / path.name))
+            make_folder(folder)
+            os.rename(path, self._free(folder / path.name))
         except OSError as error:
             return Trouble("match-stays", {"file": path.name, "reason": reason(error)})
         return None

@@ -113,10 +113,24 @@ def _points(place: int, places: Mapping[str, int]) -> int:
 def entered(
     home: Home, setup: Setup, match: Match, mark: str, away: Collection[int] = (), now: float | None = None
 ) -> tuple[Evening | None, Trouble | None]:
-    """Add a match that several people finished to the evening, or begin another with it.
+    """Add a match that several people finished to the evening; in seats that were `away` a bot chose most."""
+    names = {seat: setup.chairs[seat].name for seat in setup.people}
+    places = {name: match.standing.places[seat] for seat, name in names.items()}
+    return add(home, setup.game, places, mark, [names[seat] for seat in names if seat in away], now)
+
+
+def add(
+    home: Home,
+    game: str,
+    places: Mapping[str, int],
+    mark: str,
+    away: Collection[str] = (),
+    now: float | None = None,
+) -> tuple[Evening | None, Trouble | None]:
+    """Add a match with everybody's place by name to the evening, or begin another with it.
 
     A match is recognised by its mark (`records.mark_of`), as it may be entered again after the program was
-    killed. In seats that were `away` a bot chose most. None if bots finished all matches of the evening.
+    killed. It is not counted for those who were `away`. None if nobody finished any match of the evening.
     """
     when = int(time.time() if now is None else now)  # never later than now
     store = home.store("evening", form=EVENING)
@@ -124,12 +138,9 @@ def entered(
     before = _read(store.values)
     if any(one.get("file") == mark for one in before.matches):
         return before, trouble
-    seats = setup.people
-    if set(seats) <= set(away):
+    if set(places) <= set(away):
         return before if before.lasts(when) else None, trouble
-    places = {setup.chairs[seat].name: match.standing.places[seat] for seat in seats}
-    one = {"game": setup.game, "ended": when, "places": places, "file": mark}
-    one["away"] = [setup.chairs[seat].name for seat in seats if seat in away]
+    one = {"game": game, "ended": when, "places": dict(places), "file": mark, "away": [*away]}
     evening = Evening(((*before.matches, one) if before.lasts(when) else (one,))[-MOST:])
     return evening, _write(store, evening) or trouble
 

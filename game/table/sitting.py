@@ -43,7 +43,7 @@ class Sitting(Seated):
         """Whether this sitting has written anything; the file of a match only looked at stays as it is."""
         self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
         self.scored = False
-        """Whether this is the one try at a deal of the day: no hints, and nothing seen is taken back."""
+        """Whether others play the same deal, in turns or that day: no hints, nothing seen is taken back."""
         self.read_so_far = 0
         self.broken: list[records.BrokenRecord] = []
         """The records that the finished match broke."""

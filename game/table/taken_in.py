@@ -34,14 +34,14 @@ def _ended(record: Recording, lines: list[str], home: Home) -> PlayedOut:
     )
     results = results_of(record)
     places = table.game.standing(table, results).places
-    ended = PlayedOut(table, record.setup._replace(chairs=chairs), places, _away(record, lines))
+    ended = PlayedOut(table, record.setup._replace(chairs=chairs), places, away_in(record, lines))
     if not record.branches:  # played by other rules, whose events may tell of other things
         return ended
     mark = mark_of(table, record.seed, record.choices)
     return ended._replace(mark=mark, feats=feats_of(table, record.events, results))
 
 
-def _away(record: Recording, lines: list[str]) -> list[int]:
+def away_in(record: Recording, lines: list[str]) -> list[int]:
     """The persons for whom a bot chose most."""
     seats = [seat for _count, seat, _action in record.choices]
     by_bot = [seats[number] for number, by in made_for(lines).items() if by == BY_BOT and number < len(seats)]

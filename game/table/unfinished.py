@@ -39,6 +39,9 @@ class Waiting(NamedTuple):
     leaders: tuple[int, ...] = ()
     """The seats that are ahead."""
 
+    told: str = ""
+    """What is said in place of rounds, where people play in turns."""
+
     @property
     def leader(self) -> str:
         """The names of the leaders, with their score."""

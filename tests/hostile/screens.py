@@ -33,6 +33,7 @@ from game.scenes.shelf import Shelf
 from game.scenes.standings import Standings
 from game.scenes.table import TableScene
 from game.scenes.trying import Trying
+from game.scenes.turn_table import TurnTable
 from game.scenes.typed import Typed, Wanted
 
 from .at_tables import (
@@ -76,6 +77,7 @@ from .from_title import (
     waiting,
     watched,
 )
+from .in_turns import give_up, turn_sheet, turn_table, turns
 
 PARTS = {
     *("TableFields", "LaidTable", "AskedTable", "TableState", "SharedTable", "CommandedTable"),
@@ -94,6 +96,7 @@ PARTS = {
         "SheetRows",
         "TitleMatches",
         "TitlePage",
+        "TurnsState",
         "WinnersShow",
         "Celebration",
     ),
@@ -109,7 +112,7 @@ def name_of(scene: Scene) -> str:
             return "settings, keys"
         case LessonScene():
             return f"lesson of {scene.table.game.id}"
-        case Branching() | PuzzleTable() | ReplayScene() | Trying():
+        case Branching() | PuzzleTable() | ReplayScene() | Trying() | TurnTable():
             return type(scene).__name__
         case TableScene():
             return f"table of {scene.table.game.id}, {'shared' if scene.sitting.shared else 'alone'}"
@@ -185,6 +188,10 @@ OPENERS: dict[str, Opener] = {
     "TakeKey": take_key,
     "Title": waiting,
     "Trying": trying,
+    "GiveUp": give_up,
+    "TurnSheet": turn_sheet,
+    "TurnTable": turn_table,
+    "TurnsScene": turns,
     "Typed": lambda p, chance: to(p, Typed(p.room, Wanted("Name it", "Take it", 40), "An evening", str)),
 }
 """All screens but ends of matches, tables and lessons, which differ by game."""

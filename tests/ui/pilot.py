@@ -36,6 +36,7 @@ from game.scenes.day import DayScene
 from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.scenes.title import Title
+from game.scenes.turns import TurnsScene
 from game.storage import Home, open_home
 from game.table.bots import OnTheSpot
 from game.table.people import folded
@@ -95,7 +96,7 @@ class Pilot:
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = furnished(self.home, size)
-        ReviewScene.begin = thinking_little
+        ReviewScene.begin = TurnsScene.begin = thinking_little
         AmongScene.begin = DayScene.begin = playing_little
         self._picture = ""
         self.unseen: tuple[Any, ...] | None = None

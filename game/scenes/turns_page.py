@@ -1,0 +1,233 @@
+"""Draws a deal that is played in turns: who is called, everybody's row, and in the end who chose best."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from engine import games
+from game.art.palette import SEATS
+from game.daily import told
+from game.daily.turns import Turn
+from game.room.page import Page
+from game.room.scene import Message
+from game.room.widgets import bar, button, button_height, button_width, icon_button
+from game.table.curtain_look import hang
+from game.table.setup import Chair
+from game.words import N_, _, together, words_of
+
+from .celebration import LEFT, Winner
+from .evening import MOST_NAMES, NARROW
+from .frame import progress_bar
+from .review_chances import MEASURE
+from .setting_page import IN_TURNS
+from .turns_state import TurnsState
+
+RULE = N_(
+    "Everybody plays the same deal in the same seat against the same bots. Whose own choices cost least is "
+    "first; all cards are opened when all have played."
+)
+SHARED = N_("Whose costs differ by less share a place.")
+ROW = 96
+"""The height of a row at most."""
+
+
+def draw(scene: TurnsState, page: Page) -> None:
+    over = scene.turns.over
+    if over:
+        page.put(page.pictures.table_top(page.theme.size, NARROW), 0, 0)
+    else:
+        hang(page, page.rect)
+    h = button_height(page)
+    foot = page.height - h - page.px(40)
+    high = foot - page.px(36) - page.px(44)
+    left = Rect(page.px(50), page.px(44), round(page.width * LEFT) - page.px(60), high)
+    x = left.right + page.px(30)
+    _table(scene, page, Rect(x, page.px(44), page.width - page.px(50) - x, high))
+    if over:
+        _winners(scene, page, left)
+    else:
+        _called(scene, page, left)
+    _buttons(scene, page, Rect(page.px(40), foot, page.width - page.px(80), h))
+
+
+def _buttons(scene: TurnsState, page: Page, row: Rect) -> None:
+    ways, gap = _ways(scene), page.px(24)
+    signs = [("eye", scene.key) if do == ("come",) else ("", "") for _words, do, _primary in ways]
+    labels = [words for words, _do, _primary in ways]
+    widths = [button_width(page, words, "strong", *sign) for words, sign in zip(labels, signs, strict=True)]
+    wide = [max(w, page.px(300)) for w in widths]
+    widths = wide if sum(wide) + gap * (len(wide) - 1) <= row.w else widths
+    for rect, (words, do, primary), (icon, key) in zip(bar(row, widths, gap), ways, signs, strict=True):
+        button(page, rect, words, do, primary=primary, icon=icon, key=key)
+
+
+def _ways(scene: TurnsState) -> list[tuple[str, Message, bool]]:
+    """The buttons at the foot: words, message, and whether it is the one most likely wanted."""
+    turns = scene.turns
+    if turns.over:
+        return [(_("Another deal"), ("again",), False), (_("Done"), ("back",), True)]
+    ways: list[tuple[str, Message, bool]] = []
+    if turns.next is not None:
+        name = turns.people[turns.next].name
+        ways = [
+            (_("I am {name}").format(name=name), ("come",), True),
+            (_("Go on without {name}").format(name=name), ("give up",), False),
+        ]
+    elif scene.reviewed is not None and not scene.reviewed.working:
+        ways = [(_("Think on"), ("think",), True)]
+    return [*ways, (_("Back"), ("back",), False)]
+
+
+def look_of(chair: Chair) -> tuple[str, str]:
+    """Somebody's face and colour."""
+    return chair.avatar, SEATS[max(0, chair.colour)]
+
+
+# Left: who is called, or who was best
+
+
+def _called(scene: TurnsState, page: Page, area: Rect) -> None:
+    """Who is to come, and what the one before them came to; or how far the last match is thought over."""
+    page.panel(area)
+    inner = area.inflate(-page.px(56), -page.px(48))
+    said, turns = _said(scene), scene.turns
+    heights = [len(page.lines(words, role, inner.w)) * page.theme.line(role) for words, role, _colour in said]
+    side = min(page.px(420), inner.w, inner.h - sum(heights) - page.px(60))
+    y = inner.centery - (sum(heights) + max(0, side) + page.px(24)) // 2
+    if turns.next is not None and side >= page.px(60):
+        page.put(
+            page.pictures.portrait(*_sized(turns.people[turns.next], side)), inner.centerx - side // 2, y
+        )
+        y += side + page.px(24)
+    for (words, role, colour), high in zip(said, heights, strict=True):
+        page.paragraph(words, Rect(inner.x, y, inner.w, high), role, colour, centre=True)
+        y += high
+    if turns.next is None and scene.reviewed is not None:
+        done = scene.reviewed.done / max(1, scene.reviewed.total)
+        progress_bar(page, Rect(inner.x - page.px(20), y + page.px(12), inner.w, page.px(30)), done)
+
+
+def _sized(chair: Chair, side: int) -> tuple[str, int, str]:
+    avatar, colour = look_of(chair)
+    return avatar, side, colour
+
+
+def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
+    """What is said at the left: words, how large, and in which colour."""
+    turns = scene.turns
+    said = [(scene.notice, "body", "bad")] if scene.notice else []
+    before = [n for n, turn in enumerate(turns.turns) if turn.place]
+    if before:
+        name, turn = turns.people[before[-1]].name, turns.turns[before[-1]]
+        result = told.result(scene.game, turn)
+        said.append((_("{name}: {result}.").format(name=name, result=result), "body", "gold"))
+    if turns.next is None:
+        said.append((_("All have played. Now it is reckoned what the choices cost."), "strong", "pale"))
+        return said
+    name = turns.people[turns.next].name
+    words = (
+        _("{name} goes on; the others look away.")
+        if turns.begun(turns.next)
+        else _("{name} plays; the others look away.")
+    )
+    return [*said, (words.format(name=name), "lead", "pale")]
+
+
+def _winners(scene: TurnsState, page: Page, area: Rect) -> None:
+    """Who chose best, in their light; in words where nobody did."""
+    first = [scene.turns.people[n] for n, place in scene.turns.places().items() if place == 1]
+    if not first:
+        page.panel(area)
+        words = _("Nobody has played this deal to its end.")
+        page.paragraph(words, area.inflate(-page.px(56), -page.px(48)), "strong", "pale", centre=True)
+        return
+    high = max(page.px(126), page.theme.line("strong"))
+    side = min(page.px(620), area.h - high, area.w)
+    top = area.y + (area.h - side - high) // 2
+    winners = [Winner(chair.name, *look_of(chair)) for chair in first]
+    scene.light(page, winners, winners[0].colour, (area.centerx, top + side // 2), side)
+    words = _("{name} chose best") if len(first) == 1 else _("{names} share the first place")
+    if len(first) > MOST_NAMES:
+        words = _("{n} share the first place")
+    names = [chair.name for chair in first]
+    words = words.format(name=names[0], names=together(names), n=len(names))
+    scene.banner(page, Rect(area.x, top + side - page.px(36), area.w, high), words, winners[0].colour)
+
+
+# Right: everybody
+
+
+def _table(scene: TurnsState, page: Page, area: Rect) -> None:
+    """A row for everybody, in the order in which they play; in the end by what their choices cost."""
+    page.panel(area)
+    inner = area.inflate(-page.px(56), -page.px(36))
+    turns, small = scene.turns, page.theme.line("small")
+    title = games.game(scene.game).title
+    y = page.text(title, inner.topleft, "heading", "pale", "topleft", inner.w).bottom
+    measure = words_of(scene.game).measures.get("measure", MEASURE)
+    rule = f"{_(measure)} {_(SHARED)}" if turns.over else _(RULE)
+    lines = page.lines(rule, "small", inner.w)
+    least = len(turns.turns) * max(page.theme.target, page.theme.line("strong")) + small
+    fits = inner.bottom - y - len(lines) * small - page.px(10) >= least
+    bottom = inner.bottom - (len(lines) * small + page.px(10)) * fits
+    if fits:
+        page.paragraph(rule, Rect(inner.x, bottom + page.px(10), inner.w, 0), "small", "muted")
+    side = max(page.theme.target, min(page.px(64), button_height(page)))
+    ends = inner.right - (2 * side + page.px(30)) * turns.over
+    wide = round((ends - inner.x) * 0.27)
+    result = _("Points") if told.by_points(scene.game) else _("Place")
+    columns = [(_("Choices cost"), ends), (result, ends - wide)] if turns.over else [(result, ends)]
+    page.text(_(IN_TURNS), (inner.x, y), "small", "muted", "topleft", columns[-1][1] - wide - inner.x)
+    for words, right in columns:
+        page.text(words, (right, y), "small", "muted", "topright", wide - page.px(8))
+    y += small + page.px(4)
+    order = sorted(range(len(turns.turns)), key=lambda n: _rank(scene, n))
+    step = min(page.px(ROW), (bottom - y) // len(order))
+    for n in order:
+        _row(scene, page, Rect(inner.x, y, inner.w, step), n, [right for _words, right in columns], wide)
+        y += step
+
+
+def _rank(scene: TurnsState, n: int) -> tuple[int, int, int]:
+    """Where somebody's row stands: in the order of play until all is known, then by place and cost."""
+    if not scene.turns.over:
+        return 0, 0, n
+    return scene.turns.places().get(n, len(scene.turns.turns) + 1), scene.turns.turns[n].cost, n
+
+
+def _row(scene: TurnsState, page: Page, rect: Rect, n: int, ends: list[int], wide: int) -> None:
+    turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
+    place = turns.places().get(n) if turns.over else None
+    roles = [role for role in ("name", "strong", "small") if page.theme.line(role) <= rect.h * 1.1]
+    role, x = (roles or ["least"])[0], rect.x
+    if turns.over:
+        words = f"{place}." if place else "–"
+        x += max(page.px(52), page.text(words, (x, rect.centery), role, "gold", "midleft").w + page.px(12))
+    side = rect.h - page.px(8)
+    page.put(page.pictures.portrait(*_sized(chair, side)), x, rect.y + page.px(4))
+    x += side + page.px(16)
+    room = ends[-1] - wide - x
+    tone = "gold" if place == 1 or n == turns.next else "cream"
+    page.text(chair.name, (x, rect.centery), role, tone, "midleft", room)
+    page.text(_state(scene, n, turn), (ends[-1], rect.centery), role, "pale", "midright", wide - page.px(8))
+    if not turns.over:
+        return
+    if place:
+        cost, within = turn.hundredths
+        page.text(f"{cost} ± {within}", (ends[0], rect.centery), role, "gold", "midright", wide - page.px(8))
+    box = min(rect.h, max(page.theme.target, min(page.px(64), rect.h)))
+    for at, (icon, words, kind) in enumerate(
+        (("graph", N_("{name}: review"), "review"), ("replay", N_("{name}: watch it again"), "watch"))
+    ):
+        if turns.begun(n):
+            spot = Rect(rect.right - (2 - at) * (box + page.px(6)), rect.centery - box // 2, box, box)
+            icon_button(page, spot, icon, _(words).format(name=chair.name), (kind, n))
+
+
+def _state(scene: TurnsState, n: int, turn: Turn) -> str:
+    """What stands in the measure's column: the result, or how far somebody is."""
+    if turn.away:
+        return _("a bot played") if turn.place else _("gave up")
+    if turn.place:
+        return told.score(scene.game, turn).rpartition(" ")[2]  # a place by its number alone
+    return _("is next") if n == scene.turns.next else _("waits")

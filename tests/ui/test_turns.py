@@ -1,0 +1,368 @@
+"""A deal played in turns at the screen: from the setup to who chose best; nothing is opened before."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from pilot import thinking_little
+from samples import first
+
+from ai.review import Effort
+from ai.reviewer import ReviewerHere
+from game.daily.turns import InTurns
+from game.room.scene import POP, Scene, push
+from game.scenes.replay import ReplayScene
+from game.scenes.review import ReviewScene
+from game.scenes.setting import SetupScene
+from game.scenes.sheet import Sheet
+from game.scenes.turn_table import TurnTable
+from game.scenes.turns import GiveUp, TurnsScene
+from game.table.setup import Setup, bot, person
+from game.words import use
+
+NAMES = {
+    "Ana": "hare",
+    "Ben": "bear",
+    "Cleo": "owl",
+    "Dan": "cat",
+    "Edo": "frog",
+    "Fay": "fox",
+    "Zoe": "stag",
+    "Bo": "raven",
+}
+SIZES = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)]
+
+
+@pytest.fixture(autouse=True)
+def little(monkeypatch, hasty_reviews):
+    monkeypatch.setattr(TurnsScene, "begin", thinking_little)
+
+
+def setting(p, people=3, game="lockdown"):
+    """The setup screen of so many friends and a bot."""
+    friends = [person(name, face, i, name[0].lower()) for i, (name, face) in enumerate(NAMES.items())]
+    chairs = (*friends[:people], *[bot("mira", "novice")] * (people < 8))
+    p.room.go(push(SetupScene(p.room, p.title, Setup(game, chairs))))
+    p.wait(0.1)
+
+
+def begin(p, people=3, game="lockdown"):
+    """They play in turns, each with one bot."""
+    setting(p, people, game)
+    p.click_thing(next(t for t in p.live("arrow") if t.id == (("in turns",), "›")))
+    p.click("Deal")
+    assert isinstance(p.room.top, TurnsScene)
+    return p.room.top
+
+
+def play(p, most=10**6):
+    """Let whoever sits at the table play at random, to the last sheet or for so many decisions."""
+    table = p.room.top
+    assert isinstance(table, TurnTable)
+    for _ in range(20_000):
+        if isinstance(p.room.top, Sheet) or len(table.sitting.match.choices) >= most:
+            return
+        p.decide()
+    raise AssertionError("the match does not end")
+
+
+def in_turn(p, name):
+    """Somebody says that it is them, plays, and hands on."""
+    p.click(f"I am {name}")
+    play(p)
+    p.room.top.complete()
+    p.click_thing(p.onward())
+    assert isinstance(p.room.top, TurnsScene)
+
+
+def to_the_end(p, *names):
+    for name in names:
+        in_turn(p, name)
+    p.until(lambda: p.room.top.turns.over and not p.room.top.moving, 600)
+    return p.room.top
+
+
+def said(p):
+    return " ".join(t.name for t in p.things)
+
+
+# From the setup to the end
+
+
+def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p)
+    assert p.sees("Ana plays; the others look away.") and not scene.turns.over
+    in_turn(p, "Ana")
+    assert p.sees("Ben plays; the others look away.") and "Ana: place" in said(p)
+    scene = to_the_end(p, "Ben", "Cleo")
+    turns = scene.turns
+    best = [turns.people[n].name for n, place in turns.places().items() if place == 1]
+    assert (f"{best[0]} chose best" if len(best) == 1 else "share the first place") in said(p)
+    for n, chair in enumerate(turns.people):
+        cost, within = turns.turns[n].hundredths
+        assert p.sees(f"{cost} ± {within}") and p.sees(f"{chair.name}: review")
+    p.click("Done")
+    p.wait(0.6)
+    assert p.room.top is p.title and not p.title.unfinished
+    assert not InTurns(p.home).waits and p.title.evening is not None
+
+
+def test_reviews_and_replays_open_in_the_end(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p, 2)
+    to_the_end(p, "Ana", "Ben")
+    for words, scene in (("Ben: review", ReviewScene), ("Ana: watch it again", ReplayScene)):
+        p.click(words)
+        assert isinstance(p.room.top, scene)
+        assert [chair.name for chair in p.room.top.record.setup.chairs] == [words[:3], "Mira"]
+        p.room.go(POP)
+        p.frame()
+    p.click("Another deal")
+    turns = p.room.top.turns
+    assert (
+        turns.next == 0
+        and [chair.name for chair in turns.people] == ["Ana", "Ben"]
+        and len(p.room.stack) == 2
+    )
+
+
+def test_while_the_next_one_plays_the_match_before_is_thought_over(pilot, monkeypatch):
+    p = pilot(size=(1280, 720), bot="novice")
+    monkeypatch.setattr(TurnsScene, "begin", lambda moments, _effort: ReviewerHere(moments, Effort(8, 8)))
+    scene = begin(p, 2)
+    in_turn(p, "Ana")
+    assert scene.turns.reckons == 0 and scene.reviewed is not None
+    p.click("I am Ben")
+    p.until(lambda: scene.reviewed.whole, 600)
+    assert isinstance(p.room.top, TurnTable) and not scene.turns.turns[0].known
+    play(p)
+    p.room.top.complete()
+    p.click_thing(p.onward())
+    assert scene.turns.turns[0].known and scene.turns.reckons == 1
+
+
+def test_killed_after_the_last_thought_it_is_known_at_once(pilot, tmp_path):
+    """The review is whole on disk, though it was not entered."""
+    p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
+    scene = begin(p, 2)
+    to_the_end(p, "Ana", "Ben")
+    known = [turn._replace(known=False, cost=0, error=0) for turn in scene.turns.turns]
+    scene.turns.turns, before = known, scene.turns.turns
+    scene.turns._save(over=False)
+    p.room.go(POP)
+    p.wait(0.3)
+    p.click("Continue")
+    assert p.room.top.turns.over and p.room.top.turns.turns == before
+    assert len(p.title.evening.matches) == 1
+
+
+# Nothing is opened before the end
+
+
+def openers(p):
+    """Every scene that something on this page, or a message that the end of a deal has, would open."""
+    scene, found = p.room.top, []
+    messages = [t.do for t in p.live()] + [(kind, n) for kind in ("review", "watch") for n in range(3)]
+    for message in messages:
+        if message not in (("come",), ("back",), ("help",)):
+            go = scene.act(message)
+            found += [] if go is None else [type(one) for one in go.enter]
+    return found
+
+
+def test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p)
+    for name in ("Ana", "Ben"):
+        in_turn(p, name)
+        for _ in range(300):
+            p.frame(0.1)
+        assert set(openers(p)) <= {GiveUp} and not p.home.matches.all()
+        assert not any(t.kind in ("card", "back") for t in p.things)
+    p.click("Back")
+    p.wait(0.6)
+    p.click("Look back")
+    p.wait(0.2)
+    assert "No match lies here yet." in said(p)
+    assert not (p.home.folder / "records.json").exists() and not (p.home.folder / "career.json").exists()
+    assert not scene.turns.over
+
+
+def test_the_table_shows_nothing_of_the_match_before(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p, 2)
+    in_turn(p, "Ana")
+    p.click("I am Ben")
+    table = p.room.top
+    assert not table.hints and [chair.name for chair in table.sitting.setup.chairs] == ["Ben", "Mira"]
+    assert not any("Ana" in line.words for line in table.play.story.log if hasattr(line, "words"))
+
+
+def test_nobody_takes_a_bots_seat_as_bots_are_the_same_for_all(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p, 2)
+    p.click("I am Ana")
+    p.press("f10")
+    p.click("Who plays here")
+    assert ("sit down", 1) not in [t.do for t in p.live()]
+
+
+# Kept
+
+
+def test_the_same_person_goes_on_after_a_kill_by_the_tile_or_continue(pilot, tmp_path):
+    p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
+    begin(p)
+    p.click("I am Ana")
+    table = p.room.top
+    play(p, 9)
+    before = list(table.sitting.match.choices)
+    table.sitting.file.close()
+    p.home.close()
+    p.room.stack.clear()
+    p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
+    p.wait(0.5)
+    assert any("Ana, Ben and Cleo, In turns: Ana is next" in t.name for t in p.live("button"))
+    p.click("Continue")
+    assert p.sees("Ana goes on; the others look away.")
+    p.click("I am Ana")
+    assert list(p.room.top.sitting.match.choices)[: len(before)] == before
+
+
+def test_leaving_the_table_leads_to_the_curtain_and_the_title_has_a_tile(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p)
+    p.click("I am Ana")
+    play(p, 5)
+    p.press("f10")
+    p.click("Leave the table")
+    assert p.sees("Ana goes on; the others look away.") and not p.sees("Hint")
+    p.click("Back")
+    p.wait(0.5)
+    p.click("Put this match away")
+    p.click("Put it away")
+    p.wait(0.3)
+    assert not InTurns(p.home).waits and len([*p.home.matches.away.glob("*.octavo")]) == 1
+
+
+def test_others_are_not_dealt_to_while_a_deal_is_played_in_turns(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p)
+    p.click("Back")
+    setting(p)
+    p.click_thing(next(t for t in p.live("arrow") if t.id == (("in turns",), "›")))
+    p.click("Deal")
+    assert "Others still play a deal in turns" in said(p) and isinstance(p.room.top, SetupScene)
+
+
+def test_a_damaged_file_is_told_on_the_title(pilot, tmp_path):
+    (tmp_path / "turns.json").write_text("{")
+    p = pilot(size=(1280, 720), folder=tmp_path)
+    p.wait(0.3)
+    assert "turns.json was damaged. It is kept as" in said(p)
+
+
+def test_a_newer_file_stays_and_its_tile_says_why(pilot, tmp_path):
+    newer = '{"v": 2, "table": 5}'
+    (tmp_path / "turns.json").write_text(newer)
+    p = pilot(size=(1280, 720), folder=tmp_path)
+    p.wait(0.3)
+    p.click("Continue")
+    assert "turns.json comes from a newer Octavo" in said(p)
+    assert (tmp_path / "turns.json").read_text() == newer
+
+
+def test_a_damaged_match_is_told_at_the_curtain(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p, 2)
+    p.click("I am Ana")
+    play(p, 5)
+    p.press("f10")
+    p.click("Leave the table")
+    lines = scene.turns.path(0).read_text().splitlines(True)
+    scene.turns.path(0).write_text("".join([*lines[:3], "{\n", *lines[3:]]))
+    p.click("I am Ana")
+    assert p.room.top is scene and "is damaged. It is kept as" in said(p)
+
+
+# Giving up
+
+
+def test_the_others_go_on_without_somebody(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p)
+    p.click("Go on without Ana")
+    p.click("Wait for them")
+    assert scene.turns.next == 0
+    p.click("Go on without Ana")
+    p.click("Go on without them")
+    assert p.sees("gave up") and p.sees("Ben plays; the others look away.")
+
+
+# Keys, and what is seen
+
+
+def test_by_keys_alone_and_return_does_not_open_it_by_a_slip(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p, 2)
+    p.room.focus, p.room.ring = None, False
+    p.press("return")
+    assert p.room.top is scene, "a stray press opens nobody's hand"
+    p.press("return")
+    assert isinstance(p.room.top, TurnTable)
+    play(p)
+    p.room.top.complete()
+    p.press("return")
+    assert p.room.top is scene
+    p.press("a")
+    assert p.room.top is scene, "Ana's key does not open Ben's hand"
+    p.press("b")
+    assert isinstance(p.room.top, TurnTable) and scene.turns.next == 1
+    play(p)
+    p.room.top.complete()
+    p.press("return")
+    p.until(lambda: scene.turns.over and not scene.moving, 600)
+    p.press("escape")
+    assert p.room.top is p.title
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size, text", first(3, SIZES))
+def test_eight_have_room_in_every_window(pilot, size, text, language):
+    p = pilot(size=size, text_size=text, bot="novice", language=language)
+    use(language)
+    setting(p, 8)
+    scene: Scene = p.room.top
+    scene.act(("in turns", 2))
+    p.room.go(scene.act(("deal",)))
+    p.wait(0.1)
+    scene = p.room.top
+    fits(p)
+    for n in range(7):
+        scene.turns.give_up(n)
+    p.room.fresh = True
+    p.wait(0.1)
+    fits(p)
+    p.room.go(scene.act(("come",)))
+    play(p)
+    p.room.go(p.room.top.act(("on",)) or p.room.top.act(("on",)))
+    p.until(lambda: scene.turns.over and not scene.moving, 600)
+    fits(p)
+
+
+def fits(p):
+    """All is in the window, no two buttons lie over each other, and words no further than their air."""
+    whole = p.room.page.rect
+    assert all(whole.contains(t.rect) for t in p.live())
+    for kind, air in (("button", 0.0), ("text", 0.3)):
+        found = [t.rect.inflate(-4, -round(t.rect.h * air)) for t in p.things if t.kind == kind]
+        assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+
+
+def test_rows_lie_under_each_other(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p, 8)
+    rows = [t.rect for t in p.things if t.kind == "text" and t.name in NAMES]
+    assert len(rows) == 8 and all(a.bottom <= b.y + 2 for a, b in pairwise(rows))
