@@ -13,6 +13,9 @@ MOST_FRAMES = 6000
 class Sofa(Camera):
     """Several persons at one screen, who do by themselves what they are asked."""
 
+    chance = 1
+    """What their choices come from."""
+
     def sit_together(
         self, game: str, persons: int, bots: int = 0, options: tuple[tuple[str, str], ...] = (), seed: int = 3
     ) -> None:
@@ -27,7 +30,7 @@ class Sofa(Camera):
         from ai.agents import make
         from game.table.showing import beckons
 
-        agent = make("novice", 1)
+        agent = make("novice", self.chance)
         for _ in range(MOST_FRAMES):
             self.wait(1 / 60)
             play = self.play
@@ -66,6 +69,7 @@ def shared(folder: Path, size: tuple[int, int]) -> None:
     _moment(folder, size, "face-to-face", _turned, "lockdown", 2, face_to_face=True)
     _moment(folder, size, "turn-button", _paused, "lockdown", 2, face_to_face=True)
     evening(folder, size)
+    in_turns(folder, size)
 
 
 def evening(folder: Path, size: tuple[int, int]) -> None:
@@ -88,6 +92,34 @@ def evening(folder: Path, size: tuple[int, int]) -> None:
     camera.take("shared-results")
     camera.room.go(camera.room.top.act(("again",)))
     camera.take("shared-again")
+    camera.close()
+
+
+def in_turns(folder: Path, size: tuple[int, int]) -> None:
+    """A deal that is played in turns: before the first, between two, and who chose best."""
+    from ai.review import Effort
+    from ai.reviewer import ReviewerHere
+    from game.scenes.turns import TurnsScene
+    from game.table.setup import Setup, bot, person
+
+    TurnsScene.begin = lambda moments, _effort: ReviewerHere(moments, Effort(16, 64))
+    camera = Sofa(folder, size, speed="instant", bot_pace="instant")
+    people = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())][:3]
+    camera.room.go(camera.title.in_turns(Setup("lockdown", (*people, bot("mira")), seed=3), 3))
+    scene = camera.room.top
+    assert isinstance(scene, TurnsScene)
+    camera.take("turns-first")
+    for camera.chance in range(1, 1 + len(people)):
+        camera.room.go(scene.act(("come",)))
+        camera.until(lambda _: False)
+        camera.sheet().complete()
+        camera.room.go(camera.room.top.act(("on",)))
+        if scene.turns.next == 1:
+            camera.take("turns-curtain")
+    while not scene.turns.over:
+        camera.wait(STILL)
+    camera.wait(2 * STILL)
+    camera.take("turns-over")
     camera.close()
 
 
