@@ -46,6 +46,7 @@ from ai.levels import chance_for  # noqa: E402
 from ai.luck import together  # noqa: E402
 from ai.policy import shares  # noqa: E402
 from ai.review import LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
+from ai.review import _judge as judge  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -243,7 +244,10 @@ def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
 
 def tried(match: Match) -> Tried:
     """What the person in the first seat came to."""
-    account = told(match, 0, [think_over(moment, SMALL) for moment in moments(match, 0)]).accounts[0]
+    judged = [
+        judge(moment, SMALL) for moment in moments(match, 0) if moment.own
+    ]  # what luck did is not asked
+    account = told(match, 0, judged).accounts[0]
     return Tried(account.result, account.own, account.error)
 
 

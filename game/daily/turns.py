@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from math import hypot
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -46,7 +47,7 @@ TURN = Fields({}, {
     "known": Flag(), "cost": PART, "error": PART,
 })  # fmt: skip
 TURNS = Fields({}, {
-    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST), "over": Flag(), "seen": Flag(),
+    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST), "over": Flag(),
 })  # fmt: skip
 
 
@@ -152,16 +153,6 @@ class InTurns:
         """Whether all have played and are reckoned, and everything may be opened."""
         return self._kept("over", False) is True
 
-    @property
-    def waits(self) -> bool:
-        """Whether it is to be gone on with, or its end was not seen yet."""
-        return self._is_unread or (self.table is not None and self._kept("seen", False) is not True)
-
-    @property
-    def _is_unread(self) -> bool:
-        """Whether something is on disk that cannot be used, and is left as it is."""
-        return self.table is None and self.trouble is not None and self.trouble.code != "damaged"
-
     def name(self, person: int) -> str:
         """The name of somebody's match."""
         return f"{self._kept('label', '')}{person + 1}{ENDING}"
@@ -193,8 +184,8 @@ class InTurns:
         """
         if not self.home.writable:
             return Trouble("held", {})
-        if self._is_unread:
-            return self.trouble
+        if self.table is None and self.trouble is not None and self.trouble.code != "damaged":
+            return self.trouble  # what is on disk cannot be used, and is left as it is
         people = [group.chairs[seat] for seat in group.people]
         bots = [chair for chair in group.chairs if not chair.is_person]
         before = last.load_for(self.home, group.game).chairs
@@ -203,8 +194,8 @@ class InTurns:
         self.put_away()
         self.table = group._replace(chairs=(*people, *others), seed=seed)
         self.turns = [Turn()] * len(people)
-        label = f"{time.strftime('%Y-%m-%d-%H%M')}-{group.game}{IN_TURNS}{seed}-"
-        self._save(table=self.table.stored(), label=label, over=False, seen=False)
+        label = f"{time.strftime('%Y-%m-%d-%H%M')}-{group.game}{IN_TURNS}{last.new_seed()}-"
+        self._save(table=self.table.stored(), label=label)
         return self.trouble
 
     def sit(self, thinker: Thinker) -> TurnSitting:
@@ -226,7 +217,7 @@ class InTurns:
 
     def give_up(self, person: int) -> None:
         """Go on without somebody, whatever they have played."""
-        if self.path(person).parent == self.matches.folder:
+        if self.begun(person) and self.path(person).parent == self.matches.folder:
             self.home.matches.put_away(self.path(person))
         self.turns[person] = Turn(away=True)
         self.settle()
@@ -248,6 +239,8 @@ class InTurns:
         try:
             record = record_of(lines)
         except (Damaged, Refused):  # somebody has changed it
+            return Turn(away=True)
+        if not record.branches:  # it was played by other rules, so it cannot be reviewed
             return Turn(away=True)
         own = ended(record.table.game.standing(record.table, results_of(record)), SEAT)
         return Turn(own.total, own.place, record.table.players, SEAT in away_in(record, lines))
@@ -288,18 +281,20 @@ class InTurns:
         self._save(over=True)
 
     def leave(self) -> None:
-        """Its end was seen, so the title need not show it any more."""
+        """Its end was seen, so nothing need say any more who played in turns."""
         if self.over:
-            self._save(seen=True)
+            self.put_away()
 
     def put_away(self) -> None:
         """Give it up: what was played is kept with the matches that were put away."""
-        if self.home.writable:
-            for path in self._files():
-                self.home.matches.put_away(path)
+        if not self.home.writable:
+            return
+        for path in self._files():
+            self.home.matches.put_away(path)
+        with suppress(OSError):
+            self.store.path.unlink()
         self.store.values.clear()
         self.turns, self.table = [], None
-        self.trouble = self.store.save() or self.trouble
 
     def _files(self) -> list[Path]:
         folders = (self.matches.folder, self.matches.finished)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.kernel.game import Refused
 from game.room.page import Page
-from game.room.scene import HELP, House
+from game.room.scene import HELP, House, Message
 from game.room.widgets import (
     bar,
     button,
@@ -33,7 +33,7 @@ from game.words import N_, _, ngettext, say_refusal, words_of
 from .evening_panel import evening_button
 from .frame import heading
 from .host import Host
-from .setting_seats import ICONS, KEYS, LARGE_TABLE, SeatsPage
+from .setting_seats import KEYS, LARGE_TABLE, SeatsPage
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
 IN_TURNS = N_("Same cards, in turns")
@@ -44,10 +44,10 @@ TURNS = N_(
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
-NAMED = 0.42
-"""The same of one with a long name and few words beside it."""
 LINES = 3
 """So many small lines below the rules are worth being filled with a part of what is to be said."""
+AIR = 24
+"""So much narrower than usual is the air beside the words of three buttons in a row."""
 LABEL = 0.3
 """The same of a row with wide buttons."""
 
@@ -154,7 +154,7 @@ class SettingPage(SeatsPage):
                 return [_(SEED)]
             case ("choice", str(label)) | (("choice", str(label)), _) if label == _("Turn timer"):
                 return [_(TIMER)]
-            case ("in turns",) | (("in turns",), _):
+            case ("in turns",):
                 return [_(TURNS)]
         about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
@@ -178,7 +178,7 @@ class SettingPage(SeatsPage):
                     rows += [partial(self._letter, option, letter) for letter in option.labels]
                 case OneOf():
                     rows.append(partial(self._one_of, option))
-        around = [self._in_turns, self._around] if self.setup.shared else []
+        around = [self._around] if self.setup.shared else []
         return [*rows, self._timer, self._seed, *around]
 
     def _ruled(self, key: str, page: Page, rect: Rect) -> Rect:
@@ -216,19 +216,6 @@ class SettingPage(SeatsPage):
         less, more = (("timer", TIMES[i % len(TIMES)]) for i in (at - 1, at + 1))
         choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
 
-    def _in_turns(self, page: Page, rect: Rect) -> None:
-        """Whether people play together, or the same cards in turns, and at a table of how many."""
-        rect = self._ruled("", page, rect)
-        low, high = self.game.players
-        steps = [0, *range(low, high + 1)]
-        at = steps.index(self.turns)
-        less, more = (("in turns", steps[i % len(steps)]) for i in (at - 1, at + 1))
-        count = self.turns - 1
-        shown = ngettext("with {n} bot", "with {n} bots", count).format(n=count) if self.turns else _("off")
-        label, room = _(IN_TURNS), round(rect.w * NAMED) - page.px(16)
-        label = label if len(page.lines(label, "body", room)) == 1 else _("In turns")
-        choice(page, rect, label, shown, less, more, NAMED, id=("in turns",))
-
     def _seed(self, page: Page, rect: Rect) -> None:
         rect = self._ruled("", page, rect)
         editing = self.editing == "seed"
@@ -263,16 +250,29 @@ class SettingPage(SeatsPage):
         return all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
 
     def _around(self, page: Page, rect: Rect) -> None:
-        """The way to how several people share the screen, and whether two of them sit face to face."""
-        h = min(button_height(page), rect.h)
-        icons = page.theme.text <= ICONS
-        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
-        around, facing = evenly(box, 2, page.px(12))
-        button(page, around, _("Settings for friends"), ("around",), icon="settings" * icons)
+        """How people share the screen, whether two sit face to face, and whether they play in turns."""
+        h, gap = min(button_height(page), rect.h), page.px(12)
+        around, facing, turns = evenly(Rect(rect.x, rect.centery - h // 2, rect.w, h), 3, gap)
+        self._way(page, around, [_("Settings for friends")], ("around",), "settings")
         two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
-        words = _("Face to face") if two else _("Face to face: for two")
-        do = ("facing",) if two else None
-        button(page, facing, words, do, icon=("check" if on and two else "touch") * icons, primary=on and two)
+        words = [*([] if two else [_("Face to face: for two")]), _("Face to face")]
+        self._way(page, facing, words, ("facing",) if two else None, "touch", on and two)
+        low, high = self.game.players
+        count, after = self.turns - 1, {0: low, high: 0}.get(self.turns, self.turns + 1)
+        said = ngettext("In turns: {n} bot", "In turns: {n} bots", count).format(n=count)
+        words = [said] if self.turns else [_(IN_TURNS), _("In turns")]
+        self._way(page, turns, words, ("in turns", after), "people", self.turns > 0)
+
+    @staticmethod
+    def _way(
+        page: Page, rect: Rect, words: Sequence[str], do: Message | None, icon: str, on: bool = False
+    ) -> None:
+        """One of three buttons in a row, with the first words that have room, and its icon if it has any."""
+        most = rect.w + page.px(AIR)
+        label = next((one for one in words if button_width(page, one, "label") <= most), words[-1])
+        icon = "check" if on else icon
+        icon *= button_width(page, label, "label", icon) <= rect.w
+        button(page, rect, label, do, icon=icon, primary=on, role="label", id=do and do[:1])
 
     def _presets(self, page: Page, rect: Rect) -> None:
         rect = self._ruled(next(iter(self.book.presets)), page, rect)

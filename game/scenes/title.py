@@ -65,8 +65,7 @@ class Title(TitleMatches):
         self.stays = max(0.0, self.stays - dt)
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
-            turns = self._turns() if self._is_turns(file.path) else None
-            self.read[file] = turns.tile(file) if turns is not None else looked_at(file, self.room.home)
+            self.read[file] = self._turns(file) if self._is_turns(file) else looked_at(file, self.room.home)
         elif self.today is None:
             self.today = next(self._reading)
         elif title_day.is_over(self.today):

@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.scene import Go, House, push
-from game.storage import MatchFile, sentence
+from game.storage import MatchFile, Trouble, sentence
 from game.storage.trouble import Closed
 from game.table import last
 from game.table.pacing import settled
 from game.table.seating import keyed
 from game.table.setup import Setup
+from game.table.unfinished import Waiting
 from game.words import _, say_damaged, say_refusal
 
 from .title_page import TitlePage
 
 if TYPE_CHECKING:
-    from game.daily.turns import InTurns
     from game.table.sitting import Sitting
 
+TURNS = "turns.json"
+"""Says who plays a deal in turns (`game/daily/turns.py`)."""
 FROM_OTHERS = ("other_rules", "other_format", "not_a_journal")
 """Sound journals of another Octavo, and what is no match at all: they stay where they are."""
 
@@ -38,30 +40,36 @@ class TitleMatches(TitlePage):
     def look(self) -> None:
         """Look which matches there are; those that were refused already come last."""
         found = [match for match in self.room.home.matches.all() if not match.finished]
-        turns = self._turns()
-        if turns is not None and turns.trouble is not None and turns.trouble.code == "damaged":
-            self.notice = sentence(turns.trouble)
-        if turns is not None and turns.waits:
-            found.append(MatchFile(self._turns_path, False, self._turns_path.stat().st_mtime))
+        turns = self.room.home.folder / TURNS
+        if turns.exists():
+            found.append(MatchFile(turns, False, turns.stat().st_mtime))
             found.sort(key=lambda match: match.changed, reverse=True)
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
         self.read = {file: self.read[file] for file in found if file in self.read}
 
-    @property
-    def _turns_path(self) -> Path:
-        """Where it stands who plays a deal in turns."""
-        return self.room.home.folder / "turns.json"
+    def _is_turns(self, match: MatchFile) -> bool:
+        """Whether it is the deal that friends play in turns."""
+        return match.path.name == TURNS
 
-    def _is_turns(self, path: Path) -> bool:
-        return path == self._turns_path
-
-    def _turns(self) -> InTurns | None:
-        """The deal that is played in turns, if there ever was one."""
-        if not self._turns_path.exists():
-            return None
+    def _turns(self, file: MatchFile) -> Waiting:
+        """What its tile shows; if it is damaged that is told, and there is none any more."""
         from game.daily.turns import InTurns
 
-        return InTurns(self.room.home)
+        turns = InTurns(self.room.home)
+        if not file.path.exists() and turns.trouble is not None:
+            self.notice = sentence(turns.trouble)
+            self.look()
+        return turns.tile(file)
+
+    def _put_turns_away(self) -> Trouble | None:
+        """Give that deal up; where its file is of a newer Octavo, only the file is laid aside."""
+        from game.daily.turns import InTurns
+
+        turns = InTurns(self.room.home)
+        if turns.table is None:
+            return self.room.home.matches.put_away(turns.store.path)
+        turns.put_away()
+        return None
 
     def _go_on_in_turns(self) -> Go | None:
         """Go on with that deal; None, with a notice, where its file cannot be used."""
@@ -101,7 +109,7 @@ class TitleMatches(TitlePage):
         """Go on with the newest match; if it cannot be, tell why before an older one opens."""
         told: list[str] = []
         for match in self.unfinished:
-            if self._is_turns(match.path):
+            if self._is_turns(match):
                 go = self._go_on_in_turns()
                 if go is not None:
                     return go
@@ -124,7 +132,7 @@ class TitleMatches(TitlePage):
 
     def resume(self, path: Path) -> Go | None:
         """Go on with this match, or tell why not."""
-        if self._is_turns(path):
+        if path.name == TURNS:
             return self._go_on_in_turns()
         try:
             return self._sit(self._sitting(path))
@@ -135,12 +143,7 @@ class TitleMatches(TitlePage):
 
     def put_away(self, path: Path) -> None:
         """Take a match off the title; its file is kept."""
-        turns = self._turns() if self._is_turns(path) else None
-        if turns is not None and turns.table is not None:
-            turns.put_away()
-            trouble = turns.trouble
-        else:
-            trouble = self.room.home.matches.put_away(path)
+        trouble = self._put_turns_away() if path.name == TURNS else self.room.home.matches.put_away(path)
         self.notice = sentence(trouble) if trouble else ""
         self.look()
 

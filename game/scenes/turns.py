@@ -13,6 +13,7 @@ from game.room.page import Page
 from game.room.scene import POP, Go, Message, push, replace
 from game.storage import sentence
 from game.table.book import book_of
+from game.table.people import same
 from game.table.reviewed import Reviewed
 from game.words import N_
 
@@ -122,6 +123,15 @@ class TurnsScene(TurnsState):
         if called:
             self.room.go(self._come())
         return called
+
+    def by_pad(self, pad: int, kind: str) -> bool:
+        """Somebody's own gamepad answers when they are called, and for nobody else."""
+        owner, person = self.room.pads.get(pad), self.turns.next
+        if owner is None or person is None or kind != "accept":
+            return False
+        if same(owner, self.turns.people[person].name):
+            self.room.go(self._come())
+        return True
 
     def _come(self) -> Go | None:
         """The one who was called sits down."""

@@ -10,6 +10,8 @@ WIRES, CONTINUE, RUNNING = (
     "tests/storage/test_running.py::",
 )
 
+TURNS = "tests/daily/test_turns.py::"
+
 _AT_REST = (
     Mutant(
         "any socket wakes a resting window",
@@ -240,4 +242,49 @@ _DATA = (
     ),
 )
 
-MUTANTS = (*_AT_REST, *_DATA)
+_IN_TURNS = (
+    Mutant(
+        "the lists have a match that others still play",
+        "game/daily/turns.py",
+        "return Matches(home.folder / FOLDER, flush=home.matches.flush)",
+        "return home.matches",
+        TURNS + "test_no_list_has_a_match_before_all_have_played_and_then_all_do",
+    ),
+    Mutant(
+        "a review is opened before all have played",
+        "game/scenes/turns.py",
+        "if self.turns.over and kind in",
+        "if kind in",
+        "tests/ui/test_turns.py::test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played",
+    ),
+    Mutant(
+        "each person has another deal",
+        "game/daily/turns.py",
+        "setup.options), self.table.seed or 0)",
+        "setup.options), self.next)",
+        TURNS + "test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots",
+    ),
+    Mutant(
+        "what may be chance makes a place",
+        "game/daily/turns.py",
+        "SURELY * hypot(first.error, error)",
+        "0",
+        TURNS + "test_differences_within_the_noise_share_a_place",
+    ),
+    Mutant(
+        "the same cards count for records",
+        "game/career.py",
+        " if IN_TURNS not in path.name",
+        "",
+        TURNS + "test_it_counts_for_the_evening_and_for_no_record",
+    ),
+    Mutant(
+        "a match without a line stops everybody",
+        "game/daily/turns.py",
+        "path.exists() and path.stat().st_size > 0",
+        "path.exists()",
+        TURNS + "test_killed_at_any_moment_the_same_person_goes_on",
+    ),
+)
+
+MUTANTS = (*_AT_REST, *_DATA, *_IN_TURNS)

@@ -50,7 +50,7 @@ def setting(p, people=3, game="lockdown"):
 def begin(p, people=3, game="lockdown"):
     """They play in turns, each with one bot."""
     setting(p, people, game)
-    p.click_thing(next(t for t in p.live("arrow") if t.id == (("in turns",), "›")))
+    p.click("Same cards, in turns")
     p.click("Deal")
     assert isinstance(p.room.top, TurnsScene)
     return p.room.top
@@ -106,7 +106,7 @@ def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot):
     p.click("Done")
     p.wait(0.6)
     assert p.room.top is p.title and not p.title.unfinished
-    assert not InTurns(p.home).waits and p.title.evening is not None
+    assert InTurns(p.home).table is None and p.title.evening is not None
 
 
 def test_reviews_and_replays_open_in_the_end(pilot):
@@ -244,7 +244,7 @@ def test_leaving_the_table_leads_to_the_curtain_and_the_title_has_a_tile(pilot):
     p.click("Put this match away")
     p.click("Put it away")
     p.wait(0.3)
-    assert not InTurns(p.home).waits and len([*p.home.matches.away.glob("*.octavo")]) == 1
+    assert InTurns(p.home).table is None and len([*p.home.matches.away.glob("*.octavo")]) == 1
 
 
 def test_others_are_not_dealt_to_while_a_deal_is_played_in_turns(pilot):
@@ -252,7 +252,7 @@ def test_others_are_not_dealt_to_while_a_deal_is_played_in_turns(pilot):
     begin(p)
     p.click("Back")
     setting(p)
-    p.click_thing(next(t for t in p.live("arrow") if t.id == (("in turns",), "›")))
+    p.click("Same cards, in turns")
     p.click("Deal")
     assert "Others still play a deal in turns" in said(p) and isinstance(p.room.top, SetupScene)
 
@@ -326,6 +326,16 @@ def test_by_keys_alone_and_return_does_not_open_it_by_a_slip(pilot):
     p.until(lambda: scene.turns.over and not scene.moving, 600)
     p.press("escape")
     assert p.room.top is p.title
+
+
+def test_a_gamepad_of_ones_own_answers_for_nobody_else(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p, 2)
+    p.room.pads = {0: "Ben"}
+    assert scene.by_pad(0, "accept") and p.room.top is scene, "it is not Ben who is called"
+    assert not scene.by_pad(1, "accept") and not scene.by_pad(0, "down")
+    p.room.pads = {0: "Ana"}
+    assert scene.by_pad(0, "accept") and isinstance(p.room.top, TurnTable)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
