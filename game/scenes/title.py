@@ -24,7 +24,7 @@ from .evening import EveningScene
 from .evening_panel import EVENING, looks
 from .matches import Away, MatchesScene
 from .person import PersonScene
-from .title_matches import TitleMatches
+from .title_matches import TURNS, TitleMatches
 
 if TYPE_CHECKING:
     from game.daily.deal import Deal
@@ -65,7 +65,9 @@ class Title(TitleMatches):
         self.stays = max(0.0, self.stays - dt)
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
-            self.read[file] = self._turns(file) if self._is_turns(file) else looked_at(file, self.room.home)
+            self.read[file] = (
+                looked_at(file, self.room.home) if file.path.name != TURNS else self._turns(file)
+            )
         elif self.today is None:
             self.today = next(self._reading)
         elif title_day.is_over(self.today):

@@ -47,10 +47,6 @@ class TitleMatches(TitlePage):
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
         self.read = {file: self.read[file] for file in found if file in self.read}
 
-    def _is_turns(self, match: MatchFile) -> bool:
-        """Whether it is the deal that friends play in turns."""
-        return match.path.name == TURNS
-
     def _turns(self, file: MatchFile) -> Waiting:
         """What its tile shows; if it is damaged that is told, and there is none any more."""
         from game.daily.turns import InTurns
@@ -109,7 +105,7 @@ class TitleMatches(TitlePage):
         """Go on with the newest match; if it cannot be, tell why before an older one opens."""
         told: list[str] = []
         for match in self.unfinished:
-            if self._is_turns(match):
+            if match.path.name == TURNS:
                 go = self._go_on_in_turns()
                 if go is not None:
                     return go

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.room.scene import Go, House, Message, push
-from game.table.play import Play
 from game.table.reviewed import Reviewed
 from game.table.sitting import Sitting
 from game.words import _
@@ -18,16 +17,9 @@ LOOKED = 0.1
 class TurnSheet(Sheet):
     """The score sheet; after the last round it leads to whoever is next, and no card is seen any more."""
 
-    def __init__(self, room: House, play: Play, following: str) -> None:
-        super().__init__(room, play)
-        self.following = following
-        """The name of whoever plays next; empty after the last."""
-
     @property
     def onward(self) -> str:
-        if not self.match.over:
-            return super().onward
-        return _("Hand on to {name}").format(name=self.following) if self.following else _("Results")
+        return _("Cover the cards") if self.match.over else super().onward
 
     def act(self, message: Message) -> Go | None:
         if message[0] == "on" and self.match.over and not self.moving:
@@ -38,11 +30,9 @@ class TurnSheet(Sheet):
 class TurnTable(TableScene):
     """A match of one person among bots."""
 
-    def __init__(
-        self, room: House, sitting: Sitting, fresh: bool, before: Reviewed | None, following: str
-    ) -> None:
+    def __init__(self, room: House, sitting: Sitting, fresh: bool, before: Reviewed | None) -> None:
         super().__init__(room, sitting, fresh)
-        self.before, self.following = before, following
+        self.before = before
 
     @property
     def due(self) -> float | None:
@@ -57,4 +47,4 @@ class TurnTable(TableScene):
     def looked_at_the_end(self) -> Go | None:
         self.play.story.hush()
         self.coach.close()
-        return push(TurnSheet(self.room, self.play, self.following))
+        return push(TurnSheet(self.room, self.play))

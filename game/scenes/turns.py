@@ -135,16 +135,20 @@ class TurnsScene(TurnsState):
 
     def _come(self) -> Go | None:
         """The one who was called sits down."""
-        go = self.host.turn(self.turns, self.reviewed)
+        return self._or_notice(self.host.turn(self.turns, self.reviewed))
+
+    def _or_notice(self, go: Go | None) -> Go | None:
+        """Where to go, or else here the sentence why not."""
         if go is None:
             self.notice, self.host.notice = self.host.notice, ""
         return go
 
     def _again(self) -> Go | None:
         """Another deal for the same people."""
-        assert self.turns.table is not None
-        table = self.turns.table._replace(seed=None)
-        go = self.host.in_turns(table, len(table.chairs) - len(table.people) + 1)
+        table = self.turns.table
+        assert table is not None and table.seed is not None
+        again = table._replace(seed=None if self.host.seed is None else table.seed + 1)
+        go = self._or_notice(self.host.in_turns(again, len(table.chairs) - len(table.people) + 1))
         return replace(*go.enter) if go is not None else None
 
     def draw(self, page: Page) -> None:

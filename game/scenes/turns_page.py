@@ -124,13 +124,11 @@ def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
     if turns.next is None:
         said.append((_("All have played. Now it is reckoned what the choices cost."), "strong", "pale"))
         return said
-    name = turns.people[turns.next].name
     words = (
-        _("{name} goes on; the others look away.")
-        if turns.begun(turns.next)
-        else _("{name} plays; the others look away.")
+        _("Hand on to {name}; the others look away.") if before else _("{name} plays; the others look away.")
     )
-    return [*said, (words.format(name=name), "lead", "pale")]
+    words = _("{name} goes on; the others look away.") if turns.begun(turns.next) else words
+    return [*said, (words.format(name=turns.people[turns.next].name), "lead", "pale")]
 
 
 def _winners(scene: TurnsState, page: Page, area: Rect) -> None:
@@ -165,7 +163,7 @@ def _table(scene: TurnsState, page: Page, area: Rect) -> None:
     title = games.game(scene.game).title
     y = page.text(title, inner.topleft, "heading", "pale", "topleft", inner.w).bottom
     measure = words_of(scene.game).measures.get("measure", MEASURE)
-    rule = f"{_(measure)} {_(SHARED)}" if turns.over else _(RULE)
+    rule = scene.notice or f"{_(measure)} {_(SHARED)}" if turns.over else _(RULE)
     lines = page.lines(rule, "small", inner.w)
     least = len(turns.turns) * max(page.theme.target, page.theme.line("strong")) + small
     fits = inner.bottom - y - len(lines) * small - page.px(10) >= least

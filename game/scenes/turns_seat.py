@@ -43,6 +43,5 @@ def go_on(room: House) -> Go | str:
 def sit(room: House, turns: InTurns, before: Reviewed | None, thinker: Any) -> Go:
     """The table of whoever is next; raises as `Sitting.resumed` does."""
     assert turns.next is not None
-    fresh, following = not turns.begun(turns.next), turns.people[turns.next + 1 :]
-    sitting = turns.sit(thinker)
-    return push(TurnTable(room, sitting, fresh, before, following[0].name if following else ""))
+    fresh = not turns.begun(turns.next)
+    return push(TurnTable(room, turns.sit(thinker), fresh, before))

@@ -37,7 +37,7 @@ def turns(p: Pilot, chance: Rng) -> None:
 
 def turn_table(p: Pilot, chance: Rng) -> TurnTable:
     found = begun(p, chance)
-    scene = TurnTable(p.room, found.sit(p.title.thinker), True, None, found.people[1].name)
+    scene = TurnTable(p.room, found.sit(p.title.thinker), True, None)
     to(p, scene)
     return scene
 
@@ -47,7 +47,7 @@ def turn_sheet(p: Pilot, chance: Rng) -> None:
     match = scene.sitting.match
     while not match.state.over:
         match.play(match.state.legal[0])
-    to(p, TurnSheet(p.room, scene.play, scene.following))
+    to(p, TurnSheet(p.room, scene.play))
 
 
 def give_up(p: Pilot, chance: Rng) -> None:

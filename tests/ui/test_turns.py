@@ -95,7 +95,7 @@ def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot):
     scene = begin(p)
     assert p.sees("Ana plays; the others look away.") and not scene.turns.over
     in_turn(p, "Ana")
-    assert p.sees("Ben plays; the others look away.") and "Ana: place" in said(p)
+    assert p.sees("Hand on to Ben; the others look away.") and "Ana: place" in said(p)
     scene = to_the_end(p, "Ben", "Cleo")
     turns = scene.turns
     best = [turns.people[n].name for n, place in turns.places().items() if place == 1]
