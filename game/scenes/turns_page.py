@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
 
 from engine import games
@@ -17,6 +19,7 @@ from game.words import N_, _, together, words_of
 
 from .celebration import LEFT, Winner
 from .evening import MOST_NAMES, NARROW
+from .evening_panel import AIR
 from .frame import progress_bar
 from .review_chances import MEASURE
 from .setting_page import IN_TURNS
@@ -155,71 +158,82 @@ def _winners(scene: TurnsState, page: Page, area: Rect) -> None:
 # Right: everybody
 
 
+class Columns(NamedTuple):
+    """Where columns of numbers end, the last of them first, and how wide each is."""
+
+    ends: tuple[int, ...]
+    wide: int
+
+
 def _table(scene: TurnsState, page: Page, area: Rect) -> None:
     """A row for everybody, in the order in which they play; in the end by what their choices cost."""
     page.panel(area)
     inner = area.inflate(-page.px(56), -page.px(36))
-    turns, small = scene.turns, page.theme.line("small")
-    title = games.game(scene.game).title
-    y = page.text(title, inner.topleft, "heading", "pale", "topleft", inner.w).bottom
-    measure = words_of(scene.game).measures.get("measure", MEASURE)
-    rule = scene.notice or f"{_(measure)} {_(SHARED)}" if turns.over else _(RULE)
-    lines = page.lines(rule, "small", inner.w)
-    least = len(turns.turns) * max(page.theme.target, page.theme.line("strong")) + small
-    fits = inner.bottom - y - len(lines) * small - page.px(10) >= least
-    bottom = inner.bottom - (len(lines) * small + page.px(10)) * fits
-    if fits:
-        page.paragraph(rule, Rect(inner.x, bottom + page.px(10), inner.w, 0), "small", "muted")
-    side = max(page.theme.target, min(page.px(64), button_height(page)))
-    ends = inner.right - (2 * side + page.px(30)) * turns.over
-    wide = round((ends - inner.x) * 0.27)
-    result = _("Points") if told.by_points(scene.game) else _("Place")
-    columns = [(_("Choices cost"), ends), (result, ends - wide)] if turns.over else [(result, ends)]
-    page.text(_(IN_TURNS), (inner.x, y), "small", "muted", "topleft", columns[-1][1] - wide - inner.x)
-    for words, right in columns:
-        page.text(words, (right, y), "small", "muted", "topright", wide - page.px(8))
-    y += small + page.px(4)
-    order = sorted(range(len(turns.turns)), key=lambda n: _rank(scene, n))
-    step = min(page.px(ROW), (bottom - y) // len(order))
+    y = page.text(games.game(scene.game).title, inner.topleft, "heading", "pale", "topleft", inner.w).bottom
+    bottom = _rule(scene, page, Rect(inner.x, y, inner.w, inner.bottom - y))
+    columns = _labels(scene, page, Rect(inner.x, y, inner.w, 0))
+    y += page.theme.line("small") + page.px(4)
+    places, turns = scene.turns.places() if scene.turns.over else {}, scene.turns.turns
+    last = len(turns) + 1
+    order = sorted(range(len(turns)), key=lambda n: (places.get(n, last), turns[n].cost if places else 0, n))
+    step = min(page.px(ROW), (bottom - y) // max(1, len(order)))
     for n in order:
-        _row(scene, page, Rect(inner.x, y, inner.w, step), n, [right for _words, right in columns], wide)
+        _row(scene, page, Rect(inner.x, y, inner.w, step), n, columns, places.get(n))
         y += step
 
 
-def _rank(scene: TurnsState, n: int) -> tuple[int, int, int]:
-    """Where somebody's row stands: in the order of play until all is known, then by place and cost."""
-    if not scene.turns.over:
-        return 0, 0, n
-    return scene.turns.places().get(n, len(scene.turns.turns) + 1), scene.turns.turns[n].cost, n
+def _rule(scene: TurnsState, page: Page, room: Rect) -> int:
+    """What it is about, at the lower edge, unless rows need the room; answers with where rows end."""
+    small, count = page.theme.line("small"), len(scene.turns.turns)
+    measure = words_of(scene.game).measures.get("measure", MEASURE)
+    words = scene.notice or f"{_(measure)} {_(SHARED)}" if scene.turns.over else _(RULE)
+    high = len(page.lines(words, "small", room.w)) * small + page.px(10)
+    if room.h - high < count * max(page.theme.target, page.theme.line("strong")) + small:
+        return room.bottom
+    page.paragraph(words, Rect(room.x, room.bottom - high + page.px(10), room.w, 0), "small", "muted")
+    return room.bottom - high
 
 
-def _row(scene: TurnsState, page: Page, rect: Rect, n: int, ends: list[int], wide: int) -> None:
-    turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
-    place = turns.places().get(n) if turns.over else None
-    roles = [role for role in ("name", "strong", "small") if page.theme.line(role) <= rect.h * 1.1]
-    role, x = (roles or ["least"])[0], rect.x
+def _labels(scene: TurnsState, page: Page, line: Rect) -> Columns:
+    """What the columns are, over them."""
+    result = _("Points") if told.by_points(scene.game) else _("Place")
+    words = [_("Choices cost"), result] if scene.turns.over else [result]
+    right = line.right - (2 * _side(page) + page.px(30)) * scene.turns.over
+    wide = round((right - line.x) * 0.27)
+    columns = Columns(tuple(right - n * wide for n in range(len(words))), wide)
+    page.text(_(IN_TURNS), line.topleft, "small", "muted", "topleft", columns.ends[-1] - wide - line.x)
+    for label, end in zip(words, columns.ends, strict=True):
+        page.text(label, (end, line.y), "small", "muted", "topright", wide - page.px(8))
+    return columns
+
+
+def _side(page: Page) -> int:
+    """How large the buttons of a row are at most."""
+    return max(page.theme.target, page.px(64))
+
+
+def _row(scene: TurnsState, page: Page, rect: Rect, n: int, columns: Columns, place: int | None) -> None:
+    """Somebody's place, face and name, what they came to, and the ways to their match."""
+    turns, turn, chair, y = scene.turns, scene.turns.turns[n], scene.turns.people[n], rect.centery
+    roles = [role for role in ("name", "strong", "small") if page.theme.line(role) <= rect.h * AIR]
+    role, x, side = (roles or ["least"])[0], rect.x, rect.h - page.px(8)
     if turns.over:
-        words = f"{place}." if place else "–"
-        x += max(page.px(52), page.text(words, (x, rect.centery), role, "gold", "midleft").w + page.px(12))
-    side = rect.h - page.px(8)
-    page.put(page.pictures.portrait(*_sized(chair, side)), x, rect.y + page.px(4))
-    x += side + page.px(16)
-    room = ends[-1] - wide - x
+        number = page.text(f"{place}." if place else "–", (x, y), role, "gold", "midleft")
+        x += max(page.px(52), number.w + page.px(12))
+    x = page.put(page.pictures.portrait(*_sized(chair, side)), x, rect.y + page.px(4)).right + page.px(16)
+    result, wide = columns.ends[-1], columns.wide - page.px(8)
     tone = "gold" if place == 1 or n == turns.next else "cream"
-    page.text(chair.name, (x, rect.centery), role, tone, "midleft", room)
-    page.text(_state(scene, n, turn), (ends[-1], rect.centery), role, "pale", "midright", wide - page.px(8))
-    if not turns.over:
-        return
+    page.text(chair.name, (x, y), role, tone, "midleft", result - columns.wide - x)
+    page.text(_state(scene, n, turn), (result, y), role, "pale", "midright", wide)
     if place:
         cost, within = turn.hundredths
-        page.text(f"{cost} ± {within}", (ends[0], rect.centery), role, "gold", "midright", wide - page.px(8))
-    box = min(rect.h, max(page.theme.target, min(page.px(64), rect.h)))
-    for at, (icon, words, kind) in enumerate(
-        (("graph", N_("{name}: review"), "review"), ("replay", N_("{name}: watch it again"), "watch"))
-    ):
-        if turns.begun(n):
-            spot = Rect(rect.right - (2 - at) * (box + page.px(6)), rect.centery - box // 2, box, box)
-            icon_button(page, spot, icon, _(words).format(name=chair.name), (kind, n))
+        page.text(f"{cost} ± {within}", (columns.ends[0], y), role, "gold", "midright", wide)
+    if turns.over and turns.begun(n):
+        box = min(rect.h, _side(page))
+        ways = ("graph", _("{name}: review"), "review"), ("replay", _("{name}: watch it again"), "watch")
+        for at, (icon, words, kind) in enumerate(ways, -2):
+            spot = Rect(rect.right + at * (box + page.px(6)), y - box // 2, box, box)
+            icon_button(page, spot, icon, words.format(name=chair.name), (kind, n))
 
 
 def _state(scene: TurnsState, n: int, turn: Turn) -> str:
