@@ -243,58 +243,66 @@ def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
 
 
 def tried(match: Match) -> Tried:
-    """What the person in the first seat came to."""
-    judged = [
-        judge(moment, SMALL) for moment in moments(match, 0) if moment.own
-    ]  # what luck did is not asked
+    """What the person in the first seat came to; what the cards did is not asked."""
+    judged = [judge(moment, SMALL) for moment in moments(match, 0) if moment.own]
     account = told(match, 0, judged).accounts[0]
     return Tried(account.result, account.own, account.error)
 
 
+class Deals(NamedTuple):
+    """By deal: the wins of equals, what two of them came to, and an Expert and a Novice."""
+
+    wins: list[list[float]]
+    equals: list[list[Tried]]
+    unlike: list[list[Tried]]
+
+
 def evening(game: str, players: int, deals: int, seed: int) -> None:
     """How much luck stays among equals, and how often an Expert comes before a Novice."""
-    wins, equals, unlike = list[list[float]](), list[list[Tried]](), list[list[Tried]]()
+    found = Deals([], [], [])
     for number in range(deals):
         if time.process_time() > LIMIT[0]:
             break
         deal = mix(seed, number, players)
         alike = [played(game, players, deal, "regular", person) for person in range(FRIENDS)]
-        wins.append([shares(match.results[0].places)[0] for match in alike])
-        equals.append([tried(match) for match in alike[:2]])
-        unlike.append([tried(played(game, players, deal, bot, 0)) for bot in (LEVELS[0], LEVELS[2])])
-    print(f"{game}, {players} players: {len(wins)} deals; each for {FRIENDS} Regulars, an Expert, a Novice")
-    raw, same = variance([won for one in wins for won in one]), _within(wins)
-    own = _within([[one.own for one in two] for two in equals])
-    error = sum(one.error**2 for two in equals for one in two) / (2 * len(equals))
+        found.wins.append([shares(match.results[0].places)[0] for match in alike])
+        found.equals.append([tried(match) for match in alike[:2]])
+        found.unlike.append([tried(played(game, players, deal, bot, 0)) for bot in (LEVELS[0], LEVELS[2])])
+    count = len(found.wins)
+    print(f"{game}, {players} players: {count} deals; each for {FRIENDS} Regulars, an Expert, a Novice")
+    _luck_left(found)
+    _told_apart(found)
+
+
+def _luck_left(found: Deals) -> None:
+    """What varies among equals, and its share of what varies where levels differ."""
+    equals = [one for two in found.equals for one in two]
+    raw, same = variance([won for one in found.wins for won in one]), _within(found.wins)
+    own = _within([[one.own for one in two] for two in found.equals])
+    error = sum(one.error**2 for one in equals) / len(equals)
     print(f"  variance among equals, of that of undealt wins: same cards {same / raw:.2f}", end=", ")
     print(f"own choices {own / raw:.3f}, of which {error / raw:.3f} is what a review may be off")
-    alike = [one for two in equals for one in two]
-    experts, novices = ([pair[n] for pair in unlike] for n in (0, 1))
-    levels = variance([_mean([one.won for one in some]) for some in (experts, alike, novices)])
-    skill = variance([_mean([one.own for one in some]) for some in (experts, alike, novices)])
-    told_in = ", ".join(
-        f"{name} {100 * luck / (luck + between):.0f} %"
-        for name, luck, between in (
-            ("undealt wins", raw, levels),
-            ("wins with the same cards", same, levels),
-            ("own choices", own, skill),
-        )
-    )
-    print(f"  luck's share where an Expert, a Regular and a Novice play: {told_in}")
-    found = {
+    levels = [[pair[0] for pair in found.unlike], equals, [pair[1] for pair in found.unlike]]
+    wins = variance([sum(one.won for one in some) / len(some) for some in levels])
+    skill = variance([sum(one.own for one in some) / len(some) for some in levels])
+    measures = (("undealt wins", raw, wins), ("same cards", same, wins), ("own choices", own, skill))
+    parts = ", ".join(f"{name} {100 * luck / (luck + apart):.0f} %" for name, luck, apart in measures)
+    print(f"  luck's share where an Expert, a Regular and a Novice play: {parts}")
+
+
+def _told_apart(found: Deals) -> None:
+    """How often an Expert comes before a Novice, and how often that is sure."""
+    unlike = found.unlike
+    ahead = {
         "undealt wins": [_before(one.won - two.won) for one, _ in unlike for _, two in unlike],
         "wins with the same cards": [_before(one.won - two.won) for one, two in unlike],
         "own choices": [_before(two.own - one.own) for one, two in unlike],
     }
-    told_in = ", ".join(f"by {name} {100 * sum(one) / len(one):.0f} %" for name, one in found.items())
-    print(f"  the Expert before the Novice, a tie as a half: {told_in}")
+    parts = ", ".join(f"by {name} {100 * sum(one) / len(one):.0f} %" for name, one in ahead.items())
+    print(f"  the Expert before the Novice, a tie as a half: {parts}")
     apart = [_before(two.own - one.own) for one, two in unlike if _apart(one, two)]
     print(f"  surely apart by own choices: {len(apart)} pairs, {sum(apart):.0f} for the Expert;", end=" ")
-    print(f"of two Regulars {sum(_apart(*two) for two in equals)} pairs")
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+    print(f"of two Regulars {sum(_apart(*two) for two in found.equals)} pairs")
 
 
 def _apart(one: Tried, two: Tried) -> bool:
