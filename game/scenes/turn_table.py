@@ -40,7 +40,8 @@ class TurnTable(TableScene):
         return min((due for due in dues if due is not None), default=None)
 
     def update(self, dt: float) -> Go | None:
-        if self.before is not None:
+        """What was found is taken in, and kept, only while nothing moves: it may take a long frame."""
+        if self.before is not None and not self.moving:
             self.before.poll(dt)
         return super().update(dt)
 

@@ -258,6 +258,13 @@ _IN_TURNS = (
         "tests/ui/test_turns.py::test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played",
     ),
     Mutant(
+        "a review takes frames in which cards move",
+        "game/scenes/turn_table.py",
+        "self.before is not None and not self.moving:",
+        "self.before is not None:",
+        "tests/ui/test_turns.py::test_thinking_takes_no_frame_in_which_something_moves",
+    ),
+    Mutant(
         "each person has another deal",
         "game/daily/turns.py",
         "setup.options), self.table.seed or 0)",

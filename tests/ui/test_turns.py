@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 
 import pytest
 from pilot import thinking_little
@@ -141,6 +142,17 @@ def test_while_the_next_one_plays_the_match_before_is_thought_over(pilot, monkey
     p.room.top.complete()
     p.click_thing(p.onward())
     assert scene.turns.turns[0].known and scene.turns.reckons == 1
+
+
+def test_thinking_takes_no_frame_in_which_something_moves(pilot, monkeypatch):
+    p = pilot(size=(1280, 720), bot="novice", speed="1", bot_pace="normal")
+    scene = begin(p, 2)
+    p.click("I am Ana")
+    table, moved = p.room.top, []
+    table.before = SimpleNamespace(poll=lambda _dt: moved.append(table.moving), working=True)
+    for _ in range(240):
+        p.frame()
+    assert moved and not any(moved) and scene.turns.next == 0
 
 
 def test_killed_after_the_last_thought_it_is_known_at_once(pilot, tmp_path):
