@@ -93,18 +93,18 @@ def _called(scene: TurnsState, page: Page, area: Rect) -> None:
     """Who is to come, and what the one before them came to; or how far the last match is thought over."""
     page.panel(area)
     inner = area.inflate(-page.px(56), -page.px(48))
-    said, turns = _said(scene), scene.turns
-    heights = [len(page.lines(words, role, inner.w)) * page.theme.line(role) for words, role, _colour in said]
-    side = min(page.px(420), inner.w, inner.h - sum(heights) - page.px(60))
-    y = inner.centery - (sum(heights) + max(0, side) + page.px(24)) // 2
+    turns = scene.turns
+    said = [
+        (page.balanced(words, role, inner.w), role, colour) for words, role, colour in _said(scene) if words
+    ]
+    high = sum(len(lines) * page.theme.line(role) for lines, role, _colour in said)
+    side = min(page.px(420), inner.w, inner.h - high - page.px(60))
+    y = inner.centery - (high + max(0, side) + page.px(24)) // 2
     if turns.next is not None and side >= page.px(60):
-        page.put(
-            page.pictures.portrait(*_sized(turns.people[turns.next], side)), inner.centerx - side // 2, y
-        )
-        y += side + page.px(24)
-    for (words, role, colour), high in zip(said, heights, strict=True):
-        page.paragraph(words, Rect(inner.x, y, inner.w, high), role, colour, centre=True)
-        y += high
+        face = page.pictures.portrait(*_sized(turns.people[turns.next], side))
+        y = page.put(face, inner.centerx - side // 2, y).bottom + page.px(24)
+    for lines, role, colour in said:
+        y = page.paragraph("\n".join(lines), Rect(inner.x, y, inner.w, 0), role, colour, centre=True)
     if turns.next is None and scene.reviewed is not None:
         done = scene.reviewed.done / max(1, scene.reviewed.total)
         progress_bar(page, Rect(inner.x - page.px(20), y + page.px(12), inner.w, page.px(30)), done)
