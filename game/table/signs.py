@@ -162,7 +162,7 @@ class Signs:
     """The heading of the column of waiting cards; empty in a game without one."""
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
-    """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
+    """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`, who would `win` the round."""
     newly: ClassVar[New] = New("star", N_("New"), N_("New since your last turn"))
     """The sign on a new card."""
     counts: ClassVar[bool] = True

@@ -643,6 +643,21 @@ def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):
     assert len(said) == len(told) and all(words in line for words, line in zip(told, said, strict=True))
 
 
+@pytest.mark.parametrize("chain", ["", "1:2S"])
+def test_a_window_says_whose_turn_a_jump_takes_and_what_comes_without_one(chain):
+    """A stranger could not tell whether to jump in would be their turn, nor what came of not doing so."""
+    s = absurd_cases.table(3, "7S", hand0="JX AS 2C", hand1="6S 4D 5D", common="TS@0")
+    play(s, "play JX pile0", "play 6S pile0")
+    s.pub.chain = absurd_cases.table(3, "7S", chain=chain).pub.chain
+    moment = Moment(s)
+    assert moment.asks == "A Wormhole is open: jump in and play instead of Tobias?"
+    waits = "the attacks wait for Tobias, whose turn begins" if chain else "Tobias has the turn"
+    assert (
+        moment.voice.explains([("stay",)], moment.view, moment.names) == f"If nobody else jumps in, {waits}"
+    )
+    assert ("all that waits" in book_of("absurd").coach.line("jump", moment.view)[1]) == bool(chain)
+
+
 def test_who_is_out_of_cards_while_others_still_discard_is_named():
     """A stranger chose two discards as if they mattered, and the round was over."""
     s = play(absurd_cases.table(3, "7C", hand0="4C", hand1="2D 3D 5D", hand2="2S 3S"), "play 4C pile0")

@@ -17,7 +17,7 @@ from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
 from .amends import Amender, is_resort, lies_uncalled, only_next, turns
-from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
+from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, next_hit, unfit, with_drawn
@@ -224,6 +224,8 @@ class AbsurdVoice(Voice):
                 return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
             case "name", (_seat, int(pile)):
                 return unkept(view, pile)
+            case "jump", (_seat, mover, _step):
+                return _("A Wormhole is open: jump in and play instead of {name}?").format(name=names[mover])
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
@@ -348,6 +350,8 @@ class AbsurdVoice(Voice):
         match actions:
             case [("target", int(target))]:
                 return passed_over(view, target, names)
+            case [("stay",)]:
+                return stayed(view, names)
         return comes_to(view, actions)
 
     def leads(self, action: tuple[Any, ...], view: View) -> str:
