@@ -25,6 +25,7 @@ from engine.kernel.fold import fold
 from engine.kernel.match import Match, deal
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
+from game.books.absurd.amends import is_resort
 from game.table.book import book_of
 from game.table.digest import weights
 from game.table.seen import Seen
@@ -473,11 +474,16 @@ def test_who_misses_a_turn_is_told_with_the_card_that_cost_it():
     assert all_of_it.story.fates[1] == MISSED
 
 
-def test_a_draw_says_that_it_was_a_last_resort():
+def test_a_draw_says_that_it_was_chosen():
     """A stranger read "draws 1 card" and asked which card had made them."""
     s = done(absurd(), "draw")
-    assert heard(s, 1) == ["Fox draws 1 card as a last resort"]
-    assert heard(s, 0) == ["Fox draws A♥ as a last resort"]
+    assert heard(s, 1) == ["Fox draws 1 card by choice"]
+    assert heard(s, 0) == ["Fox draws A♥ by choice"]
+    (line,) = Heard(s).story.lines
+    assert is_resort(line)
+    use("de")
+    (line,) = Heard(s).story.lines
+    assert is_resort(line), text(line.pieces)
 
 
 def test_a_battle_says_who_began_it_and_who_answers_and_both_are_folded_last():

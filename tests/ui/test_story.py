@@ -863,7 +863,7 @@ def test_what_the_own_choice_brought_is_told(pilot, game, seed, words):
     story = play.story
     line = next(line for line in play.handover.lately() if line.seat == 0 and line.kind == "drew")
     card = next(piece.text for piece in line.pieces if piece.kind in ("card", "cards"))
-    source = " from the deck" if game == "lockdown" else " as a last resort"
+    source = " from the deck" if game == "lockdown" else " by choice"
     assert text(line.pieces) == f"{story.names[0]} draws {card}{source}"
     public = play.retelling.tell_on(play.retelling.story(4), 0, play.told)
     drew = [text(one.pieces) for one in public.lines if one.kind == "drew" and one.seat == 0]

@@ -171,14 +171,15 @@ LINES: Mapping[str, ClauseText] = {
         "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
             "only for you: whenever a card makes you draw or discard, be it yours or another's, it is one "
-            "more; not after a bluff or a call, as a last resort, or where you ask for a card and get none"
+            "more; not after a bluff or a call, where you choose to draw, or where you ask for a card and "
+            "get none"
         ),
     ),
     "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
         N_(
             "only for you: whenever a card makes you draw two or more, it is one less; not after a bluff or "
-            "a call, or as a last resort"
+            "a call, or where you choose to draw"
         ),
     ),
     "mine play_to_negate": ClauseText(

@@ -128,7 +128,7 @@ FACT_TYPES = {
 
 ACTIONS = {
     "take": "Take the attacks",
-    "draw": "Draw a card as a last resort",
+    "draw": "Draw a card",
     "pass": "Pass",
     "play": "Play {0:card} on {1:zone}",
     "pick": "Play {0:card} on {1:zone} as {2:word}",
@@ -165,7 +165,7 @@ EVENTS = {
     "fought": "{seat:seat} answers the battle with {card:card}",
     "drew": "{seat:seat} draws {count:cards}",
     "drew named": "{seat:seat} draws {cards:cards}",
-    "last_resort": "{seat:seat} draws as a last resort",
+    "last_resort": "{seat:seat} draws by choice",
     "discarded": "{seat:seat} discards {card:card}",
     "discarded_nothing": "{seat:seat} has no card to discard",
     "played": "{seat:seat} plays {card:card} on {zone:zone}",
