@@ -529,7 +529,7 @@ def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
 
 def test_an_honest_bluff():
     all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
-    assert "Tobias is wrong: J♠ of Fox is no bluff" in all_of_it.lines
+    assert "Tobias is wrong: J♠ of Fox is honest" in all_of_it.lines
     assert "Tobias draws 2 cards for the wrong call" in all_of_it.lines
     assert ("Tobias", "I call!") in all_of_it.calls
 
@@ -639,7 +639,7 @@ def test_a_called_bluff_is_told_with_its_reason():
 
     assert "Mira catches Fox: 9♥ was a bluff, so it does nothing" in called("9H"), "though it fits"
     assert "Mira catches Fox: J♣ says Bluff, but does not fit" in called("JC")
-    assert "Mira is wrong: J♠ of Fox is no bluff" in called("JS")
+    assert "Mira is wrong: J♠ of Fox is honest" in called("JS")
 
 
 @pytest.mark.parametrize(

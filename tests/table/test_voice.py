@@ -590,7 +590,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP,
+        FALSE_TIP.replace("bluff (", "bluff though it fits ("),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
@@ -809,6 +809,8 @@ def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
     assert Moment(s).asks == "Is Fox bluffing? Only J♠ would be honest. Called, whoever is wrong draws 2."
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
+    tip = Moment(s).voice.explains([("call",)], Moment(s).view, Moment(s).names)
+    assert "even if it fits, and Fox draws 2" in tip
     assert Moment(s, 0).waits == "Mira may call the bluff …"
 
 
@@ -820,7 +822,8 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
 
     assert (
         asks("7X", "TS@0")
-        == "Is Fox bluffing? Only J♣ or J♠ would be honest. Called, whoever is wrong draws 2."
+        == "Is Fox bluffing? Fitting is not enough: only J♣ or J♠, which say Bluff, would be honest. "
+        "Called, whoever is wrong draws 2."
     )
     sure = "Fox must be bluffing: {}. Called, Fox draws 2.".format
     assert asks("7X") == sure("no card that says Bluff fits there"), "neither fits a star"

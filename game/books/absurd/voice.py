@@ -350,6 +350,8 @@ class AbsurdVoice(Voice):
         match actions:
             case [("target", int(target))]:
                 return passed_over(view, target, names)
+            case [("call",)]:
+                return calling.explained(view, names)
             case [("stay",)]:
                 return stayed(view, names)
         return comes_to(view, actions)

@@ -206,7 +206,7 @@ EVENTS = {
     "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it",
     "left": "{card:card} of {seat:seat} ends and goes under the pile",
     "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
-    "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is no bluff",
+    "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is honest",
     "bluff_caught": "{seat:seat} catches {target:seat}: {card:card} was a bluff, so it does nothing",
     "bluff_caught unfit": "{seat:seat} catches {target:seat}: {card:card} says Bluff, but does not fit",
     "window_opened": "A Wormhole is open before the turn of {seat:seat}",
