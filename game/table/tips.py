@@ -60,7 +60,11 @@ def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
         return None
     zone, place = thing.value
     held = zone == play.board.hand and play.picker is not None
-    lines = voice.held(thing.name, play.view) if held else voice.printed(thing.name)
+    lines = (
+        voice.held(thing.name, play.view)
+        if held
+        else voice.printed_here(play.board.view, zone, place, thing.name)
+    )
     told = tuple(notes(play, zone, place))
     reason = why(play, felt, thing)
     title = "" if reason or zone != play.board.hand else _("If you choose it")

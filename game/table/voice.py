@@ -334,6 +334,10 @@ class Voice:
         """The lines of a card that is worth showing large; empty if its index says everything."""
         return ()
 
+    def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
+        """The same for a card where it lies, with what its lines come to there."""
+        return self.printed(name)
+
     def held(self, name: str, view: Any) -> tuple[Explained, ...]:
         """The same for a card of the hand of whoever chooses, with what it comes to in this position."""
         return self.printed(name)

@@ -869,7 +869,7 @@ def test_a_wild_counts_as_the_suit_on_the_button():
     ("top", "told"),
     [
         ("7H KC@2#", ["Laid face down by Tobias: it says nothing", "Below it lies 7♥, to be matched"]),
-        ("7H KC@2!", ["What it says does nothing here"]),
+        ("7H KC@2!", ["Turned up by a call: its text does nothing now"]),
         ("7H", []),
     ],
 )
@@ -919,6 +919,23 @@ def test_whoever_must_discard_or_exchange_is_told_for_which_card():
         assert moment.voice.caused(moment.view, Heard(s).story.lines) == card
     turn = Moment(absurd_cases.table(3, "7H", hand0="7D", chain="1:3D"))
     assert turn.voice.caused(turn.view, Heard(s).story.lines) == ""
+
+
+def test_whoever_must_discard_for_a_coin_is_told_how_it_fell():
+    """A stranger read "6♣: Choose a card to discard" and had to look for who had flipped what."""
+    for seed in range(20):
+        more = {"hand1": "2S 3S 4S 5S", "hand2": "2H 3H 4H 5H"}
+        s = absurd_cases.table(3, "7C", hand0="6C 2D 3D 4D 5D", **more)
+        s.rng = seed
+        s.log = []
+        play(s, "play 6C pile0")
+        if s.question.kind == "discard" and s.seat == 0:
+            break
+    for left in (3, 2):
+        moment = Moment(s)
+        assert moment.asks.startswith("Choose a card to discard")
+        assert moment.voice.caused(moment.view, Heard(s).story.lines) == "6♣, tails", left
+        play(s, f"discard {s.table.deck[s.zones[0][0]]}")
 
 
 def test_equal_attacks_to_choose_among_are_told_apart():

@@ -88,8 +88,8 @@ LINES: Mapping[str, ClauseText] = {
     "attack fish": ClauseText(
         "fish", N_("Fish"), N_("fish"),
         N_(
-            "the attacked player names a rank, a suit or a line; the attacker gives such a card, "
-            "else the attacked player draws 1"
+            "the attacked player names a rank, a suit or a line and gets such a card from the attacker, "
+            "or draws 1 if there is none"
         ),
     ),
     "attack exchange": ClauseText(
@@ -150,7 +150,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "effect free_for_all": ClauseText(
         "free_for_all", N_("Free For All"), N_("free for all"),
-        N_("any card goes on any other, but no lower one on a Supersize (4★), until your next turn"),
+        N_("any card goes on any other until your next turn; but no lower one on a Supersize (4★)"),
     ),
     "effect new_pile": ClauseText(
         "new_pile", N_("New Active Pile"), N_("new pile"),
