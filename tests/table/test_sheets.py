@@ -218,7 +218,9 @@ def test_who_went_out_by_discards_is_told_with_the_card_that_made_them():
     found = sheet(s, "play 4C pile0", "discard 6H", "discard 7H", viewer=1)
     assert found.praise(0) == "Out of cards: discarded because of 4♣"
     assert not any(group.cards for seat in (0, 1) for group in found.groups(seat))
-    assert found.ended() == "A hand is empty."
+    assert found.ended() == "Fox has no card left."
+    s = absurd(3, "7C", hand0="4C 2S QS", hand1="2H 3D", hand2="6H 7H 9H")
+    assert sheet(s, "play 4C pile0", "discard 6H", "discard 7H").ended() == "Your hand is empty."
 
 
 def test_who_went_out_by_a_jump_in_went_out_of_turn():

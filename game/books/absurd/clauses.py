@@ -88,8 +88,8 @@ LINES: Mapping[str, ClauseText] = {
     "attack fish": ClauseText(
         "fish", N_("Fish"), N_("fish"),
         N_(
-            "the attacked player names a rank, a suit or a line and gets such a card from the attacker, "
-            "or draws 1 if there is none"
+            "the attacked player asks the attacker for a rank, a suit or a line, and gets such a card "
+            "or draws 1"
         ),
     ),
     "attack exchange": ClauseText(
