@@ -99,6 +99,8 @@ class Voice:
     """Verbs of which a button says only what tells it from the others: the question says the rest."""
     keys: ClassVar[Mapping[str, str]] = {}
     """By verb the number that its button keeps, whether or not another button stands beside it."""
+    after_players: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose buttons have the numbers after those of players, also where no player can be chosen."""
     shrinks: ClassVar[frozenset[str]] = frozenset()
     """Decisions that are asked again and again about what is left of a list: its choices keep their keys."""
     sweeping: ClassVar[frozenset[str]] = frozenset()

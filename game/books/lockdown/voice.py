@@ -41,6 +41,7 @@ class LockdownVoice(Amending):
 
     sweeping: ClassVar = frozenset({"shuffle"})
     keys: ClassVar = {"force": "1", "take": "2"}
+    after_players: ClassVar = frozenset({"clear", "clear_aces"})
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
     acts: ClassVar = TURNS
