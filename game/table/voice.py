@@ -404,7 +404,7 @@ class Voice:
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """What an action costs or leaves to be done, where that has to be said before it is chosen."""
         return ""
 

@@ -30,7 +30,10 @@ J | fx New Active Pile | Bluff; Play as ♥♠ | fx New Active Pile | Bluff; Pla
 Q | fx 1 or 2 card hands revealed | Negate All; Play as ♠♣ | nav Highest; atk Exchange hands | cast Discard 2 same suit | atk Draw 1 per attack card; Chain
 K | fx-me All draws/discards +1 | Play as any suit; fx-me Play to negate all | fx-me All draw 2+ against me −1 | cast Steal effect | fx-me All my draw cards gain Chain
 """  # noqa: E501
-"""What is printed on the 65 cards, as the rules list it, in columns ♥ ♠ ♦ ♣ ★; there Q★ says "Draw #chain"."""
+"""What is printed on the 65 cards, as the rules list it, in columns ♥ ♠ ♦ ♣ ★.
+
+There Q★ says "Draw #chain".
+"""
 
 COLOURS = {"cast": "cast ", "attack": "atk ", "go": "nav ", "effect": "fx ", "mine": "fx-me ", "control": ""}
 ODDITIES = {"copy_last", "lend_wild", "pick_one", "reuse", "play_to_negate"}
