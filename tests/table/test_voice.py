@@ -324,6 +324,8 @@ def test_a_swap_says_which_players_have_too_few_cards_for_it():
     said = "With a player only if they hold at least as many cards as you"
     assert said in fewer.deed("card", "7H")
     assert said not in Moment(equilibrium(hand0="7H", hand1="9S", hand2="2H 3H")).deed("card", "7H")
+    team = Moment(equilibrium(4, "A", hand0="7H 8H", hand2="2H", hand3="KD 4C"))
+    assert said not in team.deed("card", "7H"), "a Relay Swap may be with a teammate of fewer cards (EQ-A4)"
 
 
 def test_a_card_that_must_be_given_is_not_said_to_be_rejected():

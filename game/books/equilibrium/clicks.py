@@ -176,7 +176,7 @@ class EquilibriumClicks(Voice):
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
-            return "\n".join([words.format(card=self.card(click.value)), *self._equals(view)])
+            return "\n".join([words.format(card=self.card(click.value)), *self._equals(verbs, view)])
         if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
             verbs.discard("peek")
         fields = {
@@ -262,10 +262,11 @@ class EquilibriumClicks(Voice):
                     return [_(AT_ONCE).format(name=names[other])]
         return []
 
-    def _equals(self, view: View) -> Sequence[str]:
-        """With whom an own card can be swapped, where not with everybody."""
+    def _equals(self, verbs: set[str], view: View) -> Sequence[str]:
+        """With whom a card can be swapped, where not with everybody; a Relay Swap is with any teammate."""
         sizes = self.facts.sizes(view.zones)
-        return [_(EQUALS)] if view.kind == "act" and min(sizes) < sizes[view.seat] else []
+        some = view.kind == "act" and "relay" not in verbs and min(sizes) < sizes[view.seat]
+        return [_(EQUALS)] if some else []
 
     @staticmethod
     def _begun_by(verbs: set[str]) -> str:
