@@ -402,6 +402,9 @@ def test_a_negated_attack_shows_what_it_was_negated_with():
     view = View(table, 4)
     negated = Event("negated", {"seat": 2, "card": 4, "clause": "draw_2"})
     assert stage.moments.of(negated, view, view).cards == (table.deck[4],)
+    assert stage.moments.is_good(stage.moments.of(negated, view, view))
+    help_ = Event("negated", {"seat": 2, "card": 4, "clause": "attack_discard_1"})
+    assert not stage.moments.is_good(stage.moments.of(help_, view, view)), "that would have helped (AB-30)"
     for seat, cards in ((2, (9, 4)), (1, (4,))):
         stage.moments.of(Event("played", {"seat": seat, "card": 9, "zone": 0}), view, view)
         assert stage.moments.of(negated, view, view).cards == tuple(table.deck[card] for card in cards)

@@ -23,6 +23,9 @@ REDEALT = "cast_redistribute"
 ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
 """By the engine's word for an effect, the moment at which it comes into play."""
 
+HELPS = ("attack_discard", "attack_reuse")
+"""How the engine's words begin for attacks that help whoever is attacked."""
+NEGATED = Moment(3, N_("Negated!"), "crack", "stage_reject")
 EXCHANGED = Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat")
 
 WON = Moment(
@@ -125,7 +128,8 @@ class AbsurdMoments(Moments):
             icon="coin_tails",
             proud=False,
         ),
-        "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
+        "negated": NEGATED,
+        "negated help": NEGATED._replace(proud=False),
         "won": WON,
         "won by many": WON._replace(
             words=N_("{name} wins with 20 or more cards!"), yours=N_("You win with 20 or more cards!")
@@ -140,6 +144,7 @@ class AbsurdMoments(Moments):
         "attacked attack_exchange": (),
         "attacked attack_exchange_hands": (),
         "negated": (Feeling("seat", "smug", says="reject"),),
+        "negated help": (Feeling("seat", "thinking"),),
         "chained": (Feeling("seat", "smug", says="reject"),),
         "fished": (Feeling("seat", "annoyed", "target"), Feeling("target", "smug", "seat")),
         "heads": (Feeling("seat", "annoyed"),),
@@ -177,6 +182,8 @@ class AbsurdMoments(Moments):
             return ENTERS.get(fields.get("effect", ""), "")
         if event.kind == "fished":
             return "fished" if fields["given"] else "no catch"
+        if event.kind == "negated" and fields["clause"].startswith(HELPS):
+            return "negated help"
         if event.kind == "won":
             return "won by many" if after.zones[fields["winner"]] else event.kind  # 5♥ (AB-43)
         if event.kind == "hands_exchanged":
