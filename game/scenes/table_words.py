@@ -140,7 +140,7 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
     """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
-    words = earlier.told(table.play.handover.lately(), thing)
+    words = earlier.told(thing)
     if not words and table.room.settings["say_deeds"]:
         words = [tips.button(table.play, thing)]
     if any(words):

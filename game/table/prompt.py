@@ -132,7 +132,7 @@ def buttons(
             ]
     if len(found) == 1 and found[0].key in (BY_BUTTON, *presenter.voice.keys.values()):
         found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is
-    if named:
+    if named or (view.table.players > 2 and _all_of(found, presenter.voice.after_players)):
         found[len(named) :] = _after(named, found[len(named) :], view, first)
     return found if picker.begun else _free_first(found)
 
@@ -152,6 +152,11 @@ def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list
         Button(called[click.value], ("click", *click), key=str(number))
         for click, number in sorted(numbers.items(), key=lambda found: found[1])
     ]
+
+
+def _all_of(found: Sequence[Button], verbs: frozenset[str]) -> bool:
+    """Whether all these buttons are of such verbs."""
+    return bool(verbs) and all(one.do[0] in ("verb", "whole") and one.do[1] in verbs for one in found)
 
 
 def _after(named: Sequence[Button], others: Sequence[Button], view: View, first: int) -> list[Button]:

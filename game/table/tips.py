@@ -159,7 +159,7 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
     if meant is None:
         return ""
     voice = play.presenter.voice
-    said = voice.says(meant, play.view, play.names), voice.leads(meant, play.view)
+    said = voice.says(meant, play.view, play.names), voice.leads(meant, play.view, play.names)
     return "\n".join(filter(None, said))
 
 

@@ -42,7 +42,7 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     stays = "Mira may reject it for a token: then it stays in the Market, and you give no other"
     assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
     assert moment.deed("slot:market", 3) == f"Give 6♦ to Mira\n{stays}"
-    assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market or a player"
+    assert moment.deed("card", "7H").split("\n")[0] == "1 token: swap 7♥ with the Market or a player"
     assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
 
 
@@ -298,12 +298,34 @@ def test_whoever_gives_a_card_is_told_first_whether_it_may_be_rejected_and_where
     assert stays in alone.deed("slot:market", 0) and "reject" not in alone.deed("seat", 0)
     own = Moment(equilibrium(hand0="7H", hand1="9S 9C"))
     assert "reject" not in own.deed("slot:market", 0), "nobody rejects an own gift"
-    assert own.voice.leads(("deal",), own.view) == ""
-    assert joins in alone.voice.leads(("deal",), alone.view)
+    assert own.voice.leads(("deal",), own.view, own.names) == ""
+    assert joins in alone.voice.leads(("deal",), alone.view, alone.names)
     poor = Moment(equilibrium(tokens="2 0 2"))
-    assert poor.voice.leads(("deal",), poor.view) == "", "the only one who may get it has no token"
+    assert poor.voice.leads(("deal",), poor.view, poor.names) == "", (
+        "the only one who may get it has no token"
+    )
     team = Moment(equilibrium(4, "A", "2 0 2 2", hand3="KD 4C"))
     assert f"Mira may reject it {stays}" in team.deed("slot:market", 0), "a teammate may toss one"
+
+
+def test_whoever_alone_may_reject_a_gift_is_named():
+    """Read by a stranger at a table of two: "Others may reject it"."""
+    two = Moment(equilibrium_cases.given(2, tokens="2 2", hand0="7H", hand1="9S"))
+    assert two.voice.leads(("deal",), two.view, two.names).startswith("Mira may reject it for a token")
+    one = Moment(equilibrium(tokens="2 0 2", hand0="7H", hand1="9S", hand2="2H"))
+    assert "Tobias may reject it for a token" in one.deed("slot:market", 0), "Mira has no token"
+    several = Moment(equilibrium(tokens="2 2 2", hand0="7H", hand1="9S", hand2="2H"))
+    assert "Others may reject it for a token" in several.deed("slot:market", 0)
+
+
+def test_a_swap_says_which_players_have_too_few_cards_for_it():
+    """A stranger could swap with a player in one turn and not in the next, and read no reason (EQ-6.3)."""
+    fewer = Moment(equilibrium(hand0="7H 8H", hand1="9S", hand2="2H 3H"))
+    said = "With a player only if they hold at least as many cards as you"
+    assert said in fewer.deed("card", "7H")
+    assert said not in Moment(equilibrium(hand0="7H", hand1="9S", hand2="2H 3H")).deed("card", "7H")
+    team = Moment(equilibrium(4, "A", hand0="7H 8H", hand2="2H", hand3="KD 4C"))
+    assert said not in team.deed("card", "7H"), "a Relay Swap may be with a teammate of fewer cards (EQ-A4)"
 
 
 def test_a_card_that_must_be_given_is_not_said_to_be_rejected():
@@ -399,9 +421,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠, or on the slush; your last card ends the round"),
+        ("6S", "Place 6♠, or put it on the slush: that ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal, replace, or on the slush; your last card ends the round"),
+        ("FF", "Steal, replace, or put it on the slush: that ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):
@@ -639,7 +661,7 @@ def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):
     """A stranger drew under attack, and could then play nothing but the card just drawn."""
     s = absurd_cases.table(3, "7H", hand0="KC 2D", draw="3H 4H", chain=chain)
     moment = Moment(play(s, "draw") if draws else s)
-    said = moment.voice.leads(("draw",), moment.view).splitlines()
+    said = moment.voice.leads(("draw",), moment.view, moment.names).splitlines()
     assert len(said) == len(told) and all(words in line for words, line in zip(told, said, strict=True))
 
 

@@ -425,7 +425,7 @@ def test_double_jeopardy_is_told_in_points(at_turn):
     p.click_thing(cards(p, "fist0")[4])
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert any("2♦, Q♠ count 35 together and freeze" in line for line in lines), lines
+    assert any("2♦ and Q♠ count 35 together and freeze" in line for line in lines), lines
 
 
 def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):

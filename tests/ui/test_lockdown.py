@@ -135,6 +135,21 @@ def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at
     assert p.room.top.play.sitting.match.choices[0][2] == ("give", p.room.top.table.card["JR"], 3)
 
 
+@pytest.mark.parametrize(
+    ("hand", "card", "says"), [("JR", "JR", "the red joker"), ("AC AD", "AC", "A♦ and A♣")]
+)
+def test_a_clear_keeps_its_number_where_nothing_may_be_given(at_turn, hand, card, says):
+    """A stranger pressed 1 for a Clear, as once before, and gave the joker to whoever has that number."""
+    p = at_turn(4, hand0=f"2H 7S {hand}", hand1="9C JH", hand2="5D", hand3="6D", past="1 give, 2 give")
+    p.click_thing(next(t for t in p.live("card") if t.name == card))
+    assert not names_on_buttons(p) and p.find(f"Clear with {says}", "button").key == "4"
+    p.wait(0.5)
+    p.press("1")
+    assert not p.room.top.play.sitting.match.choices
+    p.press("4")
+    assert p.room.top.play.sitting.match.choices[0][2][0] in ("clear", "clear_aces")
+
+
 def test_numbers_of_players_go_around_the_table_from_the_left():
     """Whoever sits alone among bots reads them in that order; around one screen by seat."""
     state = given(4, starter=1, hand0="2H", hand1="3H 9C", hand2="5D", hand3="6D")

@@ -82,7 +82,7 @@ LINES: Mapping[str, ClauseText] = {
         "discard", N_("Discard {n}"), N_("−{n}"),
     ),
     "attack draw_chain": ClauseText(
-        "draw_chain", N_("Draw #chain"), N_("+1 per attack card"),
+        "draw_chain", N_("Draw 1 per attack card"), N_("+1 per attack card"),
         N_("as many as there are cards with an attack waiting, this one too"),
     ),
     "attack fish": ClauseText(

@@ -356,7 +356,7 @@ class AbsurdVoice(Voice):
                 return stayed(view, names)
         return comes_to(view, actions)
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         return drawn_last(view) if verb_of(action) == "draw" else ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
