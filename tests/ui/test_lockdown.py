@@ -22,7 +22,7 @@ from game.room.theme import Theme
 from game.table import bots, card_look, ribbon
 from game.table.book import book_of
 from game.table.bots import Thought
-from game.table.bubble import NEAR, gap
+from game.table.bubble import CLOSE, NEAR, gap
 from game.table.line import Line
 from game.table.moments import FEW
 from game.table.picker import Click, Picker
@@ -1201,7 +1201,7 @@ def test_words_about_sets_and_dangers_lie_beside_them_at_large_tables(seated, pl
             about = seat.portrait.union(seat.plate)
         else:
             assert "Locked:" in said, "what they are is said rather than what a click does"
-        assert gap(top.bubble.where, about) <= px(130), (thing.kind, thing.value)
+        assert gap(top.bubble.where, about) <= px(CLOSE), (thing.kind, thing.value)
 
 
 def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):
