@@ -49,6 +49,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column says more
     notes = () if waiting else tuple(signs.notes(view, table.play.names))
+    own = () if waiting else tuple(signs.own_notes(view))
     alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
 
     def draw() -> None:
@@ -60,9 +61,9 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
             untitled = not rail.has_room(page, notes[0], end - right)
         start = x if untitled else _title(table, page, places, x, end)
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
-        rail.notes(page, places, notes, right, end, alarm, explained)
+        rail.notes(page, places, notes, right, end, alarm, explained, own)
 
-    about = (places, x, end, notes, alarm, coming, explained, chairs, table.sitting.match.round)
+    about = (places, x, end, notes, own, alarm, coming, explained, chairs, table.sitting.match.round)
     page.part("facts", about, draw)
 
 
