@@ -238,6 +238,10 @@ class Signs:
         """Facts about the whole table, in a few words each."""
         return []
 
+    def own_notes(self, view: View) -> list[str]:
+        """Facts about the viewer's own cards, told on the rail alone: below it lie those of others."""
+        return []
+
     def explained(self, view: View) -> str:
         """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
         return ""

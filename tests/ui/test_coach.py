@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from types import SimpleNamespace
 
 import absurd_cases
 import equilibrium_cases
@@ -37,6 +38,7 @@ from game.storage import Home, open_home
 from game.table import coach as coaching
 from game.table import speech
 from game.table.book import book_of
+from game.table.bubble import REACH
 from game.table.coach import COUNTED, Coach
 from game.table.reminders import CardPlaces, pointed
 from game.table.setup import Setup, first_setup, person
@@ -819,7 +821,9 @@ def test_among_six_a_line_lies_near_what_it_speaks_of_and_never_on_it(seated, si
             (bubble,) = (t.rect for t in things if t.kind == "bubble")
             plates = [t.rect for t in things if t.kind == "seat" and t.value == seat]
             goal = plates[0].unionall(plates)
-            assert speech.apart(bubble, goal) <= page.px(speech.FAR), (words, seat)
+            assert speech.apart(bubble, goal) <= page.px(REACH), (words, seat)
+            cards = [t.rect for t in things if t.kind in ("card", "back")]
+            assert bubble.collidelist(cards) < 0, (words, seat)
             assert not bubble.colliderect(goal), (words, seat)
 
 
@@ -834,6 +838,32 @@ def test_a_battles_line_ends_with_the_battle_and_may_come_again(tmp_path):
             assert coach.words == told.events["battle begun"].words and coach.about == "zone battle"
             coach.happened(Event("removed", {"seat": 2}))
             assert not coach.words
+
+
+@pytest.mark.parametrize("to", ["hand0", "deck", None])
+def test_a_line_about_a_forced_card_goes_with_the_card(tmp_path, to):
+    """Read by a stranger: "A forced card is seen by all" stood there when the card had gone."""
+    table = games.lay("lockdown", 3)
+    event, zones = Event("forced_draw", {"seat": 0, "target": 2, "card": 7}), [()] * len(table.zones)
+    with open_home(tmp_path) as home:
+        coach = Coach(
+            Progress(home), home.settings, first_setup("lockdown", 3), book_of("lockdown").coach, True
+        )
+        coach.seat = 2
+
+        def lies(place, told):
+            found = [(7,) if z == table.zone.get(place) else zone for z, zone in enumerate(zones)]
+            coach.happened(
+                told, "", SimpleNamespace(table=table, zones=found, pub=SimpleNamespace(alive=0b111))
+            )
+
+        lies(None, event)
+        lies("hand2", Event("moved", {}))
+        assert coach.words.startswith("A forced card is seen by all")
+        lies("locked2", Event("moved", {}))
+        assert coach.words, "it lies with the same player"
+        lies(to, Event("moved", {}))
+        assert not coach.words
 
 
 def test_a_group_finds_no_line_of_an_open_wormhole_at_the_next_curtain(tmp_path):

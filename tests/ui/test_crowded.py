@@ -191,6 +191,18 @@ def test_a_long_note_lies_over_no_player(pilot, size, text, game, players):
     assert words and not [rect for rect in words if rect.collidelist(seats) >= 0]
 
 
+def test_a_note_about_own_cards_stands_on_the_rail_or_nowhere(pilot):
+    """Strangers: what was just got stood above the cards of another."""
+    p = pilot(size=(1280, 720))
+    sit(p, "lockdown", 8)
+    places, told = p.room.top.places(), "Just got, not to be given yet: 7♠"
+    for end, seen in ((end_of(p, places), True), (430, False)):
+        page = blank(p)
+        rail.notes(page, places, ["Four of a kind and you are out"], 190, end, own=[told])
+        lines = [t.rect for t in page.things if t.kind == "text" and t.name in told]
+        assert bool(lines) == seen and all(rect.bottom <= places.top for rect in lines)
+
+
 MOST = {"lockdown": 8, "eightfist": 6, "absurd": 6, "equilibrium": 6}
 NOTES = {
     "lockdown": (

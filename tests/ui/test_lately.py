@@ -13,7 +13,7 @@ from samples import first
 from engine import games
 from engine.kernel.events import Event
 from game.table.book import book_of
-from game.table.bubble import gap, near
+from game.table.bubble import CLOSE, REACH, ends, gap, near
 from game.table.fresh import Came, Fresh
 from game.table.line import Line
 from game.table.parts import cards_of
@@ -311,13 +311,16 @@ def test_words_about_another_player_lie_beside_them(pilot, game, players, size):
     p = pilot(size=size, seed=5)
     sit_down(p, game, players)
     p.wait(0.2)
-    table = p.room.top
+    table, far = p.room.top, REACH if game == "equilibrium" and players == 6 else CLOSE
     for seat, place in table.places().seats.items():
         if seat != table.sitting.viewer:
             p.point((5, 5))
             p.point(place.portrait.center)
-            box = table.bubble.where
-            assert box is not None and min(gap(box, place.portrait), gap(box, place.plate)) < 0.08 * size[1]
+            box, theirs = table.bubble.where, table.places().zones_of[seat]
+            cards = [t.rect for t in p.things if t.kind in ("card", "back", "memory")]
+            own = [t.rect for t in p.things if t.rect in cards and t.value and t.value[0] in theirs]
+            assert box is not None and box.collidelist(cards) < 0, "felt is free beside"
+            assert gap(box, place.portrait.unionall([place.plate, *own])) <= p.room.page.px(far)
 
 
 def test_words_about_a_card_of_the_own_hand_lie_at_the_hand():
@@ -325,7 +328,7 @@ def test_words_about_a_card_of_the_own_hand_lie_at_the_hand():
     hand, card = Rect(100, 400, 480, 112), Rect(200, 400, 80, 112)
     above, beside = Rect(0, 0, 400, 100), Rect(600, 380, 300, 200)
     assert above.contains(near([above, beside], (200, 40), card, 8))
-    assert beside.contains(near([above, beside], (200, 40), card, 8, hand))
+    assert beside.contains(near([above, beside], (200, 40), hand, 8, ends(hand, card)))
 
 
 @pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4)])

@@ -22,7 +22,7 @@ from game.room.theme import Theme
 from game.table import bots, card_look, ribbon
 from game.table.book import book_of
 from game.table.bots import Thought
-from game.table.bubble import NEAR, gap
+from game.table.bubble import CLOSE, NEAR, gap
 from game.table.line import Line
 from game.table.moments import FEW
 from game.table.picker import Click, Picker
@@ -239,10 +239,8 @@ def test_who_is_on_turn_reads_which_cards_may_not_be_given_yet():
     s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D")
     for seat, card in enumerate(("7S", "JH")):
         s.keep(s.table.deck.index(card), seat)
-    notes = [book_of("lockdown").at(s.table).signs.notes(observe(s, seat), NAMES) for seat in range(3)]
-    told = "Just got, not to be given yet: 7♠"
-    assert [told in noted for noted in notes] == [True, False, False]
-    assert not any(one.startswith("Just got") for noted in notes[1:] for one in noted)
+    notes = [book_of("lockdown").at(s.table).signs.own_notes(observe(s, seat)) for seat in range(3)]
+    assert notes == [["Just got, not to be given yet: 7♠"], [], []]
 
 
 def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
@@ -1210,13 +1208,12 @@ def test_words_about_sets_and_dangers_lie_beside_them_at_large_tables(seated, pl
     seen = [t for t in p.things if t.kind == "danger" or (t.kind == "back" and t.value[0] in sets)]
     assert len([t for t in seen if t.kind == "danger"]) == 2
     for thing in seen:
-        said, about = says(p, thing), thing.rect
-        if thing.kind == "danger":
-            seat = top.places().seats[thing.value]
-            about = seat.portrait.union(seat.plate)
-        else:
+        said = says(p, thing)
+        if thing.kind == "back":
             assert "Locked:" in said, "what they are is said rather than what a click does"
-        assert gap(top.bubble.where, about) <= px(130), (thing.kind, thing.value)
+        assert gap(top.bubble.where, top.bubble._hand) <= px(CLOSE), (thing.kind, thing.value)
+        cards = [t.rect for t in p.things if t.kind in ("card", "back")]
+        assert top.bubble.where.collidelist(cards) < 0, (thing.kind, thing.value)
 
 
 def test_what_is_said_of_the_countdown_lights_its_own_note_alone(at_turn):
