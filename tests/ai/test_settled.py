@@ -928,6 +928,7 @@ def test_a_shuffle_deals_what_clears_as_often_as_the_cards_that_are_dealt_say():
 
 
 def test_what_must_lie_in_a_locked_set_is_no_card_of_the_deck():
+@pytest.mark.long
     """Read: "11 of the 44 unseen cards", one of them in a set of two of which the other is known (LD-5)."""
     draw, next_ = ("draw",), ("force", 1)
 

@@ -508,6 +508,7 @@ def judged_pairs(view, action):
     return _pairs(s, view.seat)
 
 
+@pytest.mark.long
 def test_what_a_choice_does_at_once_is_said_without_numbers():
     """It makes or breaks a pair, whatever comes; told of a world that nobody has thought of."""
     found = set()

@@ -253,6 +253,7 @@ def test_waiting_attacks_and_named_suits_are_shown(pilot):
 
 
 def test_the_question_names_who_bluffs_or_fishes(pilot):
+@pytest.mark.long
     """The question names the other player, never the person who is asked."""
     p = pilot()
     top = start(p, 3)
@@ -274,6 +275,7 @@ def test_the_question_names_who_bluffs_or_fishes(pilot):
 
 
 def test_the_score_sheet_says_where_the_points_come_from(pilot):
+@pytest.mark.long
     p = pilot()
     sit(p, "absurd", 3)
     p.play_to_a_sheet()

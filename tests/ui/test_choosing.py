@@ -249,6 +249,7 @@ def test_a_turn_begins_on_what_does_not_act_by_a_slip(pilot, game, zone):
 
 
 def test_left_and_right_stay_in_the_hand_which_a_turn_without_a_card_to_play_begins_with(pilot):
+@pytest.mark.long
     p = pilot(size=(1280, 720), seed=3)
     sit(p, "absurd", 3)
     top = p.room.top

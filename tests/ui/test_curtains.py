@@ -93,6 +93,7 @@ def test_without_a_curtain_after_a_score_sheet_its_reader_has_confirmed_who_they
     assert True in found
 
 
+@pytest.mark.long
 def test_somebody_without_a_hand_is_asked_in_public():
     """In Lockdown nothing that a person without a hand may do, or does, is hidden from anybody."""
     sofa = judged("lockdown", Laid(4, 4, ()), 2)

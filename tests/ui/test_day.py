@@ -125,6 +125,7 @@ def test_there_are_no_hints_and_nothing_seen_is_taken_back(p):
 
 
 def test_it_goes_on_from_the_title_and_is_still_the_try_after_midnight(p, today):
+@pytest.mark.long
     begin(p)
     p.until(lambda: p.moves())
     p.press("f10")

@@ -416,6 +416,7 @@ def test_the_first_words_of_a_table_find_their_letters(pilot, monkeypatch):
 
 def test_the_faces_and_rings_of_a_table_are_planned_as_they_are_drawn(pilot):
     """What a player's plate and the ribbon ask for in play is what was drawn ahead."""
+@pytest.mark.long
     p = pilot()
     p.make_every_frame()
     sit(p, "lockdown", 8)

@@ -111,6 +111,7 @@ def test_while_a_number_counts_its_cards_alone_are_lit(pilot, game):
     assert len(seen) > 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", first(1, ["lockdown", "equilibrium", "absurd"]))
 def test_each_number_ticks_higher_and_higher_whenever_it_changes_and_never_else(pilot, game):
     """Looked at: each row had eight ticks, whatever it showed: names ticked, and noughts.

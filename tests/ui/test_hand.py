@@ -117,6 +117,7 @@ def test_a_legal_card_laid_down_elsewhere_in_the_hand_is_not_played(pilot):
 
 
 def test_new_cards_lie_last_and_a_new_hand_is_sorted_again(pilot):
+@pytest.mark.long
     p = pilot(seed=2)
     start(p, options=(("match", "rounds:2"),))
     drag(p, cards(p)[0], cards(p)[-1].rect.center)

@@ -143,6 +143,7 @@ def test_few_lines_of_the_log_stand_in_one_column_unfolded(german):
     assert len({rect.h for rect in lines}) == 1
 
 
+@pytest.mark.long
 def test_a_long_line_of_the_log_leaves_no_word_alone_in_a_row(german):
     """In a column "war ein Bluff" stood in two rows, the last word in one of its own."""
     p = german(seed=5)

@@ -140,6 +140,7 @@ def test_a_lesson_is_played_by_touch_by_pad_and_by_dragging(pilot, game, key, ho
     assert not p.home.matches.all()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "key"), first(1, [("absurd", "matching"), *ALL]))
 def test_return_goes_on_wherever_the_focus_was_left(pilot, game, key):
     """Reported: after a card was chosen by keys, Return said "That rests while you learn" for ever."""

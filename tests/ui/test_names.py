@@ -119,6 +119,7 @@ def test_a_table_with_room_is_named_on_one_sheet(pilot):
     assert not any(t.kind == "more" for t in sheet)
 
 
+@pytest.mark.long
 def test_a_mark_is_framed_where_it_lies_not_where_the_chain_shows_it_again(pilot):
     p = pilot(size=(960, 600), text_size=200, seed=5)
     sit(p, "absurd", 4)

@@ -119,6 +119,7 @@ def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     assert (lines or game in APART) and not spared, spared
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 5), ("lockdown", 5)]))
 def test_the_newest_deed_is_always_told(pilot, game, players):
     """Read by a stranger: a number hid the Free For All that the question named, under deeds of long ago.
@@ -173,6 +174,7 @@ def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
     assert all(t.id != PANEL for t in p.things)
 
 
+@pytest.mark.long
 def test_with_the_log_open_the_ribbon_ends_before_the_panel_of_the_own_hand(pilot):
     """Seen: beside the log the panel cut the last card of the ribbon."""
     p = pilot(size=SIZE, seed=9, bot="regular")

@@ -64,6 +64,7 @@ def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
     assert said > 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 @pytest.mark.parametrize("players", first(1, [6, 4, 3, 2]))
 def test_it_lies_still_while_a_card_is_drawn(pilot, players, size):

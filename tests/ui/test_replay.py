@@ -246,6 +246,7 @@ def test_a_replay_writes_nothing_but_where_it_was_left_and_asks_nobody(pilot):
         scene.sitting.thinker.ask("regular", View(scene.table, 0), 1.0)
 
 
+@pytest.mark.long
 def test_from_the_results_the_match_just_played_opens(pilot):
     from pilot import sit
 

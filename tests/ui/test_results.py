@@ -44,6 +44,7 @@ def at_the_results(p, game="equilibrium", players=3):
     return p.room.top
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("settings", "shows"),
     first(1, [({}, True), ({"moments": "off"}, False), ({"reduced_motion": True}, False)]),
@@ -365,6 +366,7 @@ def test_what_a_loser_is_told_are_whole_sentences(pilot, game):
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((960, 600),)]))
 def test_the_best_moment_can_be_seen_again(pilot, size):
     p = pilot(size=size, seed=3, bot="regular")
+@pytest.mark.long
     for seed in range(3, 30):
         p.title.seed = seed
         p.room.stack = [p.title]

@@ -74,6 +74,7 @@ def test_a_bar_is_as_long_as_its_number(pilot, monkeypatch):
     assert all(one.h >= 2 and one.w > 10 for one in off)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("which",), first(1, [(one,) for one in SMALL]), ids=str)
 def test_the_numbers_that_are_shown_add_up(pilot, which):
     p = pilot(size=(1280, 720))

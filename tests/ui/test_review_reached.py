@@ -43,6 +43,7 @@ def test_it_is_reached_from_the_results(pilot):
     assert isinstance(p.room.top, Results)
 
 
+@pytest.mark.long
 def test_whoever_comes_back_finds_the_focus_where_it_was(pilot):
     """Reported: after a review the focus was on *Rematch*, and in the review on its first button."""
     from pilot import sit
