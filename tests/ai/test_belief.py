@@ -171,7 +171,7 @@ def test_a_choice_is_remembered_with_what_everybody_saw_then(variants):
     assert compared > 20
 
 
-@pytest.mark.parametrize("variants", ["CD", "ABCDE"])
+@pytest.mark.parametrize("variants", first(1, ["ABCDE", "CD"]))
 def test_what_was_seen_in_a_hand_is_not_forgotten_when_a_card_leaves_it_unseen(variants):
     supposed = chance = 0
     for seed in range(4):

@@ -107,7 +107,7 @@ def test_the_sign_of_a_key_stays_on_its_button(pilot, monkeypatch):
     assert ends and ends[0] < rect.right
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_the_log_uses_the_whole_width_of_its_panel(pilot, language):
     """Reported: it showed 11 lines, and the right half of its panel was empty."""
     p = pilot(**SMALL, seed=5)

@@ -99,7 +99,7 @@ APART = ("eightfist", "toy")
 
 @pytest.mark.parametrize(
     ("game", "players", "seeds"),
-    [*MANY, *(long(*table, MATCHES) for table in tables())],
+    [*first(2, MANY), *(long(*table, MATCHES) for table in tables())],
 )
 def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     pilot, monkeypatch, game, players, seeds
