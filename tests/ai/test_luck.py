@@ -28,7 +28,7 @@ def decisions(match, seed):
         yield before, view, action, came_up(view, match.seen(0, since))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(3, sorted(GAMES, key=lambda game: game == "absurd")))
 def test_what_came_up_lay_where_it_says_and_was_not_known(game):
     found = 0
     for seed in range(6):
@@ -40,7 +40,7 @@ def test_what_came_up_lay_where_it_says_and_was_not_known(game):
     assert found > 60
 
 
-@pytest.mark.parametrize("game", first(3, ["lockdown", "eightfist", "equilibrium", "absurd"]))
+@pytest.mark.parametrize("game", first(3, sorted(GAMES, key=lambda game: game == "absurd")))
 def test_all_that_lay_face_down_and_is_seen_came_up(game):
     """But where cards were mixed, as what is drawn then had no place before, and what others held."""
     found = 0

@@ -143,6 +143,7 @@ def test_the_prompt_says_what_the_table_waits_for(pilot):
     raise AssertionError(heard)
 
 
+@pytest.mark.long
 def test_whoever_plays_by_keys_finds_the_focus_on_something_lit(pilot):
     p = pilot(speed="1", bot_pace="instant")
     p.press("tab")

@@ -68,6 +68,7 @@ def test_a_round_that_a_bot_ends_in_secret_is_no_exception():
     judged("absurd", Laid(6, 4, (("match", "rounds:2"),)), 190)
 
 
+@pytest.mark.long
 def test_who_had_nothing_to_decide_as_the_round_ended_is_at_the_screen():
     """A battle without a card that matches ended the round; the sheet named whoever had answered before."""
     judged("absurd", Laid(4, 2, (("match", "rounds:2"),)), 169)

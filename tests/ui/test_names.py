@@ -181,6 +181,7 @@ def test_the_pause_leads_there(pilot):
     assert p.moves()
 
 
+@pytest.mark.long
 def test_names_without_room_come_on_a_further_sheet_rather_than_over_one_another(pilot):
     p = pilot(size=(960, 600), text_size=200)
     sit(p, "lockdown", 4)

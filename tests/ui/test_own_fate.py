@@ -138,6 +138,7 @@ def test_the_newest_deed_is_always_told(pilot, game, players):
             assert latest.kind in voice.hands_on or names & {*said(latest, voice)}, text(latest.pieces)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 4), ("equilibrium", 6), ("lockdown", 6)]))
 def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, game, players):
     """Read by strangers: a tip stood where it is told what happened, at the moment of decision."""
@@ -154,7 +155,7 @@ def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, 
     assert tips
 
 
-@pytest.mark.parametrize("where", ["ribbon", "log"])
+@pytest.mark.parametrize("where", first(1, ["log", "ribbon"]))
 def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
     """Read by a stranger: nothing told what the cards do that the ribbon and the log name."""
     p = pilot(size=SIZE, seed=9, bot="regular")
