@@ -65,7 +65,7 @@ def tones(picture):
     )
 
 
-@pytest.mark.parametrize("height", first(2, HEIGHTS))
+@pytest.mark.parametrize("height", first(1, HEIGHTS))
 def test_every_card_is_drawn_and_no_two_are_alike(height):
     seen = {}
     for name in DECK + EXTRAS:
@@ -169,7 +169,7 @@ LONG = [
 ]
 
 
-@pytest.mark.parametrize("height", (120, 168, 240, 500))
+@pytest.mark.parametrize("height", first(2, [120, 168, 240, 500]))
 @pytest.mark.parametrize("least", (11, 18, 24))
 @pytest.mark.parametrize("count", range(8))
 def test_text_cards_hold_up_to_seven_lines(height, least, count):

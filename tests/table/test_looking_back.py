@@ -41,6 +41,7 @@ def turns_until_out(match: Match, seat: int, number: int) -> int:
     return 99
 
 
+@pytest.mark.long
 def test_a_shuffle_that_puts_its_player_out_is_no_best_moment():
     straight = 0
     for seed in range(12):

@@ -12,7 +12,7 @@ import lockdown_cases
 import pytest
 from cases import play
 from fists import fists
-from samples import long
+from samples import first, long
 from spoken import Heard, heard
 
 import engine
@@ -374,7 +374,7 @@ def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
     assert heard(s, 0)[-1] == "Mira locks J♠ and another of its value", "all saw its value"
 
 
-@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize("seed", first(1, [2, 1]))
 def test_what_is_told_to_have_been_known_of_a_hand_is_what_the_view_knew(seed):
     use("en")
     match = Match(games.lay("lockdown", 4, ()), seed, listen=True)

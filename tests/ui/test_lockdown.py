@@ -8,6 +8,7 @@ import pygame
 import pytest
 from lockdown_cases import given
 from pygame import Rect
+from samples import first
 from spoken import Moment
 
 from engine import games
@@ -628,7 +629,7 @@ def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     assert ("Sort the hand: it has fewer than two cards" in shown) != sorts and "Sort the hand" in shown
 
 
-@pytest.mark.parametrize("players", [3, 8])
+@pytest.mark.parametrize("players", first(1, [8, 3]))
 def test_nothing_makes_room_while_hands_are_gathered(at_turn, players):
     """Strangers with eight: piles, frames and a player's sets jumped aside in the middle of a Shuffle."""
     hands = ["2H 7S", "9C JH", "5D", "6D", "7C", "8S", "TS QS", "KC 5S"][:players]
@@ -685,8 +686,8 @@ def test_the_last_events_are_told_over_the_prompt(at_turn):
     p.until(lambda: p.sees("Fox gives Mira 8♣"))
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
+@pytest.mark.parametrize("text", first(1, [200, 100]))
 @pytest.mark.parametrize("players", range(3, 6))
 def test_the_deck_does_not_touch_the_sets_of_who_sits_opposite(at_turn, seated, players, size, text):
     """A stranger: with four the deck lay against the frame of the sets above it."""
@@ -859,8 +860,8 @@ def test_small_sets_lose_their_lock_before_their_rank(seated):
     assert said >= {"Q×3", "10×2", "4×2", "3×3", "J×2"}
 
 
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", first(1, [200, 100]))
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
 def test_locked_sets_lie_on_the_cloth_and_what_is_to_be_known_beside_no_face(seated, size, text):
     """Three own sets hung over the rail; with large text the note lay over the player at the far side."""
     three = "5S 5H 6S 6H 7S 7H"
@@ -1143,7 +1144,7 @@ def test_everybody_is_told_whom_the_rule_of_3_keeps_apart(players):
     assert free > 50 and (told > 20) == (players > 2)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_what_a_note_means_is_told_beside_it(at_turn, seated, players, size):
     """Three friends: pointing at the countdown opened its words far below, over the hand."""
@@ -1194,8 +1195,8 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     assert p.sees("Sudden death is over: it takes four of a kind again")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("players", [7, 8])
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
+@pytest.mark.parametrize("players", first(1, [8, 7]))
 def test_words_about_sets_and_dangers_lie_beside_them_at_large_tables(seated, players, size):
     """Strangers: of eight, words about a set lay half a table away from it, and those of the skull too."""
     cards = ("5C JR 2H 9S", "9C 3S", "TC 4D", "8H 2C", "QD 3D", "KC 2D", "AD 6S", "JD 7S")

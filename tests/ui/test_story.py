@@ -338,9 +338,9 @@ def test_what_happened_is_told_where_most_of_it_has_room(five_turns):
 
 
 @pytest.mark.parametrize(
-    ("size",), first(2, [((1280, 720),), ((960, 600),), ((1920, 1080),), ((3840, 2160),)])
+    ("size",), first(1, [((1280, 720),), ((960, 600),), ((1920, 1080),), ((3840, 2160),)])
 )
-@pytest.mark.parametrize("players", [6, 8])
+@pytest.mark.parametrize("players", first(1, [8, 6]))
 def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, size):
     """Seen with six: one row with "9 more" in it, as the words below the piles took the room."""
     p = pilot(size=size, seed=3)
@@ -483,7 +483,7 @@ def test_a_deed_after_one_that_names_others_says_again_whose_it_is(pilot, five_t
 
 
 @pytest.mark.parametrize(
-    ("players", "size"), [(4, (1280, 720)), (8, (1280, 720)), (6, (1920, 1080)), (4, (1920, 1080))]
+    ("players", "size"), first(1, [(8, (1280, 720)), (4, (1280, 720)), (6, (1920, 1080)), (4, (1920, 1080))])
 )
 def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
     """Reported: in German with large words the button stood in its place, and there was none."""
@@ -616,7 +616,7 @@ def test_before_anybody_chose_it_is_told_so_far(pilot):
     assert all(not t.name.startswith("Since") for t in p.things)
 
 
-@pytest.mark.parametrize("way", ["click", "key"])
+@pytest.mark.parametrize("way", first(1, ["click", "key"]))
 def test_the_number_of_what_is_not_shown_opens_the_log_where_it_stands(pilot, way):
     p = pilot(size=(1280, 720))
     sit(p, "lockdown", 8)
@@ -1090,7 +1090,7 @@ def test_an_answer_that_the_table_gave_for_the_person_is_told(five_turns):
         assert answer in [entry.line for row in found.rows for entry in row]
 
 
-@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 3), ((1920, 1080), 3), ((960, 600), 1)])
+@pytest.mark.parametrize(("size", "rows"), first(1, [((1280, 720), 3), ((1920, 1080), 3), ((960, 600), 1)]))
 def test_at_a_large_table_of_lockdown_what_happened_has_the_rows_there_is_room_for(pilot, size, rows):
     """Reported: with six there was one row and "9 more", more rows only while the log was open."""
     p = pilot(size=size, seed=5)

@@ -11,6 +11,7 @@ from first_turn import market, own, said, start
 from fists import fists
 from pilot import sit
 from pygame import Rect
+from samples import first
 
 from game.room.focus import SEEN
 from game.room.page import Page
@@ -230,7 +231,7 @@ def test_large_words_over_cards_get_smaller_in_small_steps():
     assert all(1 < large / small < 1.25 for large, small in pairwise(sizes))
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+@pytest.mark.parametrize("game", first(1, ["eightfist", "equilibrium"]))
 def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
     """Strangers looked for the words: beside one card they lay above it, beside the next at its right."""
     p = pilot(size=(1280, 720), seed=4)
@@ -320,7 +321,7 @@ def test_words_about_another_players_card_lie_beside_their_hand(pilot):
     assert told
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
 def test_with_six_players_words_lie_close_to_what_they_are_about(pilot, game, size):
     """Reported: they lay across the table, up to 600 pixels from the player they told of."""
