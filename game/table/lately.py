@@ -76,7 +76,7 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
                 side = max(page.px(18), 12)
                 low = sprite.at.h * FOOT if is_in_front(places.poses(z, len(cards)), i) else -side * 0.4
                 at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
-            _pennant(page, new, at, side)
+            _pennant(page, new, sprite, at, side)
 
 
 def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
@@ -102,12 +102,12 @@ def _on(sprite: Sprite, x: float, y: float) -> tuple[float, float]:
     return at.x + dx * cos(turn) + dy * sin(turn), at.y - dx * sin(turn) + dy * cos(turn)
 
 
-def _pennant(page: Page, new: New, at: tuple[float, float], side: int) -> None:
-    """Draw a pennant with its middle here."""
+def _pennant(page: Page, new: New, sprite: Sprite, at: tuple[float, float], side: int) -> None:
+    """Draw a pennant with its middle here; to point at it is to point at its card."""
     ground, ink = (COLOURS[name] for name in (("gold", "ink") if new.light else ("ink", "pale")))
-    page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
-    box = page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)
-    page.thing("new", _(new.name), box)
+    disc = page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
+    page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)
+    page.thing("new", _(new.name), disc, value=sprite)
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:
