@@ -177,7 +177,9 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "Instead of giving, swap 8♦ for a token: with the Market or with a lit player"
+    assert moment.step == (
+        "Swap 8♦ for a token: with the Market, or a lit player (with 2 or more cards), who chooses theirs"
+    ), "strangers asked who is lit, and who chooses"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == [
         "1 token: swap 8♦ for 2♣",
         "1 token: swap 8♦ for K♠",
