@@ -524,6 +524,20 @@ def test_a_last_move_leaves_a_small_face_and_the_neighbours_in_sight(pilot, play
         assert not [sign for sign in signs if sign.inflate(-8, -8).collidelist(lying) >= 0]
 
 
+@pytest.mark.parametrize(("game", "size"), first(1, [("equilibrium", (1280, 720)), ("absurd", (960, 600))]))
+def test_a_last_move_leaves_hair_and_eyes_of_a_large_face_in_sight(pilot, game, size):
+    """Strangers saw it over foreheads and hats at every seat of a table of six."""
+    p = pilot(size=size, seed=5)
+    play = sit_down(p, game, 6)
+    said = [Piece("card", "10D", "10♦")]
+    play.story.last = {seat: Line(said, seat, "took", seat) for seat in range(1, 6)}
+    signs = [t.rect for t in p.room.make_page().things if t.kind == "last"]
+    for seat, sign in enumerate(signs, 1):
+        face = p.room.top.places().seats[seat].portrait
+        inner = face.inflate(-face.w // 2, -face.h // 5)
+        assert not sign.colliderect(inner), seat
+
+
 LARGE_TABLES = [
     ("eightfist", 6, 5),
     ("lockdown", 8, 3),
