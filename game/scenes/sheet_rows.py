@@ -40,7 +40,7 @@ SMALLER = 0.8
 
 
 TOTALS = ("score", "sum")
-"""Columns whose numbers stand there when they are true: a lower one would look like a wrong sum."""
+"""Columns of points, whose numbers are larger."""
 
 
 class Counting(NamedTuple):
@@ -107,12 +107,16 @@ class SheetRows(Scene):
         """The parts that have a column of numbers, from left to right."""
         return [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
 
+    def _is_whole(self, name: str) -> bool:
+        """Whether a number stands there when it is true: a lower one would look like a wrong sum."""
+        return name in TOTALS or name in self.sheet.after
+
     def counts(self) -> Counting:
         """The number that counts up now."""
         names, row = self._names, min(int(self.written), len(self.order) - 1)
         counted = (self.written - row) * len(names)
         column = min(int(counted), len(names) - 1)
-        value = "" if names[column] in TOTALS else self.sheet.value(self.order[-1 - row], names[column])
+        value = "" if self._is_whole(names[column]) else self.sheet.value(self.order[-1 - row], names[column])
         return Counting(row, column, value, min(1.0, counted - column))
 
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
@@ -213,7 +217,7 @@ class SheetRows(Scene):
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
         value = self.sheet.value(seat, name)
-        if name in TOTALS:
+        if self._is_whole(name):
             value = value if part >= 1 else ""
         else:
             value = counting(value, part)
