@@ -84,7 +84,7 @@ def test_8_equilibrium_says_where_every_point_comes_from():
     )
     found = sheet(s, "give 0 0")
     assert found.parts == ("suits", "colour", "parity")
-    assert [found.label(part) for part in found.parts] == ["Suits", "Colours: ♥♦", "Odd and even"]
+    assert [found.label(part) for part in found.parts] == ["Suits", "Red cards: ♥♦", "Even cards"]
     assert [found.value(0, part) for part in found.parts] == ["6", "3", "2"]
     assert found.why(0, "suits") == "♥ 3  ♦ 1  ♣ 2  ♠ 2\n8, less 2 for what is over or under two"
     assert found.why(1, "suits") == "♥ 2  ♦ 2  ♣ 2  ♠ 2\nTwo of every suit: 8, and 2 more"

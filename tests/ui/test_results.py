@@ -107,7 +107,7 @@ def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot
 @pytest.mark.parametrize(
     ("game", "parts"),
     [
-        ("equilibrium", ["Suits", "Colours: ♥♦", "Odd and even"]),
+        ("equilibrium", ["Suits", "Red cards: ♥♦", "Even cards"]),
         ("eightfist", []),
         ("lockdown", ["Put out by"]),
         ("absurd", ["Cards left"]),

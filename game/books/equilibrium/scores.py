@@ -13,6 +13,8 @@ from game.words import N_, _, card_text, ngettext
 from .ties import TIES
 
 SIGNS = "♥♦♣♠"
+COUNTED = {"colour": N_("Red cards: ♥♦"), "parity": N_("Even cards")}
+"""What is counted for two of the parts, by the names that it has in the panel at the table."""
 ANY = N_("With {new} in place of {old} your hand would have made {n}.")
 OFFERED = N_(
     "With {new}, which lay in the Market in your last turn, in place of {old} your hand would have made {n}."
@@ -51,7 +53,7 @@ class EquilibriumSheet(ScoreSheet):
     def label(self, part: str) -> str:
         if part == "score" and "team" in self.result.parts[0]:
             return _("Team")
-        return _("Colours: ♥♦") if part == "colour" else super().label(part)
+        return _(COUNTED[part]) if part in COUNTED else super().label(part)
 
     def why(self, seat: int, part: str) -> str:
         parts = self.result.parts[seat]
