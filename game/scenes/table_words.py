@@ -107,7 +107,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if _is_owned(table, thing):  # what a click does is told of their player, too
                 said += filter(None, ["\n".join(tips.notes(table.play, *thing.value))])
             elif thing.kind in ("card", "back", "memory"):
-                said += filter(None, [deeds(table, thing)])
+                said += briefly(table, thing)
             if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # more has no room there
                 said += deeds(table, thing).splitlines()[:1]
             if thing.kind in bubble.PANEL:
@@ -209,6 +209,17 @@ def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
     return ("\n\n" if long else "\n").join(filter(None, (says, deeds(table, thing))))
+
+
+def briefly(table: TableState, thing: Thing) -> list[str]:
+    """Less about a card: what it wears and the first line of what a click does, and then one of the two.
+
+    A click on another player's card does what it does on their plate, which tells of it; so there what the
+    card wears comes first.
+    """
+    notes, does = tips.notes(table.play, *thing.value), deeds(table, thing)
+    both = "\n".join((*notes, *does.splitlines()[:1])) if notes and does else ""
+    return [words for words in (both, "\n".join(notes) if thing.again else "", does) if words]
 
 
 def deeds(table: TableState, thing: Thing) -> str:

@@ -305,7 +305,7 @@ class Story:
             self._got, self._came_to = {}, []
         elif seat is not None:
             if seat != self.turn:
-                self.fresh.next(self.turn, seat)
+                self.fresh.next(self.turn)
                 before = self.last.get(self.turn)
                 if before is not None and before.number < self._begun:
                     del self.last[self.turn]

@@ -156,6 +156,15 @@ def test_of_two_who_hold_as_many_the_other_gets_the_card_and_is_told_why():
     assert moment.step.endswith(" can only go to Mira: you two hold equally many")
 
 
+def test_the_only_player_who_may_get_a_card_keeps_their_number_key():
+    """Strangers found the same player on 2 among others, and on 1 alone."""
+    among = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C TC")).after(("slot:market", 0))
+    alone = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C")).after(("slot:market", 0))
+    assert among.keys["2"] == "Tobias" and alone.keys == {"2": "Give 9♥ to Tobias"}
+    (button,) = buttons(alone.presenter, alone.picker, alone.names, alone.view)
+    assert not button.shown(1), "nobody need ask where 1 is"
+
+
 def test_whoever_may_get_a_card_oneself_reads_so():
     """Reported: "to anybody" did not say that one may take it."""
     moment = Moment(equilibrium(hand0="7H", hand1="9S", hand2="9C"))
@@ -177,7 +186,9 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "Instead of giving, swap 8♦ for a token: with the Market or with a lit player"
+    assert moment.step == (
+        "Swap 8♦ for a token: with the Market, or a lit player (with 2 or more cards), who chooses theirs"
+    ), "strangers asked who is lit, and who chooses"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == [
         "1 token: swap 8♦ for 2♣",
         "1 token: swap 8♦ for K♠",

@@ -331,12 +331,15 @@ def test_the_steps_of_a_tie_come_one_after_the_other(pilot):
     p = pilot()
     scene = at_the_sheet(p)
     scene.sheet.ties = [Tie("Fox and Mira both have 9.", ("One.", "Two."))]
-    scene.written, seen = float(len(scene.order)), []
+    scene.written, seen, places = float(len(scene.order)), [], set()
     while scene.moving:
         p.frame()
         told = next((t.name for t in p.things if t.name.startswith("Fox and Mira")), "")
         if told not in seen:
             seen.append(told)
+        line = next((t for t in p.things if t.name.startswith("Fox and Mira")), None)
+        places.update([line.rect.topleft] if line else [])
+    assert len(places) == 1, "strangers saw the lines move while they read them"
     assert seen == [
         "Fox and Mira both have 9.",
         "Fox and Mira both have 9. One.",

@@ -41,31 +41,54 @@ def dealt(game="lockdown", players=4):
 
 def test_a_card_that_comes_between_two_turns_is_new_until_the_next_is_over():
     _, fresh = dealt()
-    fresh.next(0, 2)
+    fresh.next(0)
     fresh.tell(moved(5, 2, 0), 2)
     assert 5 in fresh
-    fresh.next(2, 0)
+    fresh.next(2)
     assert 5 in fresh, "its owner has only now the time to look at it"
-    fresh.next(0, 3)
+    fresh.next(0)
     assert 5 not in fresh
 
 
-def test_a_card_drawn_in_the_own_turn_is_new_until_the_next_begins():
+def test_a_card_drawn_in_the_own_turn_is_new_until_the_next_is_over():
+    """Strangers saw a taken card lose its star as their turn began, while a given one kept it."""
     table, fresh = dealt()
     fresh.tell(moved(7, table.zone["deck"], 0), 0)
-    fresh.next(0, 1)
-    assert 7 in fresh
-    fresh.next(1, 0)
-    assert 7 not in fresh
+    fresh.next(0)
+    fresh.tell(moved(5, 2, 0), 1)
+    fresh.next(1)
+    assert 7 in fresh and 5 in fresh
+    fresh.next(0)
+    assert 7 not in fresh and 5 not in fresh
+
+
+def test_the_star_of_a_new_card_above_a_fan_tells_what_it_means(pilot):
+    """Strangers pointed at the stars, not at the cards, and were told nothing."""
+    p = pilot(size=(1280, 720), seed=3)
+    sit(p, "equilibrium", 4)
+    play, stars = p.room.top.play, []
+    for _ in range(8):
+        p.until(lambda: play.picker)
+        p.wait(0.1)
+        hand = play.board.hand
+        stars = [t for t in p.things if t.kind == "new" and t.value not in play.board.sprites[hand]]
+        if stars:
+            break
+        play.play(play.view.legal[0])
+    assert stars
+    p.point((stars[0].rect.centerx, stars[0].rect.top))
+    p.wait(0.5)
+    told = " ".join(t.name for t in p.things if t.kind == "text")
+    assert "New since" in told and "'s last turn began" in told
 
 
 def test_a_card_that_moves_on_is_no_longer_new():
     _, fresh = dealt()
     fresh.tell(moved(5, 2, 0), 2)
     fresh.tell(moved(5, 0, 1), 0)
-    fresh.next(0, 1)
+    fresh.next(0)
     assert 5 in fresh, "it is new where it is now"
-    fresh.next(1, 2)
+    fresh.next(1)
     assert 5 not in fresh
     fresh.tell(moved(5, 2, 0), 2)
     fresh.tell(Event("traded", {"a": 0, "b": 2}), 2)
@@ -84,11 +107,11 @@ def test_after_a_shuffle_new_is_what_was_in_another_hand_and_what_was_new_before
         for card, _source, target in ways:
             fresh.tell(moved(card, pool, target), by)
 
-    fresh.next(0, 1)
+    fresh.next(0)
     shuffle(1, (3, 0, 0), (4, 0, 1), (5, 1, 0))
     assert 3 not in fresh, "it came back the same"
     assert fresh.dealt_by(5) == 1
-    fresh.next(1, 2)
+    fresh.next(1)
     shuffle(2, (3, 0, 0), (-1, 1, 1), (4, 1, 0), (5, 0, 0))
     assert 3 not in fresh
     assert fresh.dealt_by(4) == 2, "it was somebody else's meanwhile"
@@ -101,7 +124,7 @@ def test_a_card_that_came_back_unseen_by_another_hand_is_new():
     fresh = Fresh(table, {pool})
     fresh.tell(moved(4, 0, pool), 1)
     fresh.tell(moved(-1, pool, 1), 1)
-    fresh.next(1, 2)
+    fresh.next(1)
     fresh.tell(moved(-1, 1, pool), 2)
     fresh.tell(moved(4, pool, 0), 2)
     assert fresh.dealt_by(4) == 2
@@ -114,8 +137,8 @@ def test_a_new_card_says_since_whose_turn_it_is_new():
     fresh.tell(moved(6, 2, 1), 2)
     signs, view = book_of("equilibrium").at(table).signs, SimpleNamespace(seat=0)
     mine, theirs, old = (signs.new(view, card, fresh) for card in (5, 6, 7))
-    assert mine.told == "New since your last turn" and old is None
-    assert (theirs.told, theirs.by) == ("New since {name}'s last turn", 1)
+    assert mine.told == "New since your last turn began" and old is None
+    assert (theirs.told, theirs.by) == ("New since {name}'s last turn began", 1)
 
 
 @pytest.mark.parametrize(("game", "players"), first(1, [("equilibrium", 4), ("absurd", 4)]))
@@ -503,6 +526,20 @@ def test_a_last_move_leaves_a_small_face_and_the_neighbours_in_sight(pilot, play
             assert signs[seat - 1].collidelist(others) < 0
         lying = [t.rect for t in things if t.kind in ("card", "back", "memory")]
         assert not [sign for sign in signs if sign.inflate(-8, -8).collidelist(lying) >= 0]
+
+
+@pytest.mark.parametrize(("game", "size"), first(1, [("equilibrium", (1280, 720)), ("absurd", (960, 600))]))
+def test_a_last_move_leaves_hair_and_eyes_of_a_large_face_in_sight(pilot, game, size):
+    """Strangers saw it over foreheads and hats at every seat of a table of six."""
+    p = pilot(size=size, seed=5)
+    play = sit_down(p, game, 6)
+    said = [Piece("card", "10D", "10♦")]
+    play.story.last = {seat: Line(said, seat, "took", seat) for seat in range(1, 6)}
+    signs = [t.rect for t in p.room.make_page().things if t.kind == "last"]
+    for seat, sign in enumerate(signs, 1):
+        face = p.room.top.places().seats[seat].portrait
+        inner = face.inflate(-face.w // 2, -face.h // 5)
+        assert not sign.colliderect(inner), seat
 
 
 LARGE_TABLES = [

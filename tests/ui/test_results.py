@@ -112,7 +112,7 @@ def test_a_tie_stands_in_the_results_line_by_line_and_what_decided_is_last(pilot
         [
             ("absurd", ["Cards left"]),
             ("lockdown", ["Put out by"]),
-            ("equilibrium", ["Suits", "Colours: ♥♦", "Odd and even"]),
+            ("equilibrium", ["Suits", "Red cards: ♥♦", "Even cards"]),
             ("eightfist", []),
         ],
     ),

@@ -48,6 +48,12 @@ NO_TOKEN = N_("{name} has no token to reject it")
 """Of a gift, in the tip of its click: whether it can be rejected, and what comes of that (EQ-7.1)."""
 CHOSEN = N_("{name} has chosen already: both cards are shown and exchanged at once")
 """Of the own card for a swap that another declared (EQ-6.3)."""
+ANYWHERE = N_(
+    "Swap {card} for a token: with the Market, or a lit player (with {n} or more cards), who chooses theirs"
+)
+"""Of an own card, whom it may be swapped with: those with at least as many cards (EQ-6.3)."""
+ANYWHERE_IN_TEAMS = N_("Swap {card} for a token: with the Market, or a lit player, who chooses theirs")
+"""The same where it may go to a teammate, too, whatever they hold (EQ-A4)."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who holds the fewest cards")
@@ -92,7 +98,7 @@ class EquilibriumClicks(Voice):
                 said = self._because(view, only, _(words).format(card=card, name=names[only]))
             return _sentence(said)
         if kind == "card":
-            return self._swaps(picker).format(card=self.card(value))
+            return self._swaps(picker).format(card=self.card(value), n=len(view.zones[view.seat]))
         if verbs <= {"trade", "relay"}:
             return _("Which card do you swap with {name}?").format(name=names[value])
         if verbs <= {"trade", "relay", "assist"}:
@@ -110,7 +116,8 @@ class EquilibriumClicks(Voice):
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
-            return _("Instead of giving, swap {card} for a token: with the Market or with a lit player")
+            to_teammates = "relay" in picker.open_verbs
+            return _(ANYWHERE_IN_TEAMS if to_teammates else ANYWHERE)
         if "seat" in kinds:
             return _("Swap {card} with which player? They choose theirs.")
         return _("Swap {card} for which card of the Market?")
