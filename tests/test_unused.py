@@ -161,18 +161,24 @@ print(SEAT)
     assert unread([planted]) == {"held", "forgotten", "only_tests_call"}
 
 
+@cache
+def named_in(folder: str) -> set[str]:
+    """The words in texts of these modules, and the names of their functions, fields and arguments."""
+    named: set[str] = set()
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(tree_of(path.read_text("utf-8"))):
+            match node:
+                case ast.Constant(str(text)):
+                    named.update(re.findall(r"[\w'★]+", text))
+                case ast.FunctionDef(name) | ast.AnnAssign(ast.Name(name)) | ast.keyword(name):
+                    named.add(name)
+    return named
+
+
 @pytest.mark.parametrize("game", [*games.MODULES])
 def test_no_words_wait_for_a_code_that_nothing_says(game):
     """Codes that are put together, such as `cast_draw_2`, count where all their parts are named."""
-    named: set[str] = set()
-    for folder in (f"engine/{game}", "engine/kernel", "ai"):
-        for path in (ROOT / folder).rglob("*.py"):
-            for node in ast.walk(tree_of(path.read_text("utf-8"))):
-                match node:
-                    case ast.Constant(str(text)):
-                        named.update(re.findall(r"[\w'★]+", text))
-                    case ast.FunctionDef(name) | ast.AnnAssign(ast.Name(name)) | ast.keyword(name):
-                        named.add(name)
+    named = {name for folder in (f"engine/{game}", "engine/kernel", "ai") for name in named_in(folder)}
     words = words_of(game)
     told = (words.actions, words.events, words.facts, words.why_not, words.advice, words.parts, words.ended)
     codes = [code for texts in (*told, words.refusals, words.warnings) for code in texts]

@@ -11,7 +11,7 @@ resting surface, never use it for shadows, and do not bother for what moves.
 
 from game.art.absurd import absurd_face
 from game.art.cache import PICTURES
-from game.art.cards import CORNER, backs, card_back, card_face, card_size, fan_face, small_face
+from game.art.cards import CORNER, backs, card_back, card_face, card_size, covered_face, fan_face, small_face
 from game.art.confetti import SECONDS, bit, confetti
 from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
@@ -34,7 +34,7 @@ from game.art.pictures import (
     things,
     title,
 )
-from game.art.printed import INDEX, MOST, PART, WHOLE, PrintedLine
+from game.art.printed import COVERED, INDEX, MOST, PART, WHOLE, PrintedLine
 from game.art.rails import table_top, table_top_ahead
 from game.art.solid import solid_part, stretched
 from game.art.sounds import load_sounds
@@ -43,6 +43,7 @@ from game.art.surfaces import back_on_bed, bed, grown, resting, rounded, shadow,
 
 __all__ = [
     "CORNER",
+    "COVERED",
     "CURTAINS",
     "FELTS",
     "FILES",
@@ -70,6 +71,7 @@ __all__ = [
     "card_size",
     "cloth_box",
     "confetti",
+    "covered_face",
     "curtain",
     "emblem",
     "face",

@@ -12,6 +12,8 @@ from game.art.cache import kept
 from game.art.palette import HOUSE, suit_ramp
 from game.art.svg import edged, names, raster, recoloured, source
 
+PIP = '<path class="suit"'
+"""Begins each of the two indices of a face for fans."""
 CORNER = 16 / 350
 """The radius of a card's corners, as a share of its height."""
 
@@ -38,6 +40,15 @@ def fan_face(name: str, height: int, four_colour: bool = False) -> Surface:
     """A face whose whole index is seen where only a third of the card is, where the card is suited."""
     folder = "cards/fan" if name[-1] in "HDCS" else "cards"
     return raster(edged(_coloured(f"{folder}/{name}.svg", name, four_colour), height), card_size(height))
+
+
+@kept
+def covered_face(name: str, height: int, four_colour: bool = False) -> Surface:
+    """The same without the index of its other end, of which half a rank would be seen below another card."""
+    if name[-1] not in "HDCS":
+        return fan_face(name, height, four_colour)
+    whole, _path, rest = _coloured(f"cards/fan/{name}.svg", name, four_colour).rpartition(PIP)
+    return raster(edged(whole + rest.partition("/>")[2], height), card_size(height))
 
 
 @kept

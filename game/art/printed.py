@@ -17,8 +17,9 @@ from pygame import Rect
 from game.art.lettering import length, wrapped
 
 SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46, 0.43, 0.4, 0.37, 0.34, 0.31, 0.28)
-WHOLE, MOST, PART, INDEX = 0, 2, 4, len(SHARES)
-"""How much of a card is seen in a hand: all of it, less and less, or little more than its index."""
+WHOLE, MOST, PART, INDEX, COVERED = 0, 2, 4, len(SHARES), len(SHARES) + 1
+"""How much of a card is seen in a hand: all of it, less and less, or little more than its index; of a covered
+one not even the index of its other end."""
 SEEN = dict(enumerate(SHARES))
 """The share of its width that has room for words."""
 NARROW = 0.6

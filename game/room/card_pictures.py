@@ -179,7 +179,9 @@ class CardPictures(DrawAhead):
     ) -> Surface:
         """A face of a deck that need not be the one in use."""
         if print_face is not None:
-            return print_face(name, height, self.four_colours, self.printed, seen, self.least)
+            return print_face(name, height, self.four_colours, self.printed, min(seen, art.INDEX), self.least)
+        if seen == art.COVERED:
+            return art.covered_face(name, height, self.four_colours)
         if seen == art.INDEX:
             return art.fan_face(name, height, self.four_colours)
         draw = art.small_face if self.has_large_index(height) else art.card_face

@@ -15,6 +15,8 @@ ANSWER = "1"
 """The key of a question's first button."""
 SEEN = ("text", "last", "new", "count", "lit", "known", "named")
 """Kinds of things that the pointer passes through to what they lie on."""
+PENNANT = "new"
+"""One of them, which may stand above what it belongs to: its `value` says what that is."""
 LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""
 FAN = "fan"
@@ -47,10 +49,14 @@ def visited(things: Sequence[Thing]) -> list[Thing]:
 
 
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
-    """The frontmost thing at this point that the pointer does not pass through."""
+    """The frontmost thing at this point that the pointer does not pass through, or whose pennant is there."""
     for thing in things[::-1]:
-        if thing.kind not in SEEN and thing.rect.collidepoint(at):
+        if not thing.rect.collidepoint(at):
+            continue
+        if thing.kind not in SEEN:
             return thing
+        if thing.kind == PENNANT:
+            return next((owner for owner in things[::-1] if owner.id == thing.value), None)
     return None
 
 

@@ -8,7 +8,7 @@ from game.words import N_
 
 BY_TOUCH: Mapping[str, str] = {
     "Goes on by itself, or at any key or click": N_("Goes on by itself, or at a touch"),
-    "Press any key": N_("Touch to go on"),
+    "Any key shows all at once": N_("Touch to see all at once"),
     "Right-click or {key}: read it whole": N_("Hold a finger on it: read it whole"),
     "{key}: the rule": N_("? above: the rule"),
     "Click for the rule": N_("Touch for the rule"),

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import art
-from game.art import INDEX, WHOLE
+from game.art import COVERED, INDEX, WHOLE
 from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.theme import COLOURS
@@ -28,11 +28,13 @@ CROWDED, OVERLAPPING = 100, 0.5
 """Cards of one group that would be smaller side by side lie over each other, and so much of each is seen."""
 CUT, MOST_CUT = 0.6, 0.4
 """So much of a card is seen beside the next at least: while there are sets to leave out, and else."""
+UNCUT = 0.9
+"""Of a card that lies under the next one at least so much is seen; of less only the upper index is drawn."""
 READ, MOST_READ = 72, 1.3
 """Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
 """The room between two groups."""
-DARK = (170, 157, 140)
+DARK = (206, 190, 168)
 """The shares of its colours that a surplus card keeps."""
 SUNK = 5
 """How much lower it lies."""
@@ -73,7 +75,7 @@ def hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], l
         return
     step = min(w + air, (area.w - between - w * (1 + lacking)) / max(1, count - 1 - lacking))
     free = max(step, w)  # no missing card lies over another
-    seen = WHOLE if step > w * 0.9 and h >= READABLE * page.theme.least else INDEX
+    seen = WHOLE if step > w * UNCUT and h >= READABLE * page.theme.least else INDEX
     x: float = area.x
     y = area.centery - (below if brackets else 0) // 2
     for group in groups:
@@ -118,8 +120,9 @@ def _cards(
     deck: Sequence[str],
 ) -> None:
     """The cards of a group from this middle on; those that are too many are darker and lie lower."""
-    (x, y), (w, h, seen) = at, look
-    for card in group.cards:
+    (x, y), (w, h, whole) = at, look
+    for i, card in enumerate(group.cards, 1):
+        seen = COVERED if step < w * UNCUT and i < len(group.cards) else whole
         name, over = deck[card] if card >= 0 else "", card in group.surplus
         low = y + (page.px(SUNK) if over else 0)
         page.put_at(page.pictures.bed(w, h, 0), (x, low))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from pygame import Rect
 
 from game.room.facing import turn_words
 from game.room.page import Page
 from game.room.scene import House
+from game.room.theme import COLOURS
 from game.room.widgets import button, button_height, button_width
 from game.room.words_over import tooltip
 from game.table.between import goes_on
@@ -24,6 +28,7 @@ WIDE, SLIM = 1640, 1180
 """How wide the sheet is, and one with a single column beside few cards: it would be far from them."""
 FEW = 8
 """So many cards have room in the latter."""
+ALL_AT_ONCE = N_("Any key shows all at once")
 ROLE = "label"
 """The letters of what decided a tie."""
 LOWEST = 96
@@ -38,6 +43,23 @@ NEWEST = 4
 """So many deeds at most are told while the table is nobody's."""
 CLOSING = frozenset({"won", "ended", "result"})
 """Kinds of lines that say what the sheet itself says."""
+
+
+class Growing(NamedTuple):
+    """A line of which only the beginning may be told yet."""
+
+    words: str
+    whole: str
+    """The line as it will be: it has its place from the start."""
+
+
+def growing(lines: Sequence[str], told: int) -> list[Growing]:
+    """Lines of which so many letters are told."""
+    found = []
+    for line in lines:
+        found.append(Growing(line[: max(0, told)].rstrip(), line))
+        told -= len(line) + 1
+    return found
 
 
 class SheetPage(SheetRows):
@@ -106,13 +128,13 @@ class SheetPage(SheetRows):
         heads = self._heads(page, inner)
         held = self._held(page, inner)
         head = line * max(len(lines) for lines in (held, *heads)) + page.px(10)
-        below, low = len(self._below(page, inner, True, whole=True)), page.theme.line(ROLE)
+        below, low = len(self._below(page, inner, True)), page.theme.line(ROLE)
         foot = button_height(page) + page.px(56) + low * below
         row, tight = self._row_height(page, head + foot)
         gap = page.px(3 if tight else 8)
         praised = not self._crowded(page, Rect(0, 0, inner, row - gap))
         if not praised:
-            foot += low * (len(self._below(page, inner, praised, whole=True)) - below)
+            foot += low * (len(self._below(page, inner, praised)) - below)
             row, tight = self._row_height(page, head + foot)
         self.lately = self._lately(page, inner)
         more = low * len(self.lately)
@@ -141,7 +163,7 @@ class SheetPage(SheetRows):
         self._foot(page, body, praised)
         self._tip(page)
         if self.moving:
-            page.thing("stage", page.said(N_("Press any key")), page.rect, ("done",))
+            page.thing("stage", page.said(ALL_AT_ONCE), page.rect, ("done",))
 
     @property
     def _ends_variously(self) -> bool:
@@ -171,15 +193,15 @@ class SheetPage(SheetRows):
     def _foot(self, page: Page, body: Rect, praised: bool) -> None:
         h = button_height(page)
         if self.moving:
-            words = page.said(N_("Press any key"))
-            page.text(words, (body.centerx, body.bottom), "small", "muted", "midbottom")
+            words = page.said(ALL_AT_ONCE)
+            page.text(words, (body.centerx, body.bottom - h // 2), ROLE, "pale", "center", body.w)
         else:
             self._on(page, body, h)
         if self.writing:
             return
         y = body.bottom - h - page.px(12)
-        for words, colour in self._below(page, body.w, praised)[::-1]:
-            y = page.text(words, (body.centerx, y), ROLE, colour, "midbottom", body.w).y
+        for line, colour in self._below(page, body.w, praised)[::-1]:
+            y = self._told(page, body, y, line, colour)
         for words in self.lately[::-1]:
             y = page.text(words, (body.centerx, y), ROLE, "pale", "midbottom", body.w).y
 
@@ -197,12 +219,25 @@ class SheetPage(SheetRows):
             told = found
         return told
 
-    def _below(self, page: Page, room: int, praised: bool, whole: bool = False) -> list[tuple[str, str]]:
-        """The lines below the rows and their colours; of the ties what is told so far, or will be."""
-        lines = [(line, "gold") for line in ([] if praised else self._praise_lines(page, room))]
-        lines += [(line, "gold") for line in self._tie_lines(page, room, whole)]
+    @staticmethod
+    def _told(page: Page, body: Rect, low: int, line: Growing, colour: str) -> int:
+        """Draw as much of a line as is told, where it will stand when it is whole; returns its upper edge."""
+        if line.words == line.whole:
+            return page.text(line.words, (body.centerx, low), ROLE, colour, "midbottom", body.w).y
+        family, px = page.theme.type(ROLE)
+        wide = min(body.w, page.pictures.line(line.whole, family, px, COLOURS[colour]).get_width())
+        if line.words:
+            page.text(line.words, (body.centerx - wide // 2, low), ROLE, colour, "bottomleft", wide)
+        return low - page.theme.line(ROLE)
+
+    def _below(self, page: Page, room: int, praised: bool) -> list[tuple[Growing, str]]:
+        """The lines below the rows and their colours."""
+        praise = [] if praised else self._praise_lines(page, room)
+        lines = [(Growing(line, line), "gold") for line in praise]
+        lines += [(line, "gold") for line in self._tie_lines(page, room)]
         for words, colour in ((self.sheet.what_if, "pale"), (self.sheet.legend, "muted")):
-            lines += [(line, colour) for line in page.lines(words, ROLE, room)] if words else []
+            found = page.lines(words, ROLE, room) if words else []
+            lines += [(Growing(line, line), colour) for line in found]
         return lines
 
     def _praise_lines(self, page: Page, room: int) -> list[str]:
@@ -214,16 +249,18 @@ class SheetPage(SheetRows):
         lines = page.balanced(" · ".join(said), ROLE, room)
         return [line.removeprefix("· ").removesuffix(" ·") for line in lines]
 
-    def _tie_lines(self, page: Page, room: int, whole: bool = False) -> list[str]:
-        """What is told of the ties so far, or will be, in lines that are not shrunk."""
+    def _tie_lines(self, page: Page, room: int) -> list[Growing]:
+        """The lines of the ties, not shrunk, with what is told of them so far."""
+        step = int(self.solved)
         if self._brief:
-            ties = self.sheet.ties
-            return tie_lines(page, ties if whole else ties[: int(self.solved)], ROLE, room)
-        if whole and self._one_tie:  # the same height for each of them
-            all_told = (page.balanced(tie.told(len(tie.steps)), ROLE, room) for tie in self.sheet.ties)
-            return max(all_told, key=len)
-        told = [tie.told(len(tie.steps) if whole else int(self.solved)) for tie in self._shown_ties()]
-        return [line for words in told for line in page.balanced(words, ROLE, room)]
+            told = len(tie_lines(page, self.sheet.ties[:step], ROLE, room))
+            lines = tie_lines(page, self.sheet.ties, ROLE, room)
+            return [Growing(line if i < told else "", line) for i, line in enumerate(lines)]
+        whole = {tie: page.balanced(tie.told(len(tie.steps)), ROLE, room) for tie in self.sheet.ties}
+        found = [line for tie in self._shown_ties() for line in growing(whole[tie], len(tie.told(step)))]
+        if self._one_tie:  # the same height for each of them
+            found += [Growing("", "")] * (max(map(len, whole.values())) - len(found))
+        return found
 
     @property
     def onward(self) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.art import INDEX, WHOLE
+from game.art import COVERED, INDEX, WHOLE
 from game.room.card_pictures import READABLE
 from game.room.page import Page
 from game.room.scene import HELP, House, Scene
@@ -31,6 +31,8 @@ COLUMN, LATEST = 150, 0.72
 """The width that a column of numbers needs; cards have what few columns leave, up to this share of a row."""
 GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
 """The air between two groups of cards, and where there is little room; the least part seen of a card."""
+UNCUT = 0.9
+"""Of a card that lies under the next one at least so much is seen; of less only the upper index is drawn."""
 BARE = 0.34
 """Where the numbers begin on a sheet without cards."""
 SMALLER = 0.8
@@ -38,7 +40,7 @@ SMALLER = 0.8
 
 
 TOTALS = ("score", "sum")
-"""Columns whose numbers stand there when they are true: a lower one would look like a wrong sum."""
+"""Columns of points, whose numbers are larger."""
 
 
 class Counting(NamedTuple):
@@ -105,12 +107,16 @@ class SheetRows(Scene):
         """The parts that have a column of numbers, from left to right."""
         return [*self.sheet.parts, *(["score"] if self.sheet.scored else []), *self.sheet.after]
 
+    def _is_whole(self, name: str) -> bool:
+        """Whether a number stands there when it is true: a lower one would look like a wrong sum."""
+        return name in TOTALS or name in self.sheet.after
+
     def counts(self) -> Counting:
         """The number that counts up now."""
         names, row = self._names, min(int(self.written), len(self.order) - 1)
         counted = (self.written - row) * len(names)
         column = min(int(counted), len(names) - 1)
-        value = "" if names[column] in TOTALS else self.sheet.value(self.order[-1 - row], names[column])
+        value = "" if self._is_whole(names[column]) else self.sheet.value(self.order[-1 - row], names[column])
         return Counting(row, column, value, min(1.0, counted - column))
 
     def _columns(self, body: Rect) -> list[tuple[str, float, float]]:
@@ -211,7 +217,7 @@ class SheetRows(Scene):
 
     def _cell(self, page: Page, cell: Rect, seat: int, name: str, part: float = 1.0) -> None:
         value = self.sheet.value(seat, name)
-        if name in TOTALS:
+        if self._is_whole(name):
             value = value if part >= 1 else ""
         else:
             value = counting(value, part)
@@ -255,7 +261,8 @@ class SheetRows(Scene):
         h = area.h - lift - page.px(2)
         w = round(h * 5 / 7)
         lying, spots = self._fitted(page, area.w - page.px(10), w, lying)
-        seen = WHOLE if h >= READABLE * page.theme.least else INDEX
+        covered = [_seen(spots, i, w) < w * UNCUT for i in range(len(spots))]
+        seen = INDEX if any(covered) or h < READABLE * page.theme.least else WHOLE
         for i, card in enumerate(chain.from_iterable(lying)):
             if isinstance(card, str):
                 box = Rect(round(area.x + spots[i]), area.y + lift, w, h)
@@ -267,7 +274,7 @@ class SheetRows(Scene):
             name = self.play.table.deck[card] if card >= 0 else ""
             up = lift if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
-            surface = page.pictures.card(name, h, 0, 1.0, dim, seen)
+            surface = page.pictures.card(name, h, 0, 1.0, dim, COVERED if covered[i] else seen)
             box = page.put(surface, area.x + spots[i], area.y + lift - up)
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.room.page import Page
 from game.room.widgets import icon_button
-from game.room.words_over import TIP, beside, words_panel
+from game.room.words_over import TIP, beside, words_panel, words_size
 from game.table import free, prompt, prompt_look, rail
 from game.table.board import Board
 from game.table.book import book_of
@@ -21,6 +21,8 @@ from game.words import N_, _, headed
 from . import table_ledge
 from .table_state import TableState
 
+NARROWER = (300, 210, 150)
+"""The widths of a tool's name that are tried where it has no room in one line."""
 SKIP_KEY = "1"
 """The key that skips to the end of a round, for whoever is out."""
 
@@ -47,6 +49,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column says more
     notes = () if waiting else tuple(signs.notes(view, table.play.names))
+    own = () if waiting else tuple(signs.own_notes(view))
     alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
 
     def draw() -> None:
@@ -58,9 +61,9 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
             untitled = not rail.has_room(page, notes[0], end - right)
         start = x if untitled else _title(table, page, places, x, end)
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
-        rail.notes(page, places, notes, right, end, alarm, explained)
+        rail.notes(page, places, notes, right, end, alarm, explained, own)
 
-    about = (places, x, end, notes, alarm, coming, explained, chairs, table.sitting.match.round)
+    about = (places, x, end, notes, own, alarm, coming, explained, chairs, table.sitting.match.round)
     page.part("facts", about, draw)
 
 
@@ -113,7 +116,7 @@ def _row(table: TableState, page: Page, menu: Rect) -> Rect:
 
 
 def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
-    """The tools at the right, and the name of the one that is pointed at."""
+    """The tools at the right."""
     size, step, tools = row.h, row.h + page.px(10), _tools_of(table)
     sent = {(name,) for _icon, name, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
@@ -129,20 +132,31 @@ def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
             icon_button(page, place, icon, said, do, name, on, tip=False, id=(name,))
 
     page.part("tools", (page.theme, tools, hurries, idle, *pointed), draw)
-    named = [("menu", table.way_out[1], menu), *((name, words, row) for _icon, name, words in tools)]
-    named = [(name, _(NOTHING_TO_SORT) if name == idle else words, where) for name, words, where in named]
-    for name, words, where in named:
-        if (name,) in (page.hover, page.focus) and not page.quiet:
-            _tip(page, words, where)
 
 
-def _tip(page: Page, words: str, row: Rect) -> None:
-    """The name of a tool beside its row; rather elsewhere than over the game's name or a player."""
-    box, taken = beside(page, words, row), free.blocked(page, None)
+def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
+    """The name of the tool that is pointed at: drawn last, as it lies over nothing else on the page."""
+    if page.quiet:
+        return
+    board = table.play.board
+    short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
+    named = {name: words for _icon, name, words in _tools_of(table)} | {"menu": table.way_out[1]}
+    named |= {"sort": _(NOTHING_TO_SORT)} if short else {}
+    menu = next(thing.rect for thing in page.things if thing.id == ("menu",))
+    for name, words in named.items():
+        if (name,) in (page.hover, page.focus):
+            _tip(page, words, menu if name == "menu" else _row(table, page, menu), bar)
+
+
+def _tip(page: Page, words: str, row: Rect, bar: Rect | None) -> None:
+    """The name of a tool beside its row; rather elsewhere than over anything, in as few lines as can be."""
+    box, taken, width = beside(page, words, row), free.blocked(page, bar), TIP
     if box.collidelist(taken) >= 0:
-        below = row.centerx, row.bottom + page.px(10) + box.h
-        box = free.nearest(free.free_rects(page.rect, taken), box.size, below) or box
-    words_panel(page, words, box, TIP)
+        below, felt = (row.centerx, row.bottom + page.px(10) + box.h), free.free_rects(page.rect, taken)
+        sizes = ((wide, words_size(page, words, wide)) for wide in (TIP, *NARROWER))
+        found = ((free.nearest(felt, size, below), wide) for wide, size in sizes)
+        box, width = next(((spot, wide) for spot, wide in found if spot is not None), (box, TIP))
+    words_panel(page, words, box, width)
 
 
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:

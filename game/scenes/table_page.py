@@ -95,6 +95,7 @@ def draw_table(table: TableState, page: Page) -> None:
             coach = table.coach.draw(page, asked(table, page, bar), found, table.play.board.moving)
             untorn(page, said, coach)
         table_words.words_over(table, page, bar)
+    table_bars.tool_tip(table, page, bar)
 
 
 def speaks(table: TableState) -> bool:
@@ -277,7 +278,8 @@ def past(table: TableState, page: Page, places: Places) -> None:
         column_look.draw(page, column, board, places, table.sitting.setup.chairs, hangs)
     table_bars.top_bar(table, page, places)
     back = prompt.Button(_("Back to now"), ("back",), sole=True)
-    prompt_look.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
+    bar = prompt_look.draw(page, places.prompt, _("This is how it stood"), [back], False, "pale")
+    table_bars.tool_tip(table, page, bar)
 
 
 def avatars(table: TableState) -> list[str]:

@@ -20,7 +20,8 @@ from .table_state import TableState
 TELLING = ("goals", "goal", "note", "danger", "entrance")
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
-WITH_WORDS = ("card", "back", "memory", "seat", *TELLING)
+WITH_DEEDS = ("seat", *CARDS)
+WITH_WORDS = (*WITH_DEEDS, *TELLING)
 
 
 def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
@@ -106,20 +107,22 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if _is_owned(table, thing):  # what a click does is told of their player, too
                 said += filter(None, ["\n".join(tips.notes(table.play, *thing.value))])
             elif thing.kind in ("card", "back", "memory"):
-                said += filter(None, [deeds(table, thing)])
-            if thing.kind in ("seat", *CARDS) and page.theme.text > LARGE:  # more has no room there
+                said += briefly(table, thing)
+            if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # more has no room there
                 said += deeds(table, thing).splitlines()[:1]
             if thing.kind in bubble.PANEL:
                 said += in_short(thing.name)
             hint = table_about.hint(table, thing)
             words = ["\n".join(filter(None, (one, hint))) for one in said]
             attacks = [t.rect for t in page.things if t.kind == "column"]
-            kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks]
+            rail = [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= table.places().top]
+            kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks, *rail]
             owner = _owner(table, thing)
             others = owner not in (-1, table.play.board.view.seat)
             zones = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else ()
             moving, group = table.play.board.moving, group_of(table, page, thing)
-            table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, group)
+            least = ((thing.kind in WITH_DEEDS and deeds(table, thing)) or said[0]).partition("\n")[0]
+            table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, group, least)
             return
 
 
@@ -140,7 +143,7 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
     """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
-    words = earlier.told(table.play.handover.lately(), thing)
+    words = earlier.told(thing)
     if not words and table.room.settings["say_deeds"]:
         words = [tips.button(table.play, thing)]
     if any(words):
@@ -155,10 +158,9 @@ def in_short(words: str) -> list[str]:
 
 
 def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
-    """Where all cards lie that lie together with a card, such as a hand or a set; of a sign, its player."""
-    if thing.kind == "danger":
-        seat = table.places().seats[_owner(table, thing)]
-        return seat.portrait.union(seat.plate)
+    """Where all cards lie that lie together with a card, such as a hand or a set; or a player with theirs."""
+    if thing.kind in ("danger", "seat"):
+        return _part_of(table, page, _owner(table, thing))
     if not isinstance(thing.id, Sprite):
         return None
     zone, place = thing.value
@@ -170,6 +172,13 @@ def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
         start += size
     cards = [free.settled(t).rect for t in lying]
     return cards[0].unionall(cards[1:]) if cards else None
+
+
+def _part_of(table: TableState, page: Page, seat: int) -> Rect:
+    """Where a player's face, name and cards lie."""
+    place, zones = table.places().seats[seat], table.places().zones_of[seat]
+    cards = [free.settled(t).rect for t in page.things if t.kind in CARDS and t.value[0] in zones]
+    return place.portrait.unionall([place.plate, *cards])
 
 
 def next_reason(table: TableState, before: Hashable) -> Hashable:
@@ -200,6 +209,17 @@ def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
         found += tips.notes(play, zone, place)
     says = "\n".join(filter(None, found))
     return ("\n\n" if long else "\n").join(filter(None, (says, deeds(table, thing))))
+
+
+def briefly(table: TableState, thing: Thing) -> list[str]:
+    """Less about a card: what it wears and the first line of what a click does, and then one of the two.
+
+    A click on another player's card does what it does on their plate, which tells of it; so there what the
+    card wears comes first.
+    """
+    notes, does = tips.notes(table.play, *thing.value), deeds(table, thing)
+    both = "\n".join((*notes, *does.splitlines()[:1])) if notes and does else ""
+    return [words for words in (both, "\n".join(notes) if thing.again else "", does) if words]
 
 
 def deeds(table: TableState, thing: Thing) -> str:

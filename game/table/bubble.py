@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -15,7 +15,7 @@ from .seats import LARGE
 
 LONG = 120
 """Words of more letters than this are set wider."""
-WIDTHS = (420, 640, 300)
+WIDTHS = (420, 640, 520, 360, 300)
 """Widths that are tried, in this order; long words begin with the second."""
 NARROW = (210, 150)
 """Those that are tried after them for large text."""
@@ -24,23 +24,28 @@ NEAR = 340
 CLOSE = 160
 """How far those about what no player holds, or that have no room beside a player, are at most if they can."""
 BESIDE = 70
-"""How far words about a player may be from them rather than cover that player's own cards."""
+"""How far words about a player are from them and their cards, if they can."""
+REACH = 600
+"""How far words rather lie on free felt than over any cards, however much nearer these are."""
 LETTERS = ("body", "small", "tip", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
 NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
-COVERING = 4
+COVERING = 5
 """The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
 STEP = 40
 """How far apart the places are that are tried for words that must cover cards."""
 PANEL = ("goals", "goal")
 """What stands in a corner of its own: words about it lie near by, never across the table."""
+CARDS = ("card", "back", "memory")
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
 
 
 Search = tuple[int, tuple[Taken, float]]
 """The number of a search, what words must not cover in it, and how far they may be."""
+Try = tuple[str, Sequence[tuple[str, Search]]]
+"""Words, and the searches for a place for them, each in its size of letters."""
 
 
 class Spot(NamedTuple):
@@ -62,6 +67,8 @@ class Bubble:
         self._taken: Taken = ()
         self._zones: Collection[int] = ()
         self._hand = Rect(0, 0, 0, 0)
+        self._ends: Sequence[Rect] = ()
+        self._least_said: Sequence[str] = ()
         self._spot: Spot | None = None
         self.where: Rect | None = None
         """Where words were drawn last."""
@@ -75,20 +82,26 @@ class Bubble:
         moving: bool = False,
         zones: Collection[int] = (),
         hand: Rect | None = None,
+        least: str = "",
     ) -> None:
         """Draw words beside the thing, where there is any room for them; never over what is kept.
 
-        The first of `words` says all; others say less, and are taken rather than cover cards.
+        The first of `words` says all; others say less, and are taken rather than cover cards; `least` is
+        said only where none of them has room on free felt that is not far off.
         While cards are `moving`, the words stay where they were, as a free place may soon be covered.
         `zones` are those of another player whom they are about: they rather cover closed cards there than
-        lie far off. Words about a card of a `hand`, or of any cards that lie together, lie at the same place
-        beside all of them, so that they do not wander from card to card.
+        cards of anybody else. Words about a card of a `hand`, or of any cards that lie together, lie at the
+        same place beside all of them, so that they do not wander from card to card; words about a player lie
+        beside all that is theirs.
         """
         self.where, self._zones, self._hand = None, zones, hand or thing.rect
+        is_card = thing.kind in CARDS
+        self._ends = ends(self._hand, thing.rect) if is_card else (thing.rect,)
         if not any(words):
             return
         must = boxes(kept)
         taken = blocked(page, None) + must
+        self._least_said = (least,) if least else ()
         about = (tuple(words), thing.rect.topleft, page.theme.size, page.theme.text)
         if about != self._about or (
             taken != self._taken and not moving and not self._may_stay(page, thing, must, taken)
@@ -111,80 +124,98 @@ class Bubble:
     def _blocks(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> tuple[tuple[Taken, float], ...]:
         """What words must not cover, and how far from the thing they may be then: from best to worst.
 
-        First everything; then texts may be covered, then the other cards of the thing's own row too, then all
-        other cards, then anything but the thing itself, what is kept and the latest events. Words about
-        another player lie beside them, if need be over the backs of that player's cards: the plate says how
-        many they are; and rather over the latest events than far off, unless words are large. Words about
-        the panel of what the hand scores rather say less, or lie over the latest events, than far off.
+        First everything, then all that can be told apart from felt but texts: close by, on any terms before
+        it is far off. Only where all felt is taken words lie over closed cards of the player whom they are
+        about, as the plate says how many these are; then over the other cards of the thing's own row; then
+        over all other cards; then over anything but the thing itself, what is kept and the latest events.
+        Close by, words rather lie over the latest events than far off, unless they are large.
         """
         must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
         lying, others = (self._lying(page, own) + kept for own in (None, thing))
-        near_by, far = page.px(NEAR), float(page.width)
+        near_by, far, reach = page.px(NEAR), float(page.width), page.px(REACH)
         least = boxes([thing.rect]) + kept
         players = boxes(t.rect for t in page.things if t.kind in ("seat", "button", "goals")) + least
-        steps = (taken, near_by), (lying, 2 * near_by), (lying, far), (others, far)
-        open_ = self._zones if page.theme.text <= LARGE else ()  # large words would cover all of them
-        backs = {t.id for t in page.things if t.kind == "back" and _row(t) in open_}
-        theirs = blocked(page, None, backs) + kept
-        beside = page.px(BESIDE)
+        steps = (taken, near_by), (lying, reach)
+        theirs = self._lying(page, None, self._zones) + kept
+        beside, near = page.px(BESIDE), page.px(CLOSE)
         over = self._lying(page, None) + must
         close: tuple[tuple[Taken, float], ...] = ()
         if self._zones:
-            close = (taken, beside), (theirs, beside)
+            close = (taken, beside), (lying, beside)
             if page.theme.text <= LARGE:  # large words would cover all of the news
-                close += ((over, beside),)
-        elif page.theme.text <= LARGE:  # rather over the latest events than across the table
-            near = page.px(CLOSE)
-            close = (taken, near), (lying, near), (over, near)
-        if thing.kind == "note":  # else they would lie far below, as a note is over cards
-            close = (taken, near_by), (players, near_by)
-        if thing.kind in PANEL:
+                close += (taken, near), (lying, near), (over, beside)
+        elif thing.kind in PANEL:
             close = (taken, near_by), (lying, near_by), (over, near_by)
-        return *close, *steps, (players, far), (least, far)
+        elif page.theme.text <= LARGE:  # rather over the latest events than across the table
+            close = (taken, near), (lying, near), (over, near)
+        covering = (lying, far), (theirs, beside), (others, far), (players, far), (least, far)
+        return *close, *steps, *covering
 
     def _place(
         self, page: Page, words: Sequence[str], thing: Thing, kept: Taken, taken: Taken
     ) -> Spot | None:
-        """The best place for the words: large letters rather get smaller, and few, than cover cards."""
-        roles = LETTERS if page.theme.text > LARGE else LETTERS[:1]
+        """The best place for the words: free felt, else where they cover least."""
         searches = [*enumerate(self._blocks(page, thing, kept, taken))]
         sparing, covering = searches[:-COVERING], searches[-COVERING:]
-        close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in roles[:2]]
-        near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in roles[:2]]
-        bare = sparing[: 1 - NEAR_BY]
-        steps = (roles[:2], bare), (roles[2:], bare), (roles, sparing), (roles, covering[:1])
-        tries = [(role, search) for letters, some in steps for search in some for role in letters]
-        beside = [(one, some) for some in close for one in words]
-        if not self._zones and thing.kind not in PANEL:  # rather over what happened than say less
-            beside = [(one, some) for one in words for some in close]
-        rather = [(one, near_by) for one in words] if close else []
-        if close and page.theme.text <= LARGE:
-            n, (blocks, _far) = covering[-2]
-            spot = self._found(page, (*beside, *((one, near_by[:1]) for one in words)), thing)
-            if spot is not None:
-                return spot
-            least = self._covering(
-                page, words[-1], roles[-1], (*blocks, *boxes([self._hand])), page.px(CLOSE)
-            )
-            if least is not None:
-                return Spot(*least, roles[-1], n, words[-1])
-        spot = self._found(page, (*beside, *rather, *((one, tries) for one in words)), thing)
+        tries = self._large_tries if page.theme.text > LARGE else self._tries
+        spot = self._found(page, tries(words, thing, sparing, covering), thing)
         if spot is not None:
             return spot
-        for n, (blocks, _far) in covering[1:]:
-            least = self._covering(page, words[-1], roles[-1], blocks, page.width)
+        role = (LETTERS if page.theme.text > LARGE else LETTERS[:1])[-1]
+        return self._least(page, words[-1], role, covering)
+
+    def _tries(
+        self, words: Sequence[str], thing: Thing, sparing: Sequence[Search], covering: Sequence[Search]
+    ) -> Iterator[Try]:
+        """Where words in usual letters are tried: close by, then on farther felt, then over closed cards."""
+        close, farther = sparing[:-NEAR_BY], sparing[-NEAR_BY:]
+        (anywhere, theirs, *_over) = covering
+        yield from self._close(words, thing, [[(LETTERS[0], search)] for search in close])
+        for search in farther:
+            yield from ((one, [(LETTERS[0], search)]) for one in words)
+        near_by = [(LETTERS[0], search) for search in sparing]
+        yield from ((one, near_by) for one in self._least_said)
+        for search in (anywhere, theirs):
+            yield from ((one, [(LETTERS[0], search)]) for one in words)
+
+    def _large_tries(
+        self, words: Sequence[str], thing: Thing, sparing: Sequence[Search], covering: Sequence[Search]
+    ) -> Iterator[Try]:
+        """The same of large letters, which rather get smaller, and few, than cover cards."""
+        close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in LETTERS[:2]]
+        near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in LETTERS[:2]]
+        bare = sparing[: 1 - NEAR_BY]
+        steps = (LETTERS[:2], bare), (LETTERS[2:], bare), (LETTERS, sparing), (LETTERS, covering[:1])
+        tries = [(role, search) for letters, some in steps for search in some for role in letters]
+        yield from self._close(words, thing, close)
+        if close:
+            yield from ((one, near_by) for one in words)
+        yield from ((one, tries) for one in (*words, *self._least_said))
+
+    def _close(
+        self, words: Sequence[str], thing: Thing, close: Sequence[Sequence[tuple[str, Search]]]
+    ) -> Iterator[Try]:
+        """What is tried close by: about players and panels words rather say less than lie farther off."""
+        if self._zones or thing.kind in PANEL:
+            return ((one, some) for some in close for one in words)
+        return ((one, some) for one in words for some in close)
+
+    def _least(self, page: Page, words: str, role: str, covering: Sequence[Search]) -> Spot | None:
+        """Where words that find no free felt cover least of cards, close by if that can be."""
+        n, (blocks, _far) = covering[-2]
+        near_by = (n, ((*blocks, *boxes([self._hand])), page.px(CLOSE)))
+        for n, (around, far) in (near_by, *covering[1:]):
+            least = self._covering(page, words, role, around, far)
             if least is not None:
-                return Spot(*least, roles[-1], n, words[-1])
+                return Spot(*least, role, n, words)
         return None
 
-    def _found(
-        self, page: Page, tries: Iterable[tuple[str, Sequence[tuple[str, Search]]]], thing: Thing
-    ) -> Spot | None:
+    def _found(self, page: Page, tries: Iterable[Try], thing: Thing) -> Spot | None:
         """The place that the first of these searches finds, for the first words that have room."""
         for said, some in tries:
             for role, (n, (blocks, far)) in some:
-                found = self._room(page, said, role, blocks, (thing.rect, far))
+                found = self._room(page, said, role, blocks, far)
                 if found is not None:
                     return Spot(*found, role, n, said)
         return None
@@ -211,26 +242,25 @@ class Bubble:
                         best = found, spot, width
         return best[1:] if best is not None else None
 
-    def _room(
-        self, page: Page, words: str, role: str, blocks: Taken, over: tuple[Rect, float]
-    ) -> tuple[Rect, int] | None:
-        """The place nearest to a thing, and the width of the words, in this size of letters."""
-        thing, far = over
+    def _room(self, page: Page, words: str, role: str, blocks: Taken, far: float) -> tuple[Rect, int] | None:
+        """The place nearest to the thing, and the width of the words, in this size of letters."""
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
         free = free_rects(area, blocks)
         for width in _widths(page, words):
-            found = near(free, words_size(page, words, width, role), thing, page.px(8), self._hand)
+            found = near(free, words_size(page, words, width, role), self._hand, page.px(8), self._ends)
             if found is not None and gap(found, self._hand) <= far:
                 return found, width
         return None
 
     @staticmethod
-    def _lying(page: Page, own: Thing | None) -> Taken:
-        """Where cards, players and tools lie; without the others of a card's row."""
+    def _lying(page: Page, own: Thing | None, closed: Collection[int] = ()) -> Taken:
+        """Where cards, players and tools lie; without the others of a card's row, and backs in some zones."""
         return boxes(
             thing.rect
             for thing in page.things
-            if thing.kind in LYING and (own is None or thing.id == own.id or _row(thing) != _row(own))
+            if thing.kind in LYING
+            and (own is None or thing.id == own.id or _row(thing) != _row(own))
+            and not (thing.kind == "back" and _row(thing) in closed)
         )
 
 
@@ -247,23 +277,22 @@ def boxes(rects: Iterable[Rect]) -> Taken:
 
 def _row(thing: Thing) -> Any:
     """The zone that a card lies in; all else is a row of its own."""
-    return thing.value[0] if thing.kind in ("card", "back", "memory") else thing.id
+    return thing.value[0] if thing.kind in CARDS else thing.id
 
 
 def near(
-    free: list[Rect], size: tuple[int, int], over: Rect, air: int, hand: Rect | None = None
+    free: list[Rect], size: tuple[int, int], over: Rect, air: int, parts: Sequence[Rect] = ()
 ) -> Rect | None:
     """The place of this size that is nearest to a rectangle, above it where it can choose.
 
-    If it is one of the cards of a hand, that which is nearest to the hand, and far from none of its cards.
+    Of places as near as that it is the one that is far from none of these parts of it.
     """
-    whole = hand or over
-    ends = (whole,) if hand is None else (_end(hand, over, True), _end(hand, over, False))
+    parts = parts or (over,)
     beside = (
-        {"midbottom": (whole.centerx, whole.y - air)},
-        {"midleft": (whole.right + air, whole.centery)},
-        {"midright": (whole.x - air, whole.centery)},
-        {"midtop": (whole.centerx, whole.bottom + air)},
+        {"midbottom": (over.centerx, over.y - air)},
+        {"midleft": (over.right + air, over.centery)},
+        {"midright": (over.x - air, over.centery)},
+        {"midtop": (over.centerx, over.bottom + air)},
     )
     best: tuple[tuple[float, float], Rect] | None = None
     for room in free:
@@ -272,18 +301,18 @@ def near(
         for at in beside:
             spot = Rect((0, 0), size).move_to(**at).clamp(room)
             far = (
-                2 * gap(spot, whole) + max(gap(spot, end) for end in ends),
-                abs(spot.centerx - whole.centerx),
+                2 * gap(spot, over) + max(gap(spot, part) for part in parts),
+                abs(spot.centerx - over.centerx),
             )
             if best is None or far < best[0]:
                 best = far, spot
     return best[1] if best else None
 
 
-def _end(hand: Rect, card: Rect, first: bool) -> Rect:
-    """The first or the last card of a hand."""
+def ends(hand: Rect, card: Rect) -> tuple[Rect, Rect]:
+    """The first and the last card of a hand."""
     end = Rect(0, 0, min(card.w, hand.w), hand.h)
-    return end.move_to(midleft=hand.midleft) if first else end.move_to(midright=hand.midright)
+    return end.move_to(midleft=hand.midleft), end.move_to(midright=hand.midright)
 
 
 def gap(a: Rect, b: Rect) -> float:

@@ -118,6 +118,10 @@ class Coach:
         """The reminders that were shown in this match, or whose time is over."""
         self.about = ""
         """What the line points at: `seat 2`, `zone locked2`, `cards 7 8` or `note`; empty if at nothing."""
+        self._cards: frozenset[int] = frozenset()
+        """The cards that a reminder speaks of."""
+        self._lay: dict[int, int] = {}
+        """With whom they lay when it came."""
         self._over: list[Rect] = []
         """The page's things when the line had to be laid over some of them."""
         self._points = True
@@ -201,6 +205,7 @@ class Coach:
     def happened(self, event: Event, moment: str = "", public: View | None = None) -> None:
         """Something happened that everybody saw, maybe a big moment; `public` is what all see after it."""
         self._ends(event)
+        self._goes(public)
         if self.us and event.kind == "result":  # the first round is over
             self.us, self.settings["teach_us"] = False, False
             self.progress.meet(self.game, self.names)
@@ -216,7 +221,7 @@ class Coach:
             return False
         if self._aims():
             self._say_once(reminder.words, reminder.words)
-            self.about = pointed(reminder, event)
+            self.about, self._cards = pointed(reminder, event), reminder.cards(event)
         self.reminded = True
         return True
 
@@ -230,7 +235,7 @@ class Coach:
         if not self._say(reminder.words):
             return False
         self._counts = what
-        self.reminded, self.about = True, pointed(reminder, event)
+        self.reminded, self.about, self._cards = True, pointed(reminder, event), reminder.cards(event)
         return True
 
     def stands(self, ending: int) -> None:
@@ -262,6 +267,24 @@ class Coach:
                 if self.words == reminder.words:
                     self.close()
 
+    def _goes(self, public: View | None) -> None:
+        """Close a reminder when a card it speaks of leaves its player, or lies where not all see it."""
+        if not self.words or not self._cards or public is None:
+            return
+        lie = {
+            card: zone.owner
+            for zone, lying in zip(public.table.zones, public.zones, strict=True)
+            for card in self._cards.intersection(lying)
+        }
+        if self._lay and lie != self._lay:
+            self.close()
+        elif len(lie) == len(self._cards) and min(lie.values()) >= 0:
+            self._lay = lie
+
+    def _forget_cards(self) -> None:
+        """What is said next speaks of no card yet."""
+        self._cards, self._lay = frozenset(), {}
+
     def _teach(self, kind: str, seat: int, view: View | None) -> None:
         """Tell several people the game's goal, then a line for each new decision that is public."""
         own = words_of(self.game)
@@ -279,6 +302,7 @@ class Coach:
     def _say_once(self, what: str, words: str) -> None:
         time = reading(words)
         self.about = ""
+        self._forget_cards()
         if words and what not in self.heard and self.seconds + time <= LONGEST:
             self.heard.add(what)
             self.words, self.seconds = words, self.seconds + time
@@ -310,6 +334,7 @@ class Coach:
             if self._passed[self.words] == UNREAD:
                 self.past.add(self.words)
         self.words = self._counts = ""
+        self._forget_cards()
 
     def goal(self, page: Page, felt: CardPlaces) -> Rect | None:
         """The place of what the line points at."""
@@ -354,11 +379,14 @@ class Coach:
             backs = {thing.id for thing in things if thing.kind == "back" and is_fan(thing.row)}
             named = [thing.rect for thing in things if thing.kind in LYING and thing.id not in backs]
             rest = [*named, *free, *ribbon, *told]  # hidden cards of others tell least
-            clear = (bare, [*kept, *told], rest, kept)
+            large = page.theme.text > LARGE
+            clear = (bare, [*kept, *told], rest, kept) if large else (bare, [*kept, *told], kept)
             over = ([*lying, *told], lying, free, [*pressed, *asked], asked, ())
-            wide = page.theme.text > LARGE or self.us  # else it waits until there is room
+            wide = large or self.us  # else it waits until there is room
             about = goal or next(iter(asked), None)
             bubble, rect = _nearest(page, said, about, clear[:2] if self.known else clear)
+            if bubble is None and not self.known:
+                bubble, rect = _nearest(page, said, about, [rest])
             for around in over if bubble is None and wide and not self.known else ():
                 bubble, rect = speech.place(page, said, (), about, around)
                 if bubble is not None:

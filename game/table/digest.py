@@ -54,21 +54,29 @@ class ToldDeed(NamedTuple):
     wide: int
     goes_on: bool
     """Whether the deed before was the same player's, so that neither face nor name is drawn again."""
-    more: int
-    """How many deeds are folded between it and the next that is told."""
-    opens: int
-    """The number of the first line of those."""
+    folds: Sequence[Line]
+    """The deeds that are folded between it and the next that is told."""
     rest: bool = False
     """Whether it is what a long deed has left for another row."""
 
+    @property
+    def more(self) -> int:
+        """How many deeds are folded."""
+        return len(self.folds)
+
 
 class Digest(NamedTuple):
-    """The rows that are drawn, and how many deeds they leave out before the first."""
+    """The rows that are drawn, and the deeds that they leave out before the first."""
 
     rows: Sequence[Sequence[ToldDeed]]
-    left: int
+    first: Sequence[Line]
     untold: int = 0
     """How many lines about the person have no room."""
+
+    @property
+    def left(self) -> int:
+        """How many deeds are left out before the first."""
+        return len(self.first)
 
     def told(self, among: Sequence[Line] | None = None) -> int:
         """How many deeds are told, maybe only of these."""
@@ -199,7 +207,8 @@ class Digester:
                     return None
                 told[-1].append(part)
             last = -1 if i in behind else self._goes_on_as(i)
-        return Digest(told, left, len(self.own - shown)) if len(told) <= sizes.rows else None
+        first = self.lines[untold : untold + left]
+        return Digest(told, first, len(self.own - shown)) if len(told) <= sizes.rows else None
 
     def _goes_on_as(self, i: int) -> int:
         """Whose deed the next words go on with if they begin with none; -1: that would not be clear.
@@ -240,14 +249,13 @@ class Digester:
         return self._told[key]
 
     def _made(self, i: int, goes_on: bool, more: int, sizes: RowSizes) -> Sequence[ToldDeed]:
-        opens = self.lines[min(i + 1, len(self.lines) - 1)].number
         rows, line = self._rows(i, goes_on, sizes), self.lines[i]
         parts = []
         for n, row in enumerate(rows):
-            faceless, folds = goes_on or n > 0, more if n == len(rows) - 1 else 0
+            faceless, folds = goes_on or n > 0, self.lines[i + 1 : i + 1 + more * (n == len(rows) - 1)]
             wide = width_of(row) + (0 if faceless or line.seat < 0 else sizes.face + self.page.px(8))
-            wide += earlier.wide(self.page, folds, sizes.px, True) if folds else 0
-            parts.append(ToldDeed(line, row, wide, faceless, folds, opens, n > 0))
+            wide += earlier.wide(self.page, len(folds), sizes.px, True) if folds else 0
+            parts.append(ToldDeed(line, row, wide, faceless, folds, n > 0))
         return parts
 
     def _rows(self, i: int, goes_on: bool, sizes: RowSizes) -> Sequence[TextRow]:

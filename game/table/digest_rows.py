@@ -39,7 +39,7 @@ def draw(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, face
         chips(page, one.row, start, middle, sizes.px)
         said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
         page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
-        if one.more:
+        if one.folds:
             at = end + page.px(FOLD)
-            earlier.button(page, one.more, sizes.px, at, Rect(x, place.y, 0, place.h), one.opens)
+            earlier.button(page, one.folds, sizes.px, at, Rect(x, place.y, 0, place.h), between=True)
         x += one.wide

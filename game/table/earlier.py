@@ -33,30 +33,29 @@ def wide(page: Page, count: int, px: int, between: bool = False) -> int:
     return words.get_width() + page.px(32 if between else 44)
 
 
-def button(page: Page, count: int, px: int, x: int, row: Rect, after: int = 0) -> None:
+def button(page: Page, lines: Sequence[Line], px: int, x: int, row: Rect, between: bool = False) -> None:
     """How many clauses are not shown: a click opens the log where they stand. A finger hits it easily.
 
-    `after` is the number of the line behind which they are folded.
+    Those `between` two that are shown are found there by the first of them.
     """
-    do: Message = ("earlier", after) if after else EARLIER
-    words = page.pictures.line(_more(count, bool(after)), "sans-bold", px, COLOURS["gold"])
+    do: Message = ("earlier", lines[0].number) if between else EARLIER
+    words = page.pictures.line(_more(len(lines), between), "sans-bold", px, COLOURS["gold"])
     high = min(row.h - page.px(4), round(px * 1.6))
-    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(16 if after else 24), high)
+    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(16 if between else 24), high)
     lit = do in (page.hover, page.focus)
     page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("What else happened"), area, do, value=count)
+    page.thing("button", _("What else happened"), area, do, value=tuple(lines))
     ring(page, box, do)
 
 
-def told(lines: Sequence[Line], thing: Thing) -> Sequence[str]:
+def told(thing: Thing) -> Sequence[str]:
     """The deeds that such a button stands for: all, then ever fewer, the latest; none for other buttons."""
-    name, *after = thing.do or ("",)
+    name, *_first = thing.do or ("",)
     if name not in EARLIER:
         return ()
-    begin = next((n for n, line in enumerate(lines) if line.number in after), 0)
-    said = [text(line.pieces) for line in lines[begin : begin + thing.value]]
+    said = [text(line.pieces) for line in thing.value]
     fewer = [["…", *said[n:]] for n in range(FEWER, len(said), FEWER)]
     return [("\n" if len(some) <= ROWS else " › ").join(some) for some in (said, *fewer)]

@@ -18,6 +18,8 @@ WORLDS = 12
 MOST = 3
 """A card that can be played in more ways than this gets no forecast."""
 MOST_PASSES = 12
+LAID = -1
+"""How the own hand changes by the card that is laid alone, which nobody needs to be told."""
 
 
 class Aftermath(NamedTuple):
@@ -35,6 +37,8 @@ class Aftermath(NamedTuple):
     """How every seat stands then, in the game's few words (`Signs.foretold`)."""
     fitting: int | None
     """How many cards of the own hand could be played then, if none of them is new."""
+    won: tuple[int, ...]
+    """Who has won the round then; nobody before it is over."""
 
 
 class Forecast:
@@ -68,15 +72,18 @@ class Forecast:
         told += self._waits(view, found, names)
         if "next" in tells:
             told += self._next(view, found, names)
+        if "win" in tells:
+            told += self._win(view, found, names)
         return told
 
     def _sizes(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Lines about hands that grow or shrink."""
         for seat, by in enumerate(found[0].sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
-            if same and by and seat != view.seat:
+            if same and by and (seat != view.seat or by != LAID):
                 words = ngettext("{name}: {n} card", "{name}: {n} cards", abs(by))
-                yield words.format(name=names[seat], n=f"{by:+d}".replace("-", "−"))
+                name = names[seat] if seat != view.seat else _("You")
+                yield words.format(name=name, n=f"{by:+d}".replace("-", "−"))
 
     def _stands(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Lines about seats that stand otherwise than now."""
@@ -89,8 +96,8 @@ class Forecast:
     def _waits(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """A line about the player whom waiting cards would hit."""
         threat = found[0].threat
-        if threat is None or threat == self._threat(view):
-            return
+        if threat is None or threat == self._threat(view) or found[0].won:
+            return  # once the round is over nothing hits anybody
         seat, what, words = threat
         if seat >= 0 and what and all(outcome.threat == threat for outcome in found):
             yield _("{name}: {what}, {words}").format(name=names[seat], what=what, words=words)
@@ -109,6 +116,17 @@ class Forecast:
             yield _("Then comes {name}").format(name=names[first.next])
         elif turns:
             yield _("Then you go on")
+
+    def _win(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
+        """A line about who wins the round by it."""
+        won = found[0].won
+        if len(won) == 1 and all(outcome.won == won for outcome in found):
+            (seat,) = won
+            yield (
+                _("You win the round")
+                if seat == view.seat
+                else _("{name} wins the round").format(name=names[seat])
+            )
 
     def _outcome(self, view: View, action: Action, seed: int) -> Aftermath:
         """The outcome in one world, if nobody reacts."""
@@ -129,7 +147,9 @@ class Forecast:
         goes_on = after.kind.split()[:1] == view.kind.split()[:1]
         held = frozenset(view.zones[view.seat])
         fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
-        return Aftermath(sizes, self._threat(after), state.seat, goes_on, stands, fitting)
+        places = view.table.game.result(state).places if state.over else ()
+        won = tuple(seat for seat, place in enumerate(places) if place == 1)
+        return Aftermath(sizes, self._threat(after), state.seat, goes_on, stands, fitting, won)
 
     def _threat(self, view: View) -> tuple[int, str, str] | None:
         threat = self.presenter.signs.threat(view)

@@ -17,18 +17,15 @@ class Came(NamedTuple):
     """Whose turn it was."""
     dealt: bool
     """Whether hands were gathered, shuffled and dealt anew."""
-
-    @property
-    def own(self) -> bool:
-        return self.owner == self.by
+    earlier: bool = False
+    """Whether the turn in which it came is over."""
 
 
 class Fresh:
-    """Knows which cards have come to a hand since its owner's last turn, from the events the person was
-    shown.
+    """Knows which cards have come to a hand in its owner's last turn or since, from the events the person
+    was shown.
 
-    A card that came between two turns is new until the next turn is over. One that came within the owner's
-    turn is new until the next begins.
+    However a card came, it is new until its owner's next turn is over: in it there is time to look at it.
     """
 
     def __init__(self, table: Table, gathers: Collection[int] = ()) -> None:
@@ -88,10 +85,10 @@ class Fresh:
         elif came is not None:
             self._came[card] = came
 
-    def next(self, before: int, now: int) -> None:
-        """Another player's turn begins: update which cards count as new."""
+    def next(self, before: int) -> None:
+        """The turn of a player is over: update which cards count as new."""
         self._came = {
-            card: came
+            card: came._replace(earlier=True)
             for card, came in self._came.items()
-            if not (came.owner == before and not came.own) and not (came.owner == now and came.own)
+            if came.owner != before or not came.earlier
         }

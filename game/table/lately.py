@@ -41,10 +41,14 @@ TIMES = "×"
 """What a number of cards begins with."""
 APART = 3
 """Between two cards on a sign of the last move."""
-AVOIDED = ("seat", "card", "back", "memory", "last", "button")
+AVOIDED = ("seat", "card", "back", "memory", "last", "button", "plaque")
 """What a sign on the edge of a face does not lie over."""
 ON_FACE = 0.2
 """The share of a small face that a sign of the last move may cover at its edge."""
+ON_BROW = 0.1
+"""The share of a large face that it covers from above."""
+SIGN = 1.15
+"""The size of the icon of a deed, in heights of the letters' line beside it."""
 SHARES = (0.5, 0.22, 0.78)
 """The heights on a plate, in shares of its own, at which a sign of the last move is tried."""
 
@@ -76,7 +80,7 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
                 side = max(page.px(18), 12)
                 low = sprite.at.h * FOOT if is_in_front(places.poses(z, len(cards)), i) else -side * 0.4
                 at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
-            _pennant(page, new, at, side)
+            _pennant(page, new, sprite, at, side)
 
 
 def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
@@ -102,12 +106,12 @@ def _on(sprite: Sprite, x: float, y: float) -> tuple[float, float]:
     return at.x + dx * cos(turn) + dy * sin(turn), at.y - dx * sin(turn) + dy * cos(turn)
 
 
-def _pennant(page: Page, new: New, at: tuple[float, float], side: int) -> None:
-    """Draw a pennant with its middle here."""
+def _pennant(page: Page, new: New, sprite: Sprite, at: tuple[float, float], side: int) -> None:
+    """Draw a pennant with its middle here; to point at it is to point at its card."""
     ground, ink = (COLOURS[name] for name in (("gold", "ink") if new.light else ("ink", "pale")))
-    page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
-    box = page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)
-    page.thing("new", _(new.name), box)
+    disc = page.put_at(page.pictures.disc(side, ground, ink, max(1, page.px(2))), at)
+    page.put_at(page.pictures.icon(new.icon, round(side * (0.75 if new.light else 0.62)), ink), at)
+    page.thing("new", _(new.name), disc, value=sprite)
 
 
 def last_moves(page: Page, places: Places, story: Story) -> None:
@@ -134,7 +138,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
                 box = _box(page, shown, sign, high)
                 _at_edge(page, place, box)
         else:
-            corner = (portrait.x - page.px(8), portrait.y - page.px(2))
+            corner = _corner(page, places, seat, box)
             box.topleft = corner
             if len(shown) > 1 and rim_of(page, box).collidelist(_words_on(page, place.plate)) >= 0:
                 shown = shown[-1:]  # both cards would lie over the name
@@ -151,7 +155,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
             x = plate.x - page.px(APART)
         if sign:
             left = box.x + (high if shown else box.w) // 2
-            page.put_at(page.pictures.icon(sign, high, COLOURS["pale"]), (left, box.centery))
+            page.put_at(page.pictures.icon(sign, round(high * SIGN), COLOURS["pale"]), (left, box.centery))
         page.thing("last", text(line.pieces), rim)
 
 
@@ -179,6 +183,25 @@ def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
         if rim_of(page, box).collidelist(taken) < 0:
             return True
     return False
+
+
+def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]:
+    """Where a sign begins at a large face: before it, or above its brow, if there is room.
+
+    Opposite, nothing is above a face but the rail; where there is no room the sign lies over the corner.
+    """
+    place, rim = places.seats[seat], page.px(3)
+    face = place.portrait
+    at_rail = place.side == "top"
+    if at_rail:
+        spot = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
+    else:
+        spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - rim))
+    taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
+    over_rail = not at_rail and spot.y < places.top
+    if spot.x < page.px(8) or over_rail or rim_of(page, spot).collidelist(taken) >= 0:
+        return face.x - page.px(8), face.y - page.px(2)
+    return spot.topleft
 
 
 def _at_edge(page: Page, place: Seat, box: Rect) -> None:

@@ -36,15 +36,18 @@ STRAIGHT = 1
 
 
 def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str]) -> Best:
-    """The highest-ranked good moment of a seat, the last of several, from public events."""
+    """The highest-ranked good moment of a seat, the last of several, from public events.
+
+    A title that says "you" stands alone: the line would call the same person by their name.
+    """
     found = _good_ones(match, presenter, seat)
     if not found:
         return Best("")
     shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
-    words = shown.moment.past or shown.moment.yours or shown.moment.words
-    title = _(words).format(name=names[seat]) if shown.seat == seat else ""
+    spoken = (shown.moment.past or shown.moment.yours) if shown.seat == seat else ""
+    title = _(shown.moment.words).format(name=names[seat]) if shown.seat == seat else ""
     line = text(presenter.moments.line(shown, names))
-    said = f"{title} {line}".strip()
+    said = _(spoken) if spoken else f"{title} {line}".strip()
     if len(match.results) > 1:
         said = _("Round {n}: {how}").format(n=round_of, how=said)
     return Best(said, number)

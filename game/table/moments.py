@@ -78,7 +78,7 @@ class Moments:
     kinds: ClassVar[Mapping[str, Moment]] = {}
     """By kind of event."""
     feelings: ClassVar[Mapping[str, tuple[Feeling, ...]]] = {}
-    """By kind of event, the moods of the players it names."""
+    """By kind of event, or of moment where that says more, the moods of the players it names."""
 
     turns: ClassVar[frozenset[str]] = frozenset()
     """Kinds of event that count as a turn although nobody may see whose turn it is."""
@@ -131,7 +131,7 @@ class Moments:
         return self._felt(shown, shown.moment.whom) or ("annoyed" if shown.moment.proud else "smug")
 
     def _felt(self, shown: Shown, who: str) -> str:
-        felt = self.feelings.get(shown.event.kind, ())
+        felt = self.feelings.get(shown.kind, self.feelings.get(shown.event.kind, ()))
         return next((feeling.mood for feeling in felt if feeling.who == who), "")
 
     def rank(self, event: Event) -> int:

@@ -77,19 +77,26 @@ class Moods:
         self.said = said or Said()
         self.faces = [CALM] * len(avatars)
 
-    def feel(self, event: Event) -> tuple[int, str] | None:
-        """Take in an event; returns a seat and its remark, or None."""
+    def feel(self, event: Event, moment: str = "") -> tuple[int, str] | None:
+        """Take in an event, and the kind of its moment if it is one; returns a seat and its remark, or None.
+
+        Somebody who does it to themselves feels only what comes first, which is how it is to be hit.
+        """
         fields = event.open
         if fields is None:
             return None
         if event.kind == "result":
             return self._end(fields["places"])
         spoken = None
-        line = str(fields.get("clause", "")).rpartition("_")[0]
-        felt = self.feelings.get(f"{event.kind} {line}", self.feelings.get(event.kind, ()))
+        line = str(fields.get("clause", "")).rstrip("_0123456789")
+        kinds = (moment, f"{event.kind} {line}", event.kind)
+        felt = next((self.feelings[kind] for kind in kinds if kind in self.feelings), ())
         for feeling in felt:
             who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
-            if who >= 0 and who != about:
+            if who >= 0 and who == about:
+                self.faces[who] = Mood(feeling.mood, -1, LASTS)
+                return None
+            if who >= 0:
                 self.faces[who] = Mood(feeling.mood, about, LASTS)
                 spoken = spoken or self._speak(who, feeling.says)
         return spoken

@@ -59,6 +59,7 @@ class Playback:
         travel = 0.0
         for seen in events:
             travel = self.timeline.travel(seen)
+            moment = seen.shown.kind if seen.shown is not None else ""
             self.board.apply(seen, tempo.turn)
             self.because = self._because(seen)
             if self.story.tell(seen.mine) or self.because:
@@ -66,12 +67,12 @@ class Playback:
             if self.counts and seen.everybody is not None and seen.everybody.kind == "result":
                 self.ending = seen.everybody
             else:
-                self.story.feel(seen.everybody)
+                self.story.feel(seen.everybody, moment)
             event = seen.mine or seen.everybody
             if event is not None and event.kind in self.presenter.voice.hits:
                 self.column.hit = (event.open or {})[self.presenter.voice.hits[event.kind][1]]
             if seen.everybody is not None:
-                self.listener.witnessed(seen.everybody, seen.shown.kind if seen.shown is not None else "")
+                self.listener.witnessed(seen.everybody, moment)
             if self._stages(seen, tempo):
                 assert seen.shown is not None
                 if not self.stays(seen):

@@ -119,6 +119,7 @@ def buttons(
             found.append(Button(said, ("click", *click), word=word))
         elif picker.begun and picker.left == actions and is_last(picker, click, actions):
             sole = len(actions) == 1
+            own = str(_number(click.value, view, first)) if sole and click.kind == "seat" else ""
             found += [
                 Button(
                     presenter.voice.says(action, view, names),
@@ -126,13 +127,13 @@ def buttons(
                     sole=sole,
                     key=BY_BUTTON
                     if verb_of(action) in picker.by_button and not picker.verb and len(actions) <= 2
-                    else presenter.voice.keys.get(verb_of(action), ""),
+                    else presenter.voice.keys.get(verb_of(action), own),
                 )
                 for action in last(picker, actions)
             ]
-    if len(found) == 1 and found[0].key in (BY_BUTTON, *presenter.voice.keys.values()):
+    if len(found) == 1 and found[0].key:
         found = [found[0]._replace(unsigned=True)]  # a 2 on the only button asks where 1 is
-    if named:
+    if named or (view.table.players > 2 and _all_of(found, presenter.voice.after_players)):
         found[len(named) :] = _after(named, found[len(named) :], view, first)
     return found if picker.begun else _free_first(found)
 
@@ -147,11 +148,21 @@ def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list
     if not alone:
         return []
     called = {**dict(enumerate(names)), view.seat: _("Yourself")}
-    numbers = {click: (click.value - first) % view.table.players + 1 for click in seats}
+    numbers = {click: _number(click.value, view, first) for click in seats}
     return [
         Button(called[click.value], ("click", *click), key=str(number))
         for click, number in sorted(numbers.items(), key=lambda found: found[1])
     ]
+
+
+def _all_of(found: Sequence[Button], verbs: frozenset[str]) -> bool:
+    """Whether all these buttons are of such verbs."""
+    return bool(verbs) and all(one.do[0] in ("verb", "whole") and one.do[1] in verbs for one in found)
+
+
+def _number(seat: int, view: View, first: int) -> int:
+    """The number of a player, which is the same in every question."""
+    return (seat - first) % view.table.players + 1
 
 
 def _after(named: Sequence[Button], others: Sequence[Button], view: View, first: int) -> list[Button]:

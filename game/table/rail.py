@@ -86,16 +86,20 @@ def notes(
     edge: int,
     alarm: bool = False,
     explained: str = "",
+    own: Sequence[str] = (),
 ) -> None:
     """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
 
-    What they mean is read by pointing at them. The rail is free from x to `edge`.
+    What they mean is read by pointing at them. The rail is free from x to `edge`. Those about the viewer's
+    `own` cards stand there or nowhere: below the rail lie cards of others.
     """
     on_rail = True
-    for n, said in enumerate(words):
+    for n, said in enumerate((*words, *own)):
         loud = alarm and n == 0
         role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
         note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else None
+        if note is None and n >= len(words):
+            return
         if note is None:
             note = _below(page, places, said, role, edge, 0 if on_rail else x)
             on_rail = False

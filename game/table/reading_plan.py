@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -19,6 +19,8 @@ TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card that are tried: the first is 2.2 times a card of the hand."""
 WIDE = (640, 540, 460, 380, 320, 260)
 """Widths of the text beside it that are tried."""
+LARGEST, READABLE = 4, 4
+"""How many of these heights and widths are tried before others: narrower text is tedious to read."""
 WIDEST = 900
 """A width that is tried for text without the card when all others are too narrow."""
 
@@ -147,17 +149,17 @@ def _width(page: Page, wide: int) -> int:
 
 
 def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
-    """The text at the right of the card."""
-    for tall in TALL:
-        for wide in WIDE:
-            card = _card(page, tall)
-            rows, high = _rows(page, reading, _width(page, wide))
-            if high <= card.h * 1.05:
-                size = (card.w + _width(page, wide), max(card.h, high))
-                card.centery = size[1] // 2
-                box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
-                box.centery = card.centery
-                yield ReadingPlan(size, card, box, tuple(rows))
+    """The text at the right of the card, which rather gets smaller than its text narrow."""
+    sizes = (*product(TALL[:LARGEST], WIDE[:READABLE]), *product(TALL, WIDE))
+    for tall, wide in dict.fromkeys(sizes):
+        card = _card(page, tall)
+        rows, high = _rows(page, reading, _width(page, wide))
+        if high <= card.h * 1.05:
+            size = (card.w + _width(page, wide), max(card.h, high))
+            card.centery = size[1] // 2
+            box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
+            box.centery = card.centery
+            yield ReadingPlan(size, card, box, tuple(rows))
 
 
 def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:

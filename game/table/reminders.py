@@ -34,6 +34,15 @@ class Reminder(NamedTuple):
     passing: bool = False
     """Whether it is of use only until the next turn begins, so that a group finds no curtain with it then."""
 
+    of: str = ""
+    """The field that names the cards it speaks of, if it does not point at them."""
+
+    def cards(self, event: Event) -> frozenset[int]:
+        """The cards that it speaks of, all of which lie with one player: it goes with them."""
+        field = self.of or (self.at if self.at in ("card", "cards") else "")
+        found = (event.open or {}).get(field, ())
+        return frozenset(found if isinstance(found, tuple) else (found,))
+
     def bites(self, event: Event, seat: int) -> bool:
         """Whether the rule was applied to this player."""
         return not self.whom or seat in self.touched(event)

@@ -142,7 +142,7 @@ def _one_line(
         _title(page, title, small, x, box.centery)
         x += lead
     if left:
-        earlier.button(page, left, px, x, box)
+        earlier.button(page, news.lines[:left], px, x, box)
         x += number
     for n, one in enumerate(shown):
         if n:
@@ -200,7 +200,9 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces, area: Rect) -
     if head:
         _title(page, news.title, round(px * 0.9), x, y + head // 2)
     if left:
-        earlier.button(page, left, px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head))
+        earlier.button(
+            page, news.lines[:left], px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head)
+        )
     y += head
     for one in shown:
         start = x + (0 if one.face else face + page.px(8))
@@ -244,7 +246,7 @@ def _digest(
     if titled and (found.untold or (news.heads and found.left)):
         return _digest(page, places, news, faces, areas, untitled=True)
     area, sizes = areas[room], rooms[room]
-    found = found if news.title else found._replace(left=0)
+    found = found if news.title else found._replace(first=())
     first = lead + (number if found.left else 0)
     wide = max(first * (not n) + digest_rows.wide(row, sizes) for n, row in enumerate(found.rows))
     rows = step * len(found.rows) + pad
@@ -256,7 +258,7 @@ def _digest(
     if titled:
         _title(page, news.title, round(px * 0.9), x, middle)
     if found.left:
-        earlier.button(page, found.left, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
+        earlier.button(page, found.first, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
     for n, row in enumerate(found.rows):
         at = Rect(x + first * (not n), middle - step // 2 + step * n, box.w, step)
         digest_rows.draw(page, row, at, sizes, faces)
@@ -303,7 +305,7 @@ def _folded(page: Page, places: Places, area: Rect, news: News, px: int) -> None
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(24)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     if left:
-        earlier.button(page, left, px, box.x + page.px(20), box)
+        earlier.button(page, news.lines[:left], px, box.x + page.px(20), box)
     for i, row in enumerate(rows):
         y = box.y + page.px(8) + step * i + step // 2
         draw_row(page, row, box.centerx + (number - width_of(row)) // 2, y, size)

@@ -41,7 +41,8 @@ def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(18)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     y = box.y + page.px(12)
-    left = len(news.lines) - len(shown)
+    hidden = [line for i, line in enumerate(news.lines) if i not in found]
+    left = len(hidden)
     if head:
         room = rect.w - 2 * pad - (earlier.wide(page, left, px) if left else 0)
         size = round(px * 1.1)
@@ -54,7 +55,7 @@ def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
         page.thing("text", news.title, Rect(box.x + pad, y, title.get_width(), head), value=size)
         if left:
             earlier.button(
-                page, left, px, box.right - earlier.wide(page, left, px), Rect(box.x, y, box.w, head)
+                page, hidden, px, box.right - earlier.wide(page, left, px), Rect(box.x, y, box.w, head)
             )
         y += head
     for line, rows in shown:

@@ -162,8 +162,8 @@ class Signs:
     """The heading of the column of waiting cards; empty in a game without one."""
     threat_icon: ClassVar[str] = ""
     foretells: ClassVar[frozenset[str]] = frozenset()
-    """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`."""
-    newly: ClassVar[New] = New("star", N_("New"), N_("New since your last turn"))
+    """What forecasts tell: `sizes` of hands, how seats `stand`, who is `next`, who would `win` the round."""
+    newly: ClassVar[New] = New("star", N_("New"), N_("New since your last turn began"))
     """The sign on a new card."""
     counts: ClassVar[bool] = True
     """Whether seats ever have badges, for which plates need a line."""
@@ -227,7 +227,7 @@ class Signs:
         if card not in fresh:
             return None
         owner = fresh.owner(card)
-        theirs = self.newly._replace(told=N_("New since {name}'s last turn"), by=owner)
+        theirs = self.newly._replace(told=N_("New since {name}'s last turn began"), by=owner)
         return self.newly if owner == view.seat else theirs
 
     def caption(self, view: View, z: int) -> str:
@@ -236,6 +236,10 @@ class Signs:
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """Facts about the whole table, in a few words each."""
+        return []
+
+    def own_notes(self, view: View) -> list[str]:
+        """Facts about the viewer's own cards, told on the rail alone: below it lie those of others."""
         return []
 
     def explained(self, view: View) -> str:

@@ -286,9 +286,9 @@ class Story:
             return fields.get(by), fields.get(whom)
         return fields.get("by", fields.get("seat")), fields.get("target")
 
-    def feel(self, event: Event | None) -> None:
-        """Let the faces react to a public event; a seat that calls out makes no remark."""
-        remark = self.moods.feel(event) if event is not None else None
+    def feel(self, event: Event | None, moment: str = "") -> None:
+        """Let the faces react to a public event, or its moment; a seat that calls out makes no remark."""
+        remark = self.moods.feel(event, moment) if event is not None else None
         if remark is not None and all(call.seat != remark[0] for call in self.calls):
             self.calls = [call for call in self.calls if not call.remark]
             self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
@@ -305,7 +305,7 @@ class Story:
             self._got, self._came_to = {}, []
         elif seat is not None:
             if seat != self.turn:
-                self.fresh.next(self.turn, seat)
+                self.fresh.next(self.turn)
                 before = self.last.get(self.turn)
                 if before is not None and before.number < self._begun:
                     del self.last[self.turn]

@@ -60,7 +60,11 @@ def reading(play: Play, felt: Felt, thing: Thing) -> Reading | None:
         return None
     zone, place = thing.value
     held = zone == play.board.hand and play.picker is not None
-    lines = voice.held(thing.name, play.view) if held else voice.printed(thing.name)
+    lines = (
+        voice.held(thing.name, play.view)
+        if held
+        else voice.printed_here(play.board.view, zone, place, thing.name)
+    )
     told = tuple(notes(play, zone, place))
     reason = why(play, felt, thing)
     title = "" if reason or zone != play.board.hand else _("If you choose it")
@@ -155,7 +159,7 @@ def _deed(play: Play, picker: Picker, do: Message) -> str:
     if meant is None:
         return ""
     voice = play.presenter.voice
-    said = voice.says(meant, play.view, play.names), voice.leads(meant, play.view)
+    said = voice.says(meant, play.view, play.names), voice.leads(meant, play.view, play.names)
     return "\n".join(filter(None, said))
 
 

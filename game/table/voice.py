@@ -99,6 +99,8 @@ class Voice:
     """Verbs of which a button says only what tells it from the others: the question says the rest."""
     keys: ClassVar[Mapping[str, str]] = {}
     """By verb the number that its button keeps, whether or not another button stands beside it."""
+    after_players: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose buttons have the numbers after those of players, also where no player can be chosen."""
     shrinks: ClassVar[frozenset[str]] = frozenset()
     """Decisions that are asked again and again about what is left of a list: its choices keep their keys."""
     sweeping: ClassVar[frozenset[str]] = frozenset()
@@ -334,6 +336,10 @@ class Voice:
         """The lines of a card that is worth showing large; empty if its index says everything."""
         return ()
 
+    def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
+        """The same for a card where it lies, with what its lines come to there."""
+        return self.printed(name)
+
     def held(self, name: str, view: Any) -> tuple[Explained, ...]:
         """The same for a card of the hand of whoever chooses, with what it comes to in this position."""
         return self.printed(name)
@@ -402,7 +408,7 @@ class Voice:
         actions = picker.next.get(click, ())
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """What an action costs or leaves to be done, where that has to be said before it is chosen."""
         return ""
 

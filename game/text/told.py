@@ -31,6 +31,7 @@ class Told:
         for z in self._shared():
             yield from self.zone(z)
         yield from self.presenter.signs.notes(view, self.names)
+        yield from self.presenter.signs.own_notes(view)
         yield from self.own.facts(view)
         coming = self.presenter.signs.coming(view)
         if coming:

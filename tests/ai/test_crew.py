@@ -169,7 +169,7 @@ def test_helpers_start_with_the_first_search_and_end_at_once(worker):
 
 
 @there
-@pytest.mark.parametrize("how", ["SIGKILL", "SIGSTOP"])
+@pytest.mark.parametrize("how", first(1, ["SIGKILL", "SIGSTOP"]))
 def test_a_helper_may_fail_at_any_time(worker, how):
     expected = asked(worker, 1)[1:]
     assert until(lambda: len(worker.helpers) == 2)

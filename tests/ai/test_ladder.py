@@ -33,6 +33,7 @@ def test_each_level_without_search_beats_the_one_below(game):
     assert times_fair(game, 2, ("novice", "random"), 8) > 1.1
 
 
+@pytest.mark.long
 def test_an_expert_beats_a_regular_in_8_equilibrium():
     assert times_fair("equilibrium", 2, ("expert@60", "regular"), 4) > 1.15
 

@@ -45,6 +45,7 @@ def test_it_plays_the_same_matches_in_the_same_order_wherever_it_plays(cast, beg
     assert found == wanted and not recaster.fallen
 
 
+@pytest.mark.long
 def test_closing_ends_its_processes_at_any_time(begun):
     recaster = begun(2000)
     wait(recaster, lambda found: found and len(recaster.pids) == 2)

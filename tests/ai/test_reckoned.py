@@ -129,6 +129,7 @@ def test_so_many_unseen_cards_make_a_pair():
         assert sheet.pairing(sheet.fist) == found
 
 
+@pytest.mark.long
 def test_a_win_is_called_sure_only_if_no_hidden_card_can_take_it():
     """Read: "it ends the round, and you win", where 0.3 of 100 deals were lost."""
     sure, unsure = 0, 0
@@ -183,6 +184,7 @@ def _wins(s, action, rng):
     return places[seat] == 1 and places.count(1) == 1
 
 
+@pytest.mark.long
 def test_no_fist_counts_less_than_its_least():
     rng = Rng(3)
     for _ in range(300):

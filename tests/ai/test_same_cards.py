@@ -18,6 +18,7 @@ def of(results):
     return [Ended(total, place, float(place == 1)) for total, place in results]
 
 
+@pytest.mark.long
 def test_the_rounds_are_dealt_as_in_the_match(monkeypatch):
     match, _ = recorded("eightfist", 2, "match=games:1", seed=5)
     dealt = []

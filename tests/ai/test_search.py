@@ -80,6 +80,7 @@ def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
     assert search.ranking()[0].action[0] in verbs
 
 
+@pytest.mark.long
 def test_weak_choices_are_dropped_earlier_when_the_policy_is_surer():
     tried = []
     for sure in (1.0, 2.0, 1e6):

@@ -11,6 +11,7 @@ import absurd_cases
 import lockdown_cases
 import pytest
 from choices_seen import reached, seen_after, told
+from samples import long
 
 from ai.again import played
 from ai.clearest import clear
@@ -845,7 +846,7 @@ JUDGES = {
 """By code, what stands aside of other reasons, judged again by the names that are printed on the cards."""
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "absurd", "eightfist", "lockdown"])
+@pytest.mark.parametrize("game", ["absurd", "eightfist", "lockdown", long("equilibrium")])
 def test_what_is_said_aside_is_so(game):
     found = {}
     happens = import_module(f"ai.players.{game}.happens").happens
@@ -927,6 +928,7 @@ def test_a_shuffle_deals_what_clears_as_often_as_the_cards_that_are_dealt_say():
     assert len(found) > 3
 
 
+@pytest.mark.long
 def test_what_must_lie_in_a_locked_set_is_no_card_of_the_deck():
     """Read: "11 of the 44 unseen cards", one of them in a set of two of which the other is known (LD-5)."""
     draw, next_ = ("draw",), ("force", 1)

@@ -394,7 +394,7 @@ def test_tokens_are_no_reason_where_the_round_is_over():
     assert codes.isdisjoint({"tokens_now", "no_token_now", "has_room"})
 
 
-@pytest.mark.parametrize("game", first(2, GAMES[::-1]))
+@pytest.mark.parametrize("game", first(1, ["lockdown", "absurd", "eightfist", "equilibrium"]))
 def test_the_ranking_begins_with_what_is_advised_and_every_reason_has_words_in_both_languages(game):
     for view in positions(game, 3, 4, seed=8):
         action, ranking, reason = advised(view)
@@ -411,7 +411,7 @@ def test_the_ranking_begins_with_what_is_advised_and_every_reason_has_words_in_b
             assert said and "{" not in said and "??" not in said
 
 
-@pytest.mark.parametrize("game", first(2, ["eightfist", "lockdown", "equilibrium", "absurd"]))
+@pytest.mark.parametrize("game", first(1, ["lockdown", "eightfist", "equilibrium", "absurd"]))
 def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
     for view in positions(game, 3, 2, seed=11):
         twin = observe(determinize(view, Rng(1)), view.seat)
@@ -508,6 +508,7 @@ def judged_pairs(view, action):
     return _pairs(s, view.seat)
 
 
+@pytest.mark.long
 def test_what_a_choice_does_at_once_is_said_without_numbers():
     """It makes or breaks a pair, whatever comes; told of a world that nobody has thought of."""
     found = set()

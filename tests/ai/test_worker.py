@@ -111,6 +111,7 @@ def test_a_process_found_dead_is_replaced_before_it_is_asked(worker):
     assert not wait(worker).stood_in and worker.replaced == 1
 
 
+@pytest.mark.long
 def test_a_worker_killed_at_any_moment_still_answers(worker):
     view = some_view()
     for number in range(8):

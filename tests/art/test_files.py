@@ -66,6 +66,7 @@ def test_sounds_are_heard_and_not_clipped_and_all_different(sounds):
     assert len(seen) == len(sounds)
 
 
+@pytest.mark.long
 def test_the_music_is_quiet_and_joins_its_own_beginning_without_a_click(sounds):
     samples = array("h", pygame.mixer.Sound(ASSETS / "sounds" / "music.ogg").get_raw())
     peak = max(map(abs, samples)) / 32768

@@ -122,7 +122,7 @@ sys.exit(status if len(started) >= number else 77)
     [
         (2, ("simulate", "eightfist", "--players", "3", "--games", "5000", "--jobs", "2")),
         pytest.param(4, ("selftest",), marks=pytest.mark.long),
-        (5, ("selftest",)),
+        pytest.param(5, ("selftest",), marks=pytest.mark.long),
         (2, ("bench", "lockdown", "--frames", "--runs", "2")),
     ],
     ids=["simulate", "selftest's bots", "selftest's outfit", "bench"],

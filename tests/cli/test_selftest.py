@@ -51,6 +51,7 @@ def only(monkeypatch):
     return leave
 
 
+@pytest.mark.long
 def test_nothing_is_left_in_the_players_folder(monkeypatch, tmp_path, capsys):
     home = tmp_path / "home"
     monkeypatch.setenv("OCTAVO_HOME", str(home))

@@ -44,7 +44,10 @@ def test_the_cards_of_four_hundred_days_are_those_on_record():
             assert mark == was or not deal.playable, f"{deal.game} of {day} has other cards"
 
 
-@pytest.mark.parametrize(("zone", "seed"), [("Pacific/Kiritimati", "0"), ("America/Anchorage", "7")])
+@pytest.mark.parametrize(
+    ("zone", "seed"),
+    [("Pacific/Kiritimati", "0"), pytest.param("America/Anchorage", "7", marks=pytest.mark.long)],
+)
 def test_neither_the_place_on_earth_nor_the_run_changes_them(zone, seed):
     code = "import sys; sys.path[:0] = sys.argv[1:]\nfrom test_deal import *\nprint(marks(date(2027, 2, 28)))"
     env = {**os.environ, "TZ": zone, "PYTHONHASHSEED": seed, "LC_ALL": "C"}

@@ -29,7 +29,7 @@ def same(a: Match, b: Match) -> bool:
     )
 
 
-@pytest.mark.parametrize(("game", "players", "options"), first(10, SETUPS))
+@pytest.mark.parametrize(("game", "players", "options"), first(6, SETUPS))
 def test_a_match_saved_at_every_decision_is_the_same_match(game, players, options):
     pairs = tuple(tuple(pair.split("=")) for pair in options.split(",") if pair)
     lines: list[str] = []

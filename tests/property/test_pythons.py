@@ -83,6 +83,7 @@ def games_in(python: str, *options: str, order: str = "1") -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_games_are_the_same_in_every_python():
     others = interpreters()
     if not others:

@@ -53,8 +53,8 @@ def test_a_ruling_stands_where_it_belongs():
         ]
         return " ".join(block.words for block in blocks if block.kind == "ruling")
 
-    assert "Lowest and Highest" in rulings("3D") and "Draw #chain" not in rulings("3D")
-    assert "Draw #chain" in rulings("QX")
+    assert "Lowest and Highest" in rulings("3D") and "Draw 1 per attack card" not in rulings("3D")
+    assert "Draw 1 per attack card" in rulings("QX")
     assert "Steal takes only" in rulings("KC")
 
 

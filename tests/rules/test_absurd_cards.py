@@ -27,10 +27,13 @@ A | fx Color Lock | atk Draw 1; Chain; Wormhole | nav Skip | cast Redistribute; 
 9 | cast Shuffle discard; fx Game ends when draw pile runs out | Wild; Negate 1 | nav Target; atk Reveal hand; Chain | cast I discard 2; Wormhole | Wormhole; nav Go again
 T | fx Battle Stack | fx Free For All | fx Battle Stack | fx Free For All | Copy last card
 J | fx New Active Pile | Bluff; Play as ♥♠ | fx New Active Pile | Bluff; Play as ♦♣ | Play as any suit
-Q | fx 1 or 2 card hands revealed | Negate All; Play as ♠♣ | nav Highest; atk Exchange hands | cast Discard 2 same suit | atk Draw #chain; Chain
+Q | fx 1 or 2 card hands revealed | Negate All; Play as ♠♣ | nav Highest; atk Exchange hands | cast Discard 2 same suit | atk Draw 1 per attack card; Chain
 K | fx-me All draws/discards +1 | Play as any suit; fx-me Play to negate all | fx-me All draw 2+ against me −1 | cast Steal effect | fx-me All my draw cards gain Chain
 """  # noqa: E501
-"""What is printed on the 65 cards, as the rules list it, in columns ♥ ♠ ♦ ♣ ★."""
+"""What is printed on the 65 cards, as the rules list it, in columns ♥ ♠ ♦ ♣ ★.
+
+There Q★ says "Draw #chain".
+"""
 
 COLOURS = {"cast": "cast ", "attack": "atk ", "go": "nav ", "effect": "fx ", "mine": "fx-me ", "control": ""}
 ODDITIES = {"copy_last", "lend_wild", "pick_one", "reuse", "play_to_negate"}

@@ -88,6 +88,7 @@ def exact(view: View, rng: Rng, count: int) -> Counter:
     return found
 
 
+@pytest.mark.long
 def test_guessed_worlds_are_spread_as_chance_would_spread_them():
     """A small deck, one unknown pair and three unknown cards, compared with `exact`."""
     s = given(

@@ -97,6 +97,7 @@ anything = some.recursive(
 )
 
 
+@pytest.mark.long
 @how_to_try(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )  # its first text takes a second

@@ -381,3 +381,24 @@ def test_a_shown_hand_is_told_in_the_order_in_which_it_lies():
     lines = heard(done(s, "take"), 1)
     assert lines[-1] == "Fox's hand: 2♥, 3♥, K♦, 5♣, 6♠, 9♠ shown to everybody"
     assert [s.table.deck[card] for card in observe(s, 1).zones[0]] == ["2H", "3H", "KD", "5C", "6S", "9S"]
+
+
+def test_a_free_for_all_in_play_speaks_of_no_turn_of_its_reader():
+    """A stranger read "until your next turn" over a card of another, and of a Supersize that lay nowhere."""
+
+    def here(top):
+        view, presenter = at(absurd_cases.table(3, top, common="TS@2"))
+        common = view.table.facts.common
+        (line,) = presenter.voice.printed_here(view, common, 0, "TS")
+        assert line.meaning in presenter.voice.text_here(view, common, 0, "TS")
+        return line.meaning
+
+    assert here("7H") == "any card goes on any other"
+    assert here("4X@1") == "any card goes on any other, but on 4★ none of a lower rank"
+
+
+def test_a_line_told_in_short_leaves_no_rule_half_said():
+    """A stranger read of Fish only that a rank, a suit or a line is named: a semicolon cut off the rest."""
+    short = {kind: line.meaning.partition(";")[0] for kind, line in LINES.items()}
+    assert "gets such a card" in short["attack fish"] and "draws 1" in short["attack fish"]
+    assert short["effect free_for_all"].endswith("until your next turn")

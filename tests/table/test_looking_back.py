@@ -10,6 +10,7 @@ from fists import fists
 
 from engine import games
 from engine.kernel.events import Event
+from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -40,6 +41,7 @@ def turns_until_out(match: Match, seat: int, number: int) -> int:
     return 99
 
 
+@pytest.mark.long
 def test_a_shuffle_that_puts_its_player_out_is_no_best_moment():
     straight = 0
     for seed in range(12):
@@ -132,3 +134,52 @@ def test_one_card_left_is_no_moment_once_somebody_else_has_won(hand, moment):
     moments, after = book_of("absurd").at(s.table).moments, observe(play(s, "discard 3D"), 1)
     pile = s.table.facts.piles[0]
     assert moments.named(Event("moved", {"source": 1, "target": pile}), before, after) == moment
+
+
+def test_a_title_that_says_you_calls_nobody_by_name():
+    """Read by a stranger: "You call a battle! Fox begins a battle with 10♥"."""
+    for seed in range(12):
+        match = at_random("absurd", seed)
+        presenter = book_of("absurd").at(match.table)
+        for seat in range(4):
+            said = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"]).said
+            assert not (said.startswith("You") and ["Ann", "Bo", "Cy", "Di"][seat] in said), said
+
+
+def test_a_battle_that_was_lost_is_no_best_moment():
+    kinds = set()
+    for seed in range(12):
+        match = at_random("absurd", seed)
+        for seat in range(4):
+            found = best_moment(match, book_of("absurd").at(match.table), seat, ["Ann", "Bo", "Cy", "Di"])
+            if found.number and match.results[-1].places[seat] > 1:
+                kinds.add((match.events[found.number - 1].open or {}).get("effect", ""))
+    assert kinds and "battle_stack" not in kinds
+
+
+def test_cards_that_are_turned_up_to_be_counted_are_no_moment():
+    """A pair that comes to light when the round is over is nobody's deed (EF-5)."""
+    mine, other = "4C 5D 6H 7S 9H TD JC -KD", "7H 4H KH 3D -7D -5C -2D -JH"
+    s = fists(2, fist0=mine, fist1=other, stock="6S", slush="TC")
+    presenter, view = book_of("eightfist").at(s.table), observe(s, 2)
+    s.log, kinds = [], []
+    play(s, "draw stock", "discard slush")
+    for seen in filter(None, (event.seen_from(2) for event in s.log)):
+        before = view.table_only()
+        fold(view, [seen])
+        shown = presenter.moments.of(seen, before, view)
+        kinds += [shown.kind] if shown else []
+    assert "full" in kinds and "pair" not in kinds
+
+
+def test_who_wins_with_many_cards_is_not_said_to_be_out_of_them():
+    """With 5♥ in play a hand of 20 cards wins (AB-43)."""
+    hand = " ".join(f"{rank}{suit}" for suit in "DC" for rank in "A23456789T")
+    s = absurd_cases.table(2, "7H", hand0="2S", hand1=hand)
+    moments, view = book_of("absurd").at(s.table).moments, observe(s, 2)
+    view.zones[0] = ()
+    won = [moments.of(Event("won", {"winner": seat}), view, view) for seat in (0, 1)]
+    assert [moments.title(shown, True) for shown in won if shown] == [
+        "You are out of cards!",
+        "You win with 20 or more cards!",
+    ]

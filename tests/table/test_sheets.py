@@ -61,6 +61,18 @@ def test_what_would_have_been_better_is_rather_a_card_that_was_seen(market, card
     assert found.what_if == f"With {card} in place of A♥ your hand would have made 16."
 
 
+def test_what_would_have_been_better_is_first_of_all_a_card_that_could_have_been_had():
+    """A stranger was told of A♥, which lay in another hand."""
+    hand1 = "4H 6H 5D 7D 2C 4C TS JS"
+    s = equilibrium(2, tokens="0 0", hand0="AH 2H 3H 4D 5C", hand1=hand1, market="6C 7S 9S 8D")
+    found = sheet(s, "give 0 0", "give 1 0", "give 2 0")
+    said = "which lay in the Market in your last turn, in place of A♥ your hand would have made 16."
+    assert found.what_if == f"With 8♦, {said}"
+    s = equilibrium(2, tokens="0 0", hand0="AH 2H 3H 4D 5C 6C 7S 9S", hand1=hand1[3:], market="8D KS JC KC")
+    found = sheet(s, "give 0 1")
+    assert found.what_if == "With 8♦, which you gave away, in place of A♥ your hand would have made 16."
+
+
 def names(sheet, cards):
     return {sheet.table.deck[card] for card in cards}
 
@@ -72,7 +84,7 @@ def test_8_equilibrium_says_where_every_point_comes_from():
     )
     found = sheet(s, "give 0 0")
     assert found.parts == ("suits", "colour", "parity")
-    assert [found.label(part) for part in found.parts] == ["Suits", "Colours: ♥♦", "Odd and even"]
+    assert [found.label(part) for part in found.parts] == ["Suits", "Red cards: ♥♦", "Even cards"]
     assert [found.value(0, part) for part in found.parts] == ["6", "3", "2"]
     assert found.why(0, "suits") == "♥ 3  ♦ 1  ♣ 2  ♠ 2\n8, less 2 for what is over or under two"
     assert found.why(1, "suits") == "♥ 2  ♦ 2  ♣ 2  ♠ 2\nTwo of every suit: 8, and 2 more"
@@ -218,7 +230,9 @@ def test_who_went_out_by_discards_is_told_with_the_card_that_made_them():
     found = sheet(s, "play 4C pile0", "discard 6H", "discard 7H", viewer=1)
     assert found.praise(0) == "Out of cards: discarded because of 4♣"
     assert not any(group.cards for seat in (0, 1) for group in found.groups(seat))
-    assert found.ended() == "A hand is empty."
+    assert found.ended() == "Fox has no card left."
+    s = absurd(3, "7C", hand0="4C 2S QS", hand1="2H 3D", hand2="6H 7H 9H")
+    assert sheet(s, "play 4C pile0", "discard 6H", "discard 7H").ended() == "Your hand is empty."
 
 
 def test_who_went_out_by_a_jump_in_went_out_of_turn():

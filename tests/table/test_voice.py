@@ -42,7 +42,7 @@ def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     stays = "Mira may reject it for a token: then it stays in the Market, and you give no other"
     assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
     assert moment.deed("slot:market", 3) == f"Give 6♦ to Mira\n{stays}"
-    assert moment.deed("card", "7H") == "1 token: swap 7♥ with the Market or a player"
+    assert moment.deed("card", "7H").split("\n")[0] == "1 token: swap 7♥ with the Market or a player"
     assert moment.deed("seat", 2) == "1 token: swap a card with Tobias"
 
 
@@ -156,6 +156,15 @@ def test_of_two_who_hold_as_many_the_other_gets_the_card_and_is_told_why():
     assert moment.step.endswith(" can only go to Mira: you two hold equally many")
 
 
+def test_the_only_player_who_may_get_a_card_keeps_their_number_key():
+    """Strangers found the same player on 2 among others, and on 1 alone."""
+    among = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C TC")).after(("slot:market", 0))
+    alone = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C")).after(("slot:market", 0))
+    assert among.keys["2"] == "Tobias" and alone.keys == {"2": "Give 9♥ to Tobias"}
+    (button,) = buttons(alone.presenter, alone.picker, alone.names, alone.view)
+    assert not button.shown(1), "nobody need ask where 1 is"
+
+
 def test_whoever_may_get_a_card_oneself_reads_so():
     """Reported: "to anybody" did not say that one may take it."""
     moment = Moment(equilibrium(hand0="7H", hand1="9S", hand2="9C"))
@@ -177,7 +186,9 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
-    assert moment.step == "Instead of giving, swap 8♦ for a token: with the Market or with a lit player"
+    assert moment.step == (
+        "Swap 8♦ for a token: with the Market, or a lit player (with 2 or more cards), who chooses theirs"
+    ), "strangers asked who is lit, and who chooses"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == [
         "1 token: swap 8♦ for 2♣",
         "1 token: swap 8♦ for K♠",
@@ -298,12 +309,34 @@ def test_whoever_gives_a_card_is_told_first_whether_it_may_be_rejected_and_where
     assert stays in alone.deed("slot:market", 0) and "reject" not in alone.deed("seat", 0)
     own = Moment(equilibrium(hand0="7H", hand1="9S 9C"))
     assert "reject" not in own.deed("slot:market", 0), "nobody rejects an own gift"
-    assert own.voice.leads(("deal",), own.view) == ""
-    assert joins in alone.voice.leads(("deal",), alone.view)
+    assert own.voice.leads(("deal",), own.view, own.names) == ""
+    assert joins in alone.voice.leads(("deal",), alone.view, alone.names)
     poor = Moment(equilibrium(tokens="2 0 2"))
-    assert poor.voice.leads(("deal",), poor.view) == "", "the only one who may get it has no token"
+    assert poor.voice.leads(("deal",), poor.view, poor.names) == "", (
+        "the only one who may get it has no token"
+    )
     team = Moment(equilibrium(4, "A", "2 0 2 2", hand3="KD 4C"))
     assert f"Mira may reject it {stays}" in team.deed("slot:market", 0), "a teammate may toss one"
+
+
+def test_whoever_alone_may_reject_a_gift_is_named():
+    """Read by a stranger at a table of two: "Others may reject it"."""
+    two = Moment(equilibrium_cases.given(2, tokens="2 2", hand0="7H", hand1="9S"))
+    assert two.voice.leads(("deal",), two.view, two.names).startswith("Mira may reject it for a token")
+    one = Moment(equilibrium(tokens="2 0 2", hand0="7H", hand1="9S", hand2="2H"))
+    assert "Tobias may reject it for a token" in one.deed("slot:market", 0), "Mira has no token"
+    several = Moment(equilibrium(tokens="2 2 2", hand0="7H", hand1="9S", hand2="2H"))
+    assert "Others may reject it for a token" in several.deed("slot:market", 0)
+
+
+def test_a_swap_says_which_players_have_too_few_cards_for_it():
+    """A stranger could swap with a player in one turn and not in the next, and read no reason (EQ-6.3)."""
+    fewer = Moment(equilibrium(hand0="7H 8H", hand1="9S", hand2="2H 3H"))
+    said = "With a player only if they hold at least as many cards as you"
+    assert said in fewer.deed("card", "7H")
+    assert said not in Moment(equilibrium(hand0="7H", hand1="9S", hand2="2H 3H")).deed("card", "7H")
+    team = Moment(equilibrium(4, "A", hand0="7H 8H", hand2="2H", hand3="KD 4C"))
+    assert said not in team.deed("card", "7H"), "a Relay Swap may be with a teammate of fewer cards (EQ-A4)"
 
 
 def test_a_card_that_must_be_given_is_not_said_to_be_rejected():
@@ -399,9 +432,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠, or on the slush; your last card ends the round"),
+        ("6S", "Place 6♠, or put it on the slush: that ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal, replace, or on the slush; your last card ends the round"),
+        ("FF", "Steal, replace, or put it on the slush: that ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):
@@ -590,7 +623,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP,
+        FALSE_TIP.replace("bluff (", "bluff though it fits ("),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
@@ -639,8 +672,23 @@ def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):
     """A stranger drew under attack, and could then play nothing but the card just drawn."""
     s = absurd_cases.table(3, "7H", hand0="KC 2D", draw="3H 4H", chain=chain)
     moment = Moment(play(s, "draw") if draws else s)
-    said = moment.voice.leads(("draw",), moment.view).splitlines()
+    said = moment.voice.leads(("draw",), moment.view, moment.names).splitlines()
     assert len(said) == len(told) and all(words in line for words, line in zip(told, said, strict=True))
+
+
+@pytest.mark.parametrize("chain", ["", "1:2S"])
+def test_a_window_says_whose_turn_a_jump_takes_and_what_comes_without_one(chain):
+    """A stranger could not tell whether to jump in would be their turn, nor what came of not doing so."""
+    s = absurd_cases.table(3, "7S", hand0="JX AS 2C", hand1="6S 4D 5D", common="TS@0")
+    play(s, "play JX pile0", "play 6S pile0")
+    s.pub.chain = absurd_cases.table(3, "7S", chain=chain).pub.chain
+    moment = Moment(s)
+    assert moment.asks == "A Wormhole is open: jump in and play instead of Tobias?"
+    waits = "the attacks wait for Tobias, whose turn begins" if chain else "Tobias has the turn"
+    assert (
+        moment.voice.explains([("stay",)], moment.view, moment.names) == f"If nobody else jumps in, {waits}"
+    )
+    assert ("all that waits" in book_of("absurd").coach.line("jump", moment.view)[1]) == bool(chain)
 
 
 def test_who_is_out_of_cards_while_others_still_discard_is_named():
@@ -794,6 +842,8 @@ def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
     assert Moment(s).asks == "Is Fox bluffing? Only J♠ would be honest. Called, whoever is wrong draws 2."
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
+    tip = Moment(s).voice.explains([("call",)], Moment(s).view, Moment(s).names)
+    assert "even if it fits, and Fox draws 2" in tip
     assert Moment(s, 0).waits == "Mira may call the bluff …"
 
 
@@ -805,7 +855,8 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
 
     assert (
         asks("7X", "TS@0")
-        == "Is Fox bluffing? Only J♣ or J♠ would be honest. Called, whoever is wrong draws 2."
+        == "Is Fox bluffing? Fitting is not enough: only J♣ or J♠, which say Bluff, would be honest. "
+        "Called, whoever is wrong draws 2."
     )
     sure = "Fox must be bluffing: {}. Called, Fox draws 2.".format
     assert asks("7X") == sure("no card that says Bluff fits there"), "neither fits a star"
@@ -851,7 +902,7 @@ def test_a_wild_counts_as_the_suit_on_the_button():
     ("top", "told"),
     [
         ("7H KC@2#", ["Laid face down by Tobias: it says nothing", "Below it lies 7♥, to be matched"]),
-        ("7H KC@2!", ["What it says does nothing here"]),
+        ("7H KC@2!", ["Turned up by a call: its text does nothing now"]),
         ("7H", []),
     ],
 )
@@ -901,6 +952,23 @@ def test_whoever_must_discard_or_exchange_is_told_for_which_card():
         assert moment.voice.caused(moment.view, Heard(s).story.lines) == card
     turn = Moment(absurd_cases.table(3, "7H", hand0="7D", chain="1:3D"))
     assert turn.voice.caused(turn.view, Heard(s).story.lines) == ""
+
+
+def test_whoever_must_discard_for_a_coin_is_told_how_it_fell():
+    """A stranger read "6♣: Choose a card to discard" and had to look for who had flipped what."""
+    for seed in range(20):
+        more = {"hand1": "2S 3S 4S 5S", "hand2": "2H 3H 4H 5H"}
+        s = absurd_cases.table(3, "7C", hand0="6C 2D 3D 4D 5D", **more)
+        s.rng = seed
+        s.log = []
+        play(s, "play 6C pile0")
+        if s.question.kind == "discard" and s.seat == 0:
+            break
+    for left in (3, 2):
+        moment = Moment(s)
+        assert moment.asks.startswith("Choose a card to discard")
+        assert moment.voice.caused(moment.view, Heard(s).story.lines) == "6♣, tails", left
+        play(s, f"discard {s.table.deck[s.zones[0][0]]}")
 
 
 def test_equal_attacks_to_choose_among_are_told_apart():

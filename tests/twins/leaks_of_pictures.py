@@ -162,7 +162,7 @@ def new_cards_are_marked_in_a_closed_hand(m):
 
 @leak
 def a_face_smiles_at_a_good_hand(m):
-    def feel(_, self, event):
+    def feel(_, self, event, _moment=""):
         self.faces[0] = moods.Mood(("calm", "pleased", "beaten")[secret() % 3], secret() % 5, 1.0)
 
     wrap(m, moods.Moods, "feel", feel)

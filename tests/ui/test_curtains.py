@@ -68,6 +68,7 @@ def test_a_round_that_a_bot_ends_in_secret_is_no_exception():
     judged("absurd", Laid(6, 4, (("match", "rounds:2"),)), 190)
 
 
+@pytest.mark.long
 def test_who_had_nothing_to_decide_as_the_round_ended_is_at_the_screen():
     """A battle without a card that matches ended the round; the sheet named whoever had answered before."""
     judged("absurd", Laid(4, 2, (("match", "rounds:2"),)), 169)
@@ -93,6 +94,7 @@ def test_without_a_curtain_after_a_score_sheet_its_reader_has_confirmed_who_they
     assert True in found
 
 
+@pytest.mark.long
 def test_somebody_without_a_hand_is_asked_in_public():
     """In Lockdown nothing that a person without a hand may do, or does, is hidden from anybody."""
     sofa = judged("lockdown", Laid(4, 4, ()), 2)

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import pygame
 import pytest
 from clocks import name_files_as_on
+from samples import first
 from test_among import Told
 
 from ai.same_cards import Ended
@@ -124,6 +125,7 @@ def test_there_are_no_hints_and_nothing_seen_is_taken_back(p):
     assert sitting.can_undo() > 0
 
 
+@pytest.mark.long
 def test_it_goes_on_from_the_title_and_is_still_the_try_after_midnight(p, today):
     begin(p)
     p.until(lambda: p.moves())
@@ -292,7 +294,7 @@ def test_without_a_clipboard_it_is_said(p, monkeypatch):
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_all_has_room_on_the_title_and_the_calendar(pilot, today, monkeypatch, size, text, language):
     monkeypatch.setattr(DayScene, "begin", Told)
     p = pilot(size=size, text_size=text)

@@ -17,6 +17,8 @@ import pygame
 import pytest
 from pilot import sit
 from pygame import Rect, Surface
+from samples import busiest_first, first
+from trees import tree_of
 
 from engine import games
 from game import art
@@ -46,7 +48,7 @@ def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
     for path in sorted((GAME / folder).rglob("*.py")):
         if path.name == "loop.py":
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path.read_text("utf-8"))):
             match node:
                 case ast.Attribute(attr=name) | ast.alias(name=name):
                     assert name not in OF_THE_WINDOW, f"{path.name}: {name}"
@@ -132,7 +134,7 @@ def test_all_pictures_planned_at_a_table_can_be_drawn(pilot, game):
         p.room.pictures.draw_ahead(0.0, idle=True)
 
 
-@pytest.mark.parametrize("game", ("absurd", "equilibrium"))
+@pytest.mark.parametrize("game", first(1, ["absurd", "equilibrium"]))
 def test_cards_that_move_are_drawn_as_they_are_going_to_lie(pilot, monkeypatch, game):
     p = pilot(size=(1280, 720), speed="1")
     p.make_every_frame()
@@ -343,7 +345,7 @@ def test_a_large_plate_is_put_together_of_strips(pilot, monkeypatch):
     assert page.items == before, "the same pictures, or it would be painted again"
 
 
-@pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
+@pytest.mark.parametrize("game", first(2, busiest_first(game for game in games.MODULES if game != "toy")))
 def test_no_card_is_planned_at_a_size_that_is_never_seen(pilot, game):
     """A whole deck was drawn as large as cards that lie nowhere, and that of the piles was not."""
     p = pilot(size=(1280, 720))
@@ -414,6 +416,7 @@ def test_the_first_words_of_a_table_find_their_letters(pilot, monkeypatch):
     assert len(asked) > 6 and len(asked - drawn) <= 4, asked - drawn
 
 
+@pytest.mark.long
 def test_the_faces_and_rings_of_a_table_are_planned_as_they_are_drawn(pilot):
     """What a player's plate and the ribbon ask for in play is what was drawn ahead."""
     p = pilot()

@@ -425,7 +425,7 @@ def test_double_jeopardy_is_told_in_points(at_turn):
     p.click_thing(cards(p, "fist0")[4])
     p.until(lambda: p.moves())
     lines = ["".join(piece.text for piece in line.pieces) for line in p.room.top.play.handover.lately()]
-    assert any("2♦, Q♠ count 35 together and freeze" in line for line in lines), lines
+    assert any("2♦ and Q♠ count 35 together and freeze" in line for line in lines), lines
 
 
 def test_the_recap_tells_what_the_own_freeze_came_from(at_turn):
@@ -456,6 +456,7 @@ def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn
     assert "Its file is frozen, but it may still be turned up" in said_over(p, "fist0", 4)
 
 
+@pytest.mark.long
 def test_while_a_card_is_replaced_no_other_card_of_the_fist_moves():
     """The new card comes before the old one leaves: for that while nine cards lie in eight places."""
     match = Match(games.lay("eightfist", 3, ()), 4)

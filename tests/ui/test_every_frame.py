@@ -116,7 +116,7 @@ def tables() -> list[tuple[str, int, str]]:
     return sample + [one for one in every if one not in sample]
 
 
-@pytest.mark.parametrize(("game", "persons", "speed"), first(2, tables()))
+@pytest.mark.parametrize(("game", "persons", "speed"), first(1, tables()))
 def test_a_match_as_it_begins(pilot, monkeypatch, game, persons, speed):
     judge = watched(pilot, monkeypatch, game, persons, ENOUGH, speed)
     assert judge.frames > (20 if speed == "instant" else 30) and judge.faces

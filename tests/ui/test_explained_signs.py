@@ -44,6 +44,7 @@ def test_a_set_of_three_is_seen_at_the_cards_and_at_the_face_and_explains_itself
     assert "In danger" in named and "One more puts the player out" in named
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 def test_the_sign_of_danger_leaves_the_last_move_in_sight(pilot, size):
     """Reported: the skull lay over the sign of the deed, and one saw a card alone, or nothing."""

@@ -39,6 +39,7 @@ def mirrored(p):
     return p
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players"), first(1, [("equilibrium", 2), ("lockdown", 4), ("absurd", 3), ("eightfist", 2)])
 )

@@ -110,3 +110,22 @@ def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
     places = [t for t in p.things if t.kind == "card" and t.name == "KD"]
     p.point(places[0].rect.center)
     assert any(": now " in t.name and " points, then " in t.name for t in p.things if t.kind == "text")
+
+
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [
+        ("9C QC AC", ["You: −3 cards", "You win the round"]),
+        ("9C QC AC 2D", []),
+        ("3D", ["You win the round"]),
+        ("AS 2C", ["Mira: +1, unless they chain or negate", "Then comes Mira"]),
+    ],
+)
+def test_a_jump_says_that_it_wins_or_who_comes_then(hand, says):
+    """A stranger could not see whether a jump-in with 9♣ and its two discards would win at once."""
+    s = absurd_cases.table(3, "9S", hand0=f"JX {hand}", hand1="6S 4D 5D", common="TS@0")
+    absurd_cases.play(s, "play JX pile0", "play 6S pile0")
+    view = observe(s, 0)
+    assert view.kind == "jump"
+    (way,) = [way for way in view.legal if way[0] == "play" and s.table.deck[way[1]] == hand[:2]]
+    assert Forecast(book_of("absurd").at(s.table)).lines(view, [way], NAMES) == says

@@ -83,6 +83,7 @@ def test_a_card_is_tried_with_undo_and_nothing_is_kept_of_it(pilot):
     assert sorted(path.name for path in p.room.home.folder.rglob("*")) == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", first(1, [one.key for one in book_of("equilibrium").gallery.exhibits]))
 def test_practice_has_hints_after_moves_too(pilot, key):
     """Found by random input: events of a laid table, which had no deal, were read as a memory of it."""

@@ -122,6 +122,7 @@ def in_a_lesson(p, game, key):
             return
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "key"), first(1, sorted(ALL, key=lambda one: one != ("equilibrium", "fog")))
 )
@@ -186,6 +187,7 @@ def at_a_puzzle(p, game, count=3):
         p.room.stack = p.room.stack[:1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", first(1, GAMES))
 def test_every_puzzle_is_shown_whatever_was_given_up(pilot, gives_up, game):
     look = {"size": (1280, 720), "speed": "4", "bot": "novice"}
@@ -204,6 +206,7 @@ def at_a_replay(p, which):
         p.room.fresh = True
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("which",), first(1, [(GOLDEN[n],) for n in (6, 1, 5, 9)]), ids=str)
 def test_every_step_of_a_replay_is_shown_whatever_was_given_up(pilot, gives_up, which):
     options = {"size": (1280, 720), "speed": "4"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pilot import sit, start
 
 from game.table.bots import OnTheSpot, Thought
@@ -56,6 +57,7 @@ def test_a_habit_holds_in_its_own_game_alone(pilot):
         assert p.room.top.habits(0) == habits
 
 
+@pytest.mark.long
 def test_habits_for_swaps(pilot):
     asked, done = swaps_with(pilot(seed=3), 60)
     assert any(cancel for _, cancel in asked) and all(

@@ -8,6 +8,7 @@ import lockdown_cases
 import pygame
 import pytest
 from pilot import choose_key, sit
+from samples import first
 
 from game.room.sprites import Sprite
 from game.table.order import By, Held, Order
@@ -47,7 +48,7 @@ def decisions(p):
     return len(p.room.top.sitting.match.choices)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
 def test_a_card_is_dragged_to_another_place_of_the_hand(pilot, size):
     p = pilot(size=size)
     start(p)
@@ -116,6 +117,7 @@ def test_a_legal_card_laid_down_elsewhere_in_the_hand_is_not_played(pilot):
     assert hand(p)[-1] == lit[0].name
 
 
+@pytest.mark.long
 def test_new_cards_lie_last_and_a_new_hand_is_sorted_again(pilot):
     p = pilot(seed=2)
     start(p, options=(("match", "rounds:2"),))

@@ -139,7 +139,7 @@ BURSTS = 320
 """Bursts a game; with eight inputs each and four games these are 10,240 inputs."""
 
 
-@pytest.mark.parametrize(("game", "players", "persons"), first(2, GAMES))
+@pytest.mark.parametrize(("game", "players", "persons"), first(1, GAMES))
 def test_inputs_too_many_decide_and_open_nothing_for_the_next_person(pilot, game, players, persons):
     p = pilot(seed=5)
     scene = sit_together(p, game, players, persons, pause=HANDOVER_WAIT)

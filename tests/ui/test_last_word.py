@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pilot import sit
 
 from game.scenes.sheet import Sheet
@@ -10,6 +11,7 @@ from game.table.story import READ
 from game.words import text
 
 
+@pytest.mark.long
 def test_the_last_word_waits_for_the_score_sheet_and_can_be_read(pilot):
     p = pilot(speed="1", bot_pace="fast", seed=3)
     sit(p, "equilibrium", 2, (("match", "rounds:2"),))

@@ -33,6 +33,7 @@ def nothing_drawn():
     art.PICTURES.clear()
 
 
+@pytest.mark.long
 def test_the_cloth_of_screens_is_held_while_a_page_shows_it_and_is_the_same_then(pilot):
     p = pilot(size=WINDOW)
     p.make_every_frame()
@@ -57,6 +58,7 @@ def test_a_rulebook_that_is_laid_out_ahead_weaves_no_cloth(pilot, monkeypatch):
     assert len(steps) > 2
 
 
+@pytest.mark.long
 def test_pieces_of_a_large_plate_are_held_by_the_page_alone(pilot):
     room = pilot(size=WINDOW).room
     page = Page(room.theme, room.pictures)

@@ -37,6 +37,7 @@ def test_a_match_of_8_equilibrium_by_keyboard(pilot, seed):
     assert p.play_to_the_end(lambda _: by_keys(p)) > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(1, range(5)))
 def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
     players, variants = table_of(seed)
@@ -45,6 +46,7 @@ def test_a_match_of_8_equilibrium_by_gamepad(pilot, seed):
     assert p.play_to_the_end(lambda _: by_pad(p)) > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(1, (3, 0, 1, 2, 4)))
 @pytest.mark.parametrize("name", first(1, OTHERS[::-1]))
 def test_a_match_of_another_game_by_clicks(pilot, name, seed):

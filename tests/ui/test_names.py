@@ -49,7 +49,7 @@ def beneath(p):
     return [*takewhile(lambda t: t.kind != "label", p.things)]
 
 
-@pytest.mark.parametrize(("game", "players", "width", "height", "text", "language"), first(2, TABLES))
+@pytest.mark.parametrize(("game", "players", "width", "height", "text", "language"), first(1, TABLES))
 def test_everything_is_named_and_no_name_covers_another_or_what_is_named(
     pilot, speak, game, players, width, height, text, language
 ):
@@ -119,6 +119,7 @@ def test_a_table_with_room_is_named_on_one_sheet(pilot):
     assert not any(t.kind == "more" for t in sheet)
 
 
+@pytest.mark.long
 def test_a_mark_is_framed_where_it_lies_not_where_the_chain_shows_it_again(pilot):
     p = pilot(size=(960, 600), text_size=200, seed=5)
     sit(p, "absurd", 4)
@@ -180,6 +181,7 @@ def test_the_pause_leads_there(pilot):
     assert p.moves()
 
 
+@pytest.mark.long
 def test_names_without_room_come_on_a_further_sheet_rather_than_over_one_another(pilot):
     p = pilot(size=(960, 600), text_size=200)
     sit(p, "lockdown", 4)

@@ -99,7 +99,7 @@ APART = ("eightfist", "toy")
 
 @pytest.mark.parametrize(
     ("game", "players", "seeds"),
-    [*MANY, *(long(*table, MATCHES) for table in tables())],
+    [*first(2, MANY), *(long(*table, MATCHES) for table in tables())],
 )
 def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     pilot, monkeypatch, game, players, seeds
@@ -119,6 +119,7 @@ def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     assert (lines or game in APART) and not spared, spared
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 5), ("lockdown", 5)]))
 def test_the_newest_deed_is_always_told(pilot, game, players):
     """Read by a stranger: a number hid the Free For All that the question named, under deeds of long ago.
@@ -137,6 +138,7 @@ def test_the_newest_deed_is_always_told(pilot, game, players):
             assert latest.kind in voice.hands_on or names & {*said(latest, voice)}, text(latest.pieces)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 4), ("equilibrium", 6), ("lockdown", 6)]))
 def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, game, players):
     """Read by strangers: a tip stood where it is told what happened, at the moment of decision."""
@@ -153,7 +155,7 @@ def test_a_tip_takes_neither_the_place_of_the_ribbon_nor_that_of_answers(pilot, 
     assert tips
 
 
-@pytest.mark.parametrize("where", ["ribbon", "log"])
+@pytest.mark.parametrize("where", first(1, ["log", "ribbon"]))
 def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
     """Read by a stranger: nothing told what the cards do that the ribbon and the log name."""
     p = pilot(size=SIZE, seed=9, bot="regular")
@@ -173,6 +175,7 @@ def test_a_card_that_is_named_can_be_pointed_at_and_read(pilot, where):
     assert all(t.id != PANEL for t in p.things)
 
 
+@pytest.mark.long
 def test_with_the_log_open_the_ribbon_ends_before_the_panel_of_the_own_hand(pilot):
     """Seen: beside the log the panel cut the last card of the ribbon."""
     p = pilot(size=SIZE, seed=9, bot="regular")

@@ -26,7 +26,7 @@ def lying(p):
     return [t for t in p.things if t.kind == "paper"]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("players", first(1, [6, 2, 3, 4]))
 def test_it_lies_over_nothing_and_says_all_totals(pilot, players):
     p = pilot(size=(1280, 720))
     table = second_round(p, "eightfist", players)
@@ -41,7 +41,7 @@ def test_it_lies_over_nothing_and_says_all_totals(pilot, players):
     assert sheet.rect.collidelist(captions) < 0
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
     """Strangers saw it cut through a remark, and a tip lie over its faces."""
     p = pilot(size=size, coaching=True)
@@ -64,6 +64,7 @@ def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
     assert said > 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 @pytest.mark.parametrize("players", first(1, [6, 4, 3, 2]))
 def test_it_lies_still_while_a_card_is_drawn(pilot, players, size):
@@ -111,7 +112,7 @@ NOTES = ["Your last face-down card: it ends the round", "Last face-down card: To
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), first(2, [((1280, 680), 100), ((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])
+    ("size", "text"), first(1, [((960, 600), 200), ((1280, 680), 100), ((1280, 720), 200), ((960, 600), 100)])
 )
 def test_what_stands_on_the_rail_ends_before_the_tools(pilot, monkeypatch, size, text):
     """A stranger: from the second round on there is a tool more, and the names of a note ran under it."""

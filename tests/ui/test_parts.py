@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pilot import Pilot, start
 from pygame.image import tobytes
-from samples import first
+from samples import first, long
 
 from engine import games
 from game.bench import frames
@@ -165,7 +165,7 @@ def taken(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("count", [20, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [12, long(300)])
 @pytest.mark.parametrize(
     "game", first(1, sorted(games.MODULES, reverse=True, key=lambda game: game == "lockdown"))
 )

@@ -171,7 +171,7 @@ def test_every_screen(pilot, size, text):
     assert not {name: words for name, words in found.items() if words}
 
 
-@pytest.mark.parametrize("game", first(2, ["absurd", "equilibrium", "eightfist", "lockdown"]))
+@pytest.mark.parametrize("game", first(1, ["absurd", "equilibrium", "eightfist", "lockdown"]))
 def test_a_round_at_the_table(pilot, game):
     p = pilot(size=(1280, 720), seed=3)
     sit(p, game, 3)

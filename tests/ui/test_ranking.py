@@ -93,7 +93,8 @@ def test_a_hint_without_a_search_says_why_it_has_no_reason(pilot):
 
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))
 @pytest.mark.parametrize(
-    ("size", "text", "language"), [((960, 600), 100, "en"), ((960, 600), 200, "de"), ((1280, 720), 150, "de")]
+    ("size", "text", "language"),
+    first(1, [((960, 600), 200, "de"), ((960, 600), 100, "en"), ((1280, 720), 150, "de")]),
 )
 def test_it_is_read_whole_and_covers_nothing_that_it_speaks_of(pilot, game, size, text, language):
     p = pilot(size=size, text_size=text, language=language)
@@ -200,7 +201,7 @@ def test_with_six_seats_it_covers_neither_the_market_nor_the_latest_events(pilot
 
 @pytest.mark.parametrize(
     ("size", "persons"),
-    first(2, [(size, persons) for size in ((1920, 1080), (1280, 720), (960, 600)) for persons in (1, 8)]),
+    first(1, [(size, persons) for size in ((1920, 1080), (1280, 720), (960, 600)) for persons in (1, 8)]),
 )
 def test_with_large_text_and_eight_seats_it_covers_neither_the_deck_nor_the_latest_events(
     pilot, size, persons
@@ -301,7 +302,7 @@ def test_nobody_thinks_ahead_where_there_are_no_hints_or_a_bot_thinks(pilot, wha
     assert not ahead.asked
 
 
-@pytest.mark.parametrize(("game", "players"), [("equilibrium", 6), ("absurd", 3)])
+@pytest.mark.parametrize(("game", "players"), first(1, [("equilibrium", 6), ("absurd", 3)]))
 def test_at_a_shared_table_it_covers_no_name(pilot, game, players):
     """Strangers with large text could not read whose hand was open, nor who sat under the panel."""
     p = pilot(size=(1280, 720), text_size=200, language="de", shared_hints=True)

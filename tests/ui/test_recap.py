@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from curtains import LEVEL, Laid, tables
 from pygame import Rect
-from samples import long, wide
+from samples import first, long, wide
 from shared import called, sit_together, table
 from sofa import Sofa
 from test_hasty import tap
@@ -256,7 +256,7 @@ def language(request):
     use("en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, GAMES[1:] + GAMES[:1]))
 def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
     found = recaps(game, 3)
     long = {line for lines in found for line in lines if len(line) > LETTERS}
@@ -264,7 +264,7 @@ def test_a_recap_tells_all_that_happened_and_nothing_else(language, game):
     assert all(len(line) <= len(max(LONGEST[language], key=len)) for line in long)
 
 
-@pytest.mark.parametrize(("seed", "persons"), [(1, 3), (2, 4)])
+@pytest.mark.parametrize(("seed", "persons"), first(1, [(1, 3), (2, 4)]))
 def test_a_person_who_did_not_react_in_public_is_told_all_since_their_own_choice(seed, persons):
     """A public window is nobody's turn: a person who did not react there has chosen nothing."""
     found = recaps("absurd", seed, Laid(4, persons, ()))

@@ -80,6 +80,7 @@ def test_pictures_of_sizes_long_gone_are_forgotten(pilot):
     assert kept < 1.05 * PICTURES.bytes
 
 
+@pytest.mark.long
 def test_nothing_else_keeps_what_was_drawn(table, monkeypatch):
     made = []
 

@@ -74,6 +74,7 @@ def test_a_bar_is_as_long_as_its_number(pilot, monkeypatch):
     assert all(one.h >= 2 and one.w > 10 for one in off)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("which",), first(1, [(one,) for one in SMALL]), ids=str)
 def test_the_numbers_that_are_shown_add_up(pilot, which):
     p = pilot(size=(1280, 720))
@@ -248,7 +249,7 @@ def laid_out(view, seat):
     return [cards for z, cards in enumerate(view.zones) if view.table.zones[z].owner not in (-1, seat)]
 
 
-@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
+@pytest.mark.parametrize(("which",), first(1, [(one,) for one in SMALL]), ids=str)
 def test_the_second_page_shows_what_was_really_there(pilot, which):
     p = pilot(size=(1280, 720))
     scene = thought_over(p, which)

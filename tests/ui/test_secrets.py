@@ -80,7 +80,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "players", "variants"), first(2, TABLES))
+@pytest.mark.parametrize(("name", "players", "variants"), first(1, TABLES[1:] + TABLES[:1]))
 def test_every_frame_shows_only_what_the_person_may_know(pilot, monkeypatch, name, players, variants):
     p = pilot(seed=7)
     watch(p, monkeypatch)

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
+from samples import first
 from shared import table as table_of
 
 from ai.mind import CHARACTERS
@@ -175,7 +176,7 @@ def test_all_variants_at_once_leave_every_row_a_finger_high(pilot, size, text):
 
 
 @pytest.mark.parametrize("count", [2, 4, 6, 8])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
 def test_large_text_leaves_room_for_the_picture_of_the_table(pilot, monkeypatch, size, count):
     """Beside the rules, where rows of many seats leave none below them."""
     p = pilot(size=size, text_size=200)
@@ -257,8 +258,8 @@ LONG = ("Bartholomew", "Maximiliane", "Christopher", "Alexandrina", "Theodora", 
 
 
 @pytest.mark.parametrize("long", [False, True])
-@pytest.mark.parametrize("text", [100, 130, 150, 200])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", first(2, [200, 100, 130, 150]))
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
 def test_names_in_the_picture_of_the_table_are_whole_and_lie_over_nothing(pilot, size, text, long):
     """Reported: "Tobi…" over a neighbour's face; and in large text the name of who sits opposite."""
     p = pilot(size=size, text_size=text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from samples import one_in
+from samples import first, long, one_in
 from shared import by_agent, called, one_step, opened, play_together, sit_together
 
 from game.table.showing import Curtain, Open, PublicOnly, beckons
@@ -16,7 +16,9 @@ TABLES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "players", "persons"), [*TABLES[2:3], *one_in(4, TABLES[3:] + TABLES[:2])])
+@pytest.mark.parametrize(
+    ("game", "players", "persons"), [long(*TABLES[2]), *one_in(4, TABLES[3:] + TABLES[:2])]
+)
 def test_a_shared_match_is_played_to_its_end_by_clicks(pilot, game, players, persons):
     p = pilot(bot="random")
     sit_together(p, game, players, persons)
@@ -110,7 +112,7 @@ def test_it_falls_for_the_pause_for_the_rules_and_when_nobody_touches_anything(p
         p.frame()
 
 
-@pytest.mark.parametrize("cover", ["focus", "idle"])
+@pytest.mark.parametrize("cover", first(1, ["focus", "idle"]))
 def test_the_person_who_answered_last_is_called_again_after_an_absence(pilot, cover):
     """While bots play the window loses the focus or gets no input for long: then nobody counts as present."""
     p = pilot(seed=2, cover_after="30")

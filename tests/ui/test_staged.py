@@ -387,6 +387,14 @@ def test_who_takes_another_hand_is_glad_and_who_is_hit_is_not():
     shown = stage.moments.of(Event("hands_exchanged", {"seat": 3, "target": 1}), view, view)
     assert (shown.seat, shown.other) == (1, 3)
     assert (stage.moments.mood(shown), stage.moments.others_mood(shown)) == ("smug", "shocked")
+    s = absurd(2, "7D", hand0="QD 2S 4H", hand1="3D 5D 6D 8D 9C")
+    s.log = []
+    play(s, "play QD pile0")
+    before, after = observe(s, 2), observe(play(s, "take"), 2)
+    (event,) = (event for event in s.log if event.kind == "hands_exchanged")
+    shown = stage.moments.of(event, before, after)
+    assert (stage.moments.mood(shown), stage.moments.others_mood(shown)) == ("annoyed", "pleased")
+    assert not stage.moments.is_good(shown), "more cards than before help nobody"
 
 
 def test_a_negated_attack_shows_what_it_was_negated_with():
@@ -394,6 +402,9 @@ def test_a_negated_attack_shows_what_it_was_negated_with():
     view = View(table, 4)
     negated = Event("negated", {"seat": 2, "card": 4, "clause": "draw_2"})
     assert stage.moments.of(negated, view, view).cards == (table.deck[4],)
+    assert stage.moments.is_good(stage.moments.of(negated, view, view))
+    help_ = Event("negated", {"seat": 2, "card": 4, "clause": "attack_discard_1"})
+    assert not stage.moments.is_good(stage.moments.of(help_, view, view)), "that would have helped (AB-30)"
     for seat, cards in ((2, (9, 4)), (1, (4,))):
         stage.moments.of(Event("played", {"seat": seat, "card": 9, "zone": 0}), view, view)
         assert stage.moments.of(negated, view, view).cards == tuple(table.deck[card] for card in cards)
@@ -420,8 +431,9 @@ def test_fish_and_free_for_all_have_a_stage():
         for given in (1, 0)
     )
     assert (caught.kind, missed.kind) == ("fished", "no catch") and caught.other == missed.other == 2
-    assert (stage.moments.others_mood(caught), stage.moments.others_mood(missed)) == ("annoyed", "smug")
-    assert stage.moments.is_good(caught) and not stage.moments.is_good(missed)
+    for shown in (caught, missed):
+        assert (stage.moments.mood(shown), stage.moments.others_mood(shown)) == ("annoyed", "smug")
+        assert not stage.moments.is_good(shown), "whoever has to ask holds a card more either way"
     free = Event("entered", {"seat": 1, "card": 9, "effect": "free_for_all"})
     assert stage.moments.named(free, view, view) == "free for all"
 

@@ -11,13 +11,14 @@ from first_turn import market, own, said, start
 from fists import fists
 from pilot import sit
 from pygame import Rect
+from samples import first
 
 from game.room.focus import SEEN
 from game.room.page import Page
 from game.room.theme import Theme
 from game.scenes import table_words
 from game.table import tips
-from game.table.bubble import CLOSE, LETTERS, Bubble, gap
+from game.table.bubble import LETTERS, NEAR, Bubble, gap
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
@@ -28,6 +29,8 @@ def test_a_lit_thing_says_what_a_click_does(pilot):
     for t in p.moves():
         assert said(p, t), t
         told, drawn = said(p, t), " ".join(one.name for one in p.things if one.kind == "text")
+        if t.again and tips.notes(p.room.top.play, *t.value):
+            told = told.splitlines()[0]  # the plate tells the rest, but not what this card wears
         assert " ".join(told.split()) in drawn, "it is not drawn"
 
 
@@ -230,7 +233,7 @@ def test_large_words_over_cards_get_smaller_in_small_steps():
     assert all(1 < large / small < 1.25 for large, small in pairwise(sizes))
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+@pytest.mark.parametrize("game", first(1, ["eightfist", "equilibrium"]))
 def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
     """Strangers looked for the words: beside one card they lay above it, beside the next at its right."""
     p = pilot(size=(1280, 720), seed=4)
@@ -253,23 +256,22 @@ def test_words_about_cards_that_lie_together_do_not_wander(pilot, game):
 
 
 @pytest.mark.long
-def test_words_without_free_room_cover_as_little_of_cards_as_can_be(pilot):
+def test_large_words_about_players_lie_over_no_cards_at_a_full_table(pilot):
     """Measured: with six at Absurd 8's and large letters tips lay over whole hands of five cards and more."""
     p = pilot(size=(960, 600), text_size=200, bot="novice", seed=2)
     sit(p, "absurd", 6)
-    covering = 0
+    told = 0
     for turn in range(8):
         p.until(p.moves)
         for plate in [t for t in p.things if t.kind == "seat"] if turn >= 4 else ():
             p.point(p.bare_spot(plate))
             where = p.room.top.bubble.where
             cards = [t.rect for t in p.things if t.kind in ("card", "back")]
-            under = [where.clip(rect) for rect in cards if where and where.colliderect(rect)]
-            covering += bool(under)
-            assert sum(part.w * part.h for part in under) < 4100, plate.name
+            told += where is not None
+            assert where is None or where.collidelist(cards) < 0, plate.name
         p.point((1, 1))
         p.decide()
-    assert covering >= 3
+    assert told > 20
 
 
 @pytest.mark.long
@@ -321,7 +323,7 @@ def test_words_about_another_players_card_lie_beside_their_hand(pilot):
     assert told
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
 @pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
 def test_with_six_players_words_lie_close_to_what_they_are_about(pilot, game, size):
     """Reported: they lay across the table, up to 600 pixels from the player they told of."""
@@ -338,6 +340,5 @@ def test_with_six_players_words_lie_close_to_what_they_are_about(pilot, game, si
         p.wait(0.1)
         if bubble.where is not None and p.room.page.here == thing.id:
             told.add(thing.value[0] if thing.kind != "seat" else thing.id)
-            far = gap(bubble.where, thing.rect if thing.kind == "seat" else bubble._hand)
-            assert far <= p.room.page.px(CLOSE), thing
+            assert gap(bubble.where, bubble._hand) <= p.room.page.px(NEAR), thing
     assert len(told) > 6

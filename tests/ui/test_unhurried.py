@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import sit
+from samples import first
 from unhurried import Unhurried
 
 MOVES = ("click", "verb", "whole", "group")
@@ -28,7 +29,7 @@ def test_a_page_is_made_for_those_who_look(pilot, monkeypatch):
     assert p.things and p.things and p.window and 1 <= len(made) <= 2
 
 
-@pytest.mark.parametrize("game", ["eightfist", "lockdown"])
+@pytest.mark.parametrize("game", first(1, ["eightfist", "lockdown"]))
 def test_skipped_frames_change_nothing_that_later_frames_show(pilot, game):
     pilots = [pilot(seed=4, reminders=False) for _ in range(2)]  # a bubble keeps the place of its first frame
     pilots[1].window = pilots[1].window.copy()  # else both would paint on one window

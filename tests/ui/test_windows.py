@@ -184,7 +184,7 @@ PACES = [("1", "normal"), ("instant", "instant"), ("1", "slow"), ("2", "fast"), 
 
 
 @pytest.mark.parametrize(("speed", "pace"), first(1, PACES))
-@pytest.mark.parametrize("looks", first(2, [10**6, 0, 5]), ids=LOOKS.get)
+@pytest.mark.parametrize("looks", first(1, [10**6, 0, 5]), ids=LOOKS.get)
 def test_nobody_sees_that_a_bot_could_have_jumped_in(pilot, speed, pace, looks):
     case = case_of(0, 2)
     p = pilot(speed=speed, bot_pace=pace)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
@@ -38,10 +39,11 @@ BECAUSE = N_(" because of {card:card}")
 FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
 """What made somebody draw or discard, since the line before that tells it may have no room."""
 RESORT = (
-    N_("{seat:seat} draws {count:cards} as a last resort"),
-    N_("{seat:seat} draws {cards:cards} as a last resort"),
+    N_("{seat:seat} draws {count:cards} by choice"),
+    N_("{seat:seat} draws {cards:cards} by choice"),
 )
-"""What is said of a card drawn as a last resort: with its face to those who saw it."""
+"""What is said of a card drawn as a last resort (any turn may choose to): with its face to who saw it."""
+FIELD = re.compile(r"\{.*?\}")
 DISCARDS_NONE = N_(", discards none")
 SAME_SUIT = "cast_discard_same_suit"
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
@@ -350,7 +352,8 @@ def only_next(line: Line, seat: int) -> bool:
 
 def is_resort(line: Line) -> bool:
     """Whether a line tells of cards that were drawn as a last resort."""
-    return line.kind == "drew" and any(line.pieces[-1].text == _end(words) for words in RESORT)
+    plain = [piece.text for piece in line.pieces if not piece.kind]
+    return line.kind == "drew" and plain in [[*filter(None, FIELD.split(_(words)))] for words in RESORT]
 
 
 def lies_uncalled(line: Line) -> bool:

@@ -106,6 +106,8 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
         return f"{laid_closed(view, actions, tip=True)}\n{_(UNCALLED)}"
     if verb == "believe":
         return _("If nobody calls, it stays face down and does nothing: the card below still counts")
+    if verb == "lose":
+        return _("You take all cards of the stack but the 10; the player after you is next")
     if verb == "take" and view.kind == "turn":
         return _("Then your turn goes on: you may still play a card")
     if picked == NOTHING:
@@ -113,6 +115,15 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     said = line_meaning(picked, view.table.players)
     why = _("No attack waits now") if picked[1] in ANSWERS and not view.pub.chain else ""
     return "\n".join(filter(None, (said[:1].upper() + said[1:], why)))
+
+
+def stayed(view: View, names: Sequence[str]) -> str:
+    """What not to jump in comes to: the turn that was about to begin (AB-16)."""
+    _seat, mover, _step = view.args
+    said = _("If nobody else jumps in, the attacks wait for {name}, whose turn begins")
+    if not view.pub.chain:
+        said = _("If nobody else jumps in, {name} has the turn")
+    return said.format(name=names[mover])
 
 
 def _picked(action: tuple[Any, ...]) -> Clause:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.absurd.bluff import PENALTY, is_honest
+from engine.absurd.setup import FREE_FOR_ALL
 from engine.kernel.guess import bare
 from game.words import N_, _, card_text
 
@@ -25,6 +26,22 @@ ASKED = {
     2: N_("Is {name} bluffing? Only {card} or {other} would be honest. Called, whoever is wrong draws {n}."),
 }
 """What is asked, by how many cards would be honest there; it tells of nobody's hand."""
+ASKED_FREE = {
+    1: N_(
+        "Is {name} bluffing? Fitting is not enough: only {card}, which says Bluff, would be honest. "
+        "Called, whoever is wrong draws {n}."
+    ),
+    2: N_(
+        "Is {name} bluffing? Fitting is not enough: only {card} or {other}, which say Bluff, would be "
+        "honest. Called, whoever is wrong draws {n}."
+    ),
+}
+"""The same in a Free For All, in which one could think that whatever fits is honest."""
+CALLED = N_(
+    "If the card fits and says Bluff, you draw {n}. If not, it was a bluff, even if it fits, and {name} "
+    "draws {n}."
+)
+"""What the button of a call comes to, where its own words do not say that."""
 SEEN = {
     True: N_("{card} is honest there: call, and you draw {n}."),
     False: N_("{card} is a bluff there. Called, {name} draws {n}."),
@@ -47,7 +64,8 @@ def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
     honest, left = _honest(view, pile), maybe(view, pile)
-    words, told = (ASKED[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
+    asks = ASKED_FREE if s.pub.effects & FREE_FOR_ALL else ASKED
+    words, told = (asks[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
     one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
     return _(words).format(name=name, card=one, other=other, n=PENALTY)
 
@@ -61,6 +79,12 @@ def button(view: View, names: Sequence[str]) -> str:
     if card < 0 and left:
         return ""
     return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
+
+
+def explained(view: View, names: Sequence[str]) -> str:
+    """What the button of a call comes to; "" where it says so itself."""
+    _seat, bluffer, _pile, _step = view.args
+    return "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
 
 
 def maybe(view: View, pile: int) -> list[int]:

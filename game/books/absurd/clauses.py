@@ -82,14 +82,14 @@ LINES: Mapping[str, ClauseText] = {
         "discard", N_("Discard {n}"), N_("−{n}"),
     ),
     "attack draw_chain": ClauseText(
-        "draw_chain", N_("Draw #chain"), N_("+1 per attack card"),
+        "draw_chain", N_("Draw 1 per attack card"), N_("+1 per attack card"),
         N_("as many as there are cards with an attack waiting, this one too"),
     ),
     "attack fish": ClauseText(
         "fish", N_("Fish"), N_("fish"),
         N_(
-            "the attacked player names a rank, a suit or a line; the attacker gives such a card, "
-            "else the attacked player draws 1"
+            "the attacked player asks the attacker for a rank, a suit or a line, and gets such a card "
+            "or draws 1"
         ),
     ),
     "attack exchange": ClauseText(
@@ -150,7 +150,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "effect free_for_all": ClauseText(
         "free_for_all", N_("Free For All"), N_("free for all"),
-        N_("any card goes on any other, but no lower one on a Supersize (4★), until your next turn"),
+        N_("any card goes on any other until your next turn; but no lower one on a Supersize (4★)"),
     ),
     "effect new_pile": ClauseText(
         "new_pile", N_("New Active Pile"), N_("new pile"),
@@ -171,14 +171,15 @@ LINES: Mapping[str, ClauseText] = {
         "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
             "only for you: whenever a card makes you draw or discard, be it yours or another's, it is one "
-            "more; not after a bluff or a call, as a last resort, or where you ask for a card and get none"
+            "more; not after a bluff or a call, where you choose to draw, or where you ask for a card and "
+            "get none"
         ),
     ),
     "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
         N_(
             "only for you: whenever a card makes you draw two or more, it is one less; not after a bluff or "
-            "a call, or as a last resort"
+            "a call, or where you choose to draw"
         ),
     ),
     "mine play_to_negate": ClauseText(

@@ -38,9 +38,14 @@ def anybody(event: Event, public: View) -> bool:
 
 
 def form(view: View) -> str:
-    """A turn under attack is another decision: nothing can be laid face down, and few cards answer (AB-7)."""
-    if view.kind != "turn" or not view.pub.chain:
+    """A turn under attack is another decision: nothing can be laid face down, and few cards answer (AB-7).
+
+    So is a jump-in while attacks wait: it wipes them out (AB-16).
+    """
+    if view.kind not in ("turn", "jump") or not view.pub.chain:
         return ""
+    if view.kind == "jump":
+        return "jump attacked"
     return "turn helped" if helps(blows(view, view.seat)) else "turn attacked"
 
 
@@ -52,7 +57,7 @@ COACHING = Coaching(
         "turn on": N_(
             "Only the card you just drew may be played now. Two such draws are allowed, then you may pass."
         ),
-        "jump": N_("You may jump in with a Wormhole, out of turn. All that waits is wiped out."),
+        "jump": N_("You may jump in with a Wormhole: it is a whole turn of yours. Play goes on after you."),
         "call": N_(
             "Face down, only a card that fits and says Bluff is honest. Doubt it? Call. "
             "Its text does nothing."
@@ -151,6 +156,9 @@ COACHING = Coaching(
         ),
     },
     special={
+        "jump attacked": N_(
+            "A jump-in is a whole turn of yours, and wipes out all that waits. Play goes on after you."
+        ),
         "turn attacked": N_(
             "The chain hits you if you take it. A card that says Chain, Negate or Thorns answers it."
         ),

@@ -17,17 +17,26 @@ if TYPE_CHECKING:
 
 FREE = N_("Free For All: any card fits until {name} is next. Play, bluff or draw")
 FREE_BUT = N_("Free For All: any card fits, but on {card} none of a lower rank. Play, bluff or draw")
+HERE = N_("any card goes on any other")
+HERE_BUT = N_("any card goes on any other, but on {card} none of a lower rank")
+"""What Free For All comes to where it lies in play: how long it lasts is told beside it."""
 LOCKED = N_("Color Lock: ranks do not fit, only the suit or a Wild. Play, bluff or draw")
 
 
 def judged(view: View, names: Sequence[str]) -> str:
     """The effect that says what fits in this turn, with what that is; "" where suit and rank do."""
     if view.pub.effects & FREE_FOR_ALL:
-        above = _supersize(view)
+        above = supersized(view)
         if above >= 0:
             return _(FREE_BUT).format(card=card_text(view.table.deck[above]))
         return _(FREE).format(name=names[_until(view)])
     return _(LOCKED) if view.pub.effects & COLOR_LOCK else ""
+
+
+def free_here(view: View) -> str:
+    """What a Free For All in play comes to now."""
+    above = supersized(view)
+    return _(HERE_BUT).format(card=card_text(view.table.deck[above])) if above >= 0 else _(HERE)
 
 
 def _until(view: View) -> int:
@@ -41,7 +50,7 @@ def _until(view: View) -> int:
     return max(casters, key=lambda by: (by - view.pub.turn) * order % players)
 
 
-def _supersize(view: View) -> int:
+def supersized(view: View) -> int:
     """A card on a pile that still asks for its rank or a higher one; -1: there is none."""
     s, facts = bare(view), view.table.facts
     for pile in view.pub.piles:

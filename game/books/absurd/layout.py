@@ -120,7 +120,7 @@ class AbsurdSigns(Signs):
         return self.table.players > 2 or (now and by == view.pub.turn)
 
     knows: ClassVar = True
-    foretells: ClassVar = frozenset({"sizes", "next"})
+    foretells: ClassVar = frozenset({"sizes", "next", "win"})
 
     def fitting(self, view: View) -> int | None:
         hand = view.zones[view.seat] if view.seat < self.table.players else ()

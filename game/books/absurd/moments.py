@@ -23,6 +23,21 @@ REDEALT = "cast_redistribute"
 ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
 """By the engine's word for an effect, the moment at which it comes into play."""
 
+HELPS = ("attack_discard", "attack_reuse")
+"""How the engine's words begin for attacks that help whoever is attacked."""
+NEGATED = Moment(3, N_("Negated!"), "crack", "stage_reject")
+EXCHANGED = Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat")
+
+WON = Moment(
+    9,
+    N_("{name} is out of cards!"),
+    "burst",
+    "stage_perfect",
+    "winner",
+    N_("You are out of cards!"),
+    "trophy",
+)
+
 
 class AbsurdMoments(Moments):
     """Which events of Absurd 8's are staged, such as called bluffs, battles and exchanged hands."""
@@ -48,6 +63,7 @@ class AbsurdMoments(Moments):
             "stage_fish",
             yours=N_("You catch a card!"),
             icon="fish",
+            proud=False,
             whom="target",
         ),
         "no catch": Moment(
@@ -76,15 +92,14 @@ class AbsurdMoments(Moments):
             N_("{name} ends the battle!"),
             "burst",
             "stage_honest",
-            yours=N_("Battle won!"),
+            yours=N_("You end the battle!"),
             icon="battle_stack",
             comes=FELT,
         ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(8, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
-        "hands_exchanged": Moment(
-            8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat"
-        ),
+        "hands_exchanged": EXCHANGED,
+        "hands_exchanged for more": EXCHANGED,
         "last card": Moment(
             6,
             N_("{name}: one card left!"),
@@ -113,27 +128,33 @@ class AbsurdMoments(Moments):
             icon="coin_tails",
             proud=False,
         ),
-        "negated": Moment(3, N_("Negated!"), "crack", "stage_reject"),
-        "won": Moment(
-            9,
-            N_("{name} is out of cards!"),
-            "burst",
-            "stage_perfect",
-            "winner",
-            N_("You are out of cards!"),
-            "trophy",
+        "negated": NEGATED,
+        "negated help": NEGATED._replace(proud=False),
+        "won": WON,
+        "won by many": WON._replace(
+            words=N_("{name} wins with 20 or more cards!"), yours=N_("You win with 20 or more cards!")
         ),
     }
     turns: ClassVar = frozenset({"fought", "battle_lost"})
-    wagers: ClassVar = frozenset({"hands_exchanged", "redealt"})
+    wagers: ClassVar = frozenset({"hands_exchanged", "redealt", "battle begun"})
     feelings: ClassVar = {
         "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
         "attacked attack_discard": (),
+        "attacked attack_reuse": (),
+        "attacked attack_exchange": (),
+        "attacked attack_exchange_hands": (),
         "negated": (Feeling("seat", "smug", says="reject"),),
+        "negated help": (Feeling("seat", "thinking"),),
         "chained": (Feeling("seat", "smug", says="reject"),),
-        "fished": (Feeling("target", "annoyed", "seat"),),
+        "fished": (Feeling("seat", "annoyed", "target"), Feeling("target", "smug", "seat")),
+        "heads": (Feeling("seat", "annoyed"),),
+        "tails": (Feeling("seat", "pleased"),),
         "hands_exchanged": (Feeling("target", "smug", "seat"), Feeling("seat", "shocked", "target")),
-        "stole": (Feeling("seat", "smug", says="theft"),),
+        "hands_exchanged for more": (
+            Feeling("target", "annoyed", "seat"),
+            Feeling("seat", "pleased", "target"),
+        ),
+        "stole": (Feeling("target", "annoyed", "seat"), Feeling("seat", "smug", "target", "theft")),
         "bluff_held": (Feeling("seat", "beaten", "target"), Feeling("target", "smug", "seat", "bluff")),
         "bluff_caught": (Feeling("target", "shocked", "seat"), Feeling("seat", "smug", "target", "bluff")),
         "jumped": (Feeling("seat", "pleased"),),
@@ -161,6 +182,13 @@ class AbsurdMoments(Moments):
             return ENTERS.get(fields.get("effect", ""), "")
         if event.kind == "fished":
             return "fished" if fields["given"] else "no catch"
+        if event.kind == "negated" and fields["clause"].startswith(HELPS):
+            return "negated help"
+        if event.kind == "won":
+            return "won by many" if after.zones[fields["winner"]] else event.kind  # 5♥ (AB-43)
+        if event.kind == "hands_exchanged":
+            more = len(after.zones[fields["target"]]) > len(after.zones[fields["seat"]])
+            return "hands_exchanged for more" if more else event.kind
         if event.kind == "flipped":
             return str(fields["side"])
         if event.kind == "cast":
@@ -185,9 +213,6 @@ class AbsurdMoments(Moments):
         if shown.event.kind == "flipped":
             return [Piece("text", None, _(SIDES).format(heads=HEADS, tails=TAILS))]
         return super().line(shown, names)
-
-    def others_mood(self, shown: Shown) -> str:
-        return "smug" if shown.kind == "no catch" else super().others_mood(shown)
 
     def _plays(self, zone: int) -> bool:
         """Whether a card that comes to this zone was played, and not passed on or shuffled."""

@@ -342,9 +342,14 @@ def matched(view: View, table: Table, pile: int) -> str:
 
 
 def cause(view: View, lines: Sequence[Line]) -> str:
-    """The card that brought a decision about, read off what was told."""
+    """The card that brought a decision about, read off what was told; of a coin, how it fell."""
     if view.kind not in CAUSED:
         return ""
     line = next((line for line in reversed(lines) if line.kind in CAUSES), None)
     found = [piece.value for piece in line.pieces if piece.kind == "card"] if line else []
-    return card_text(view.table.deck[found[0]]) if found and found[0] >= 0 else ""
+    if line is None or not found or found[0] < 0:
+        return ""
+    card = card_text(view.table.deck[found[0]])
+    since = lines[lines.index(line) :]
+    tails = any(one.kind == "flipped" and one.seat == view.seat for one in since)
+    return _("{card}, tails").format(card=card) if tails else card

@@ -30,6 +30,8 @@ TIPS = {
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
+FITS = N_("Face down it is a bluff though it fits (only {cards} would be honest): called, you draw {n}")
+"""The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
 LISTED = {True: N_("Lay {card} face down, honestly"), False: N_("Lay {card} face down, as a bluff")}
@@ -48,7 +50,10 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     false = FALSE if likely else NEVER
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
-    return _(TIPS[words] if tip else words).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
+    said = TIPS[words] if tip else words
+    if said == TIPS[FALSE] and any(verb_of(action) == "play" for action in actions):
+        said = FITS
+    return _(said).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
 
 
 def listed(view: View, card: int, pile: int) -> str:

@@ -61,6 +61,16 @@ class AbsurdSheet(ScoreSheet):
             return _("You had no card left either, but it was not your turn.")
         return ngettext("At the end you had {n} card.", "At the end you had {n} cards.", left).format(n=left)
 
+    def ended(self) -> str:
+        """Whose hand is empty, where one alone won by that."""
+        winners = [seat for seat, place in enumerate(self.result.places) if place == 1]
+        if self.result.ended != "empty" or len(winners) > 1:
+            return super().ended()
+        (seat,) = winners
+        if seat == self.viewer:
+            return _("Your hand is empty.")
+        return _("{name} has no card left.").format(name=self.names[seat])
+
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])
 

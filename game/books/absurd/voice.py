@@ -17,13 +17,13 @@ from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
 from .amends import Amender, is_resort, lies_uncalled, only_next, turns
-from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, taken
+from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, next_hit, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
-from .judging import judged
+from .judging import free_here, judged
 from .kinds import explanation
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
@@ -193,7 +193,7 @@ class AbsurdVoice(Voice):
             counts = N_("Counts as {suit}")
         found = [_(counts).format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
         if how == IDLE:
-            found.append(_("What it says does nothing here"))
+            found.append(_("Turned up by a call: its text does nothing now"))
         elif text:
             found.append(_("Here it says: {what}").format(what=said(text)))
         return found
@@ -224,6 +224,8 @@ class AbsurdVoice(Voice):
                 return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
             case "name", (_seat, int(pile)):
                 return unkept(view, pile)
+            case "jump", (_seat, mover, _step):
+                return _("A Wormhole is open: jump in and play instead of {name}?").format(name=names[mover])
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
@@ -348,9 +350,13 @@ class AbsurdVoice(Voice):
         match actions:
             case [("target", int(target))]:
                 return passed_over(view, target, names)
+            case [("call",)]:
+                return calling.explained(view, names)
+            case [("stay",)]:
+                return stayed(view, names)
         return comes_to(view, actions)
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         return drawn_last(view) if verb_of(action) == "draw" else ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
@@ -367,6 +373,18 @@ class AbsurdVoice(Voice):
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         return explanation(name, self.table.players)
+
+    def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
+        """A Free For All in play says what it comes to now, and of no turn of its reader."""
+        lines = self.printed(name)
+        if z != self.facts.common or in_play(view, z, i) != "free_for_all":
+            return lines
+        own = say_clause(("effect", "free_for_all", 0), FULL)
+        return tuple(line._replace(meaning=free_here(view)) if line.words == own else line for line in lines)
+
+    def text_here(self, view: View, z: int, i: int, name: str) -> str:
+        lines = [": ".join(filter(None, line[:2])) for line in self.printed_here(view, z, i, name)]
+        return "\n".join((card_text(name), *lines))
 
     def held(self, name: str, view: View) -> tuple[Explained, ...]:
         draws = own_draw(view, name)

@@ -128,7 +128,7 @@ FACT_TYPES = {
 
 ACTIONS = {
     "take": "Take the attacks",
-    "draw": "Draw a card as a last resort",
+    "draw": "Draw a card",
     "pass": "Pass",
     "play": "Play {0:card} on {1:zone}",
     "pick": "Play {0:card} on {1:zone} as {2:word}",
@@ -165,7 +165,7 @@ EVENTS = {
     "fought": "{seat:seat} answers the battle with {card:card}",
     "drew": "{seat:seat} draws {count:cards}",
     "drew named": "{seat:seat} draws {cards:cards}",
-    "last_resort": "{seat:seat} draws as a last resort",
+    "last_resort": "{seat:seat} draws by choice",
     "discarded": "{seat:seat} discards {card:card}",
     "discarded_nothing": "{seat:seat} has no card to discard",
     "played": "{seat:seat} plays {card:card} on {zone:zone}",
@@ -206,7 +206,7 @@ EVENTS = {
     "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it",
     "left": "{card:card} of {seat:seat} ends and goes under the pile",
     "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
-    "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is no bluff",
+    "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is honest",
     "bluff_caught": "{seat:seat} catches {target:seat}: {card:card} was a bluff, so it does nothing",
     "bluff_caught unfit": "{seat:seat} catches {target:seat}: {card:card} says Bluff, but does not fit",
     "window_opened": "A Wormhole is open before the turn of {seat:seat}",

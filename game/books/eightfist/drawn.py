@@ -40,10 +40,10 @@ ASKED = {
 """What is asked of a drawn card; -1: of any other. After a discard a card must be turned up (EF-4.2)."""
 LAST_ASKED = {
     QUEEN_OF_SPADES: N_("Place Q♠: which card goes? Your last one ends the round"),
-    FISTFACE: N_("Steal, replace, or on the slush; your last card ends the round"),
-    -1: N_("Place {card}, or on the slush; your last card ends the round"),
+    FISTFACE: N_("Steal, replace, or put it on the slush: that ends the round"),
+    -1: N_("Place {card}, or put it on the slush: that ends the round"),
 }
-"""The same with one card face down, short enough for the two lines of large text."""
+"""The same with one card face down, which ends the round; short enough for two lines of large text."""
 
 
 def drawn_asked(view: View, card: int, last: bool) -> str:

@@ -48,13 +48,12 @@ class EightfistMoments(Moments):
         "cured": (Feeling("seat", "pleased"),),
         "no_place": (Feeling("seat", "annoyed"),),
         "must_draw": (Feeling("seat", "annoyed"),),
-        "full": (Feeling("seat", "pleased"),),
     }
 
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind not in LAID:
             return event.kind
-        if event.kind != "flipped" and self._same_rank(event):
+        if self._counts(before) if event.kind == "flipped" else self._same_rank(event):
             return ""
         made = len(self._made(event, after))
         return "quad" if made == 4 else "pair" if made == 2 else "grace" if _laid(event) == GRACE else ""
@@ -72,10 +71,19 @@ class EightfistMoments(Moments):
             return self._file(before.zones[fields["seat"]], fields["card"])
         return super().cards(event, before)
 
+    def mood(self, shown: Shown) -> str:
+        """A full Fist ends the round, whoever that helps: it may have cost its player a double jeopardy."""
+        return "calm" if shown.kind == "full" else super().mood(shown)
+
     def is_good(self, shown: Shown) -> bool:
         """Nobody is proud of a pair for which a card went that counts less than nothing."""
         gone = () if shown.event.kind == "flipped" else (shown.event.open or {}).get("cards", ())
         return super().is_good(shown) and all(VALUE[card] >= 0 for card in gone)
+
+    def _counts(self, before: View) -> bool:
+        """Whether the round is over, and cards are only turned up to be counted (EF-5, EF-6)."""
+        fists = before.zones[: self.table.players]
+        return before.pub.emptied >= self.facts.times_empty or any(min(fist) >= 0 for fist in fists)
 
     def _same_rank(self, event: Event) -> bool:
         """Whether a card replaced one of its own rank, so that no pair is made that was none before."""

@@ -42,7 +42,7 @@ CUTS_TOO = N_(", {seat:seat} {card:card}")
 TIED = N_("{seat:seat} cuts again after a tie: {card:card}")
 LOWEST = N_("{seat:seat} cut the lowest card and deals; {next:seat} begins")
 JEOPARDY = N_(
-    "Double jeopardy for {seat:seat}: {cards:cards} count {n} together "
+    "Double jeopardy for {seat:seat}: {cards:first} and {cards:second} count {n} together "
     "and freeze their file until the round ends"
 )
 FROZE = N_("{card:card} counts {n} and freezes one of {seat:seat}'s files")

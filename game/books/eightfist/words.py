@@ -79,7 +79,10 @@ EVENTS = {
     "landed": N_("The stolen card is {card:card}; {seat:seat} puts {cards:cards} on the slush for it"),
     "froze": N_("{card:card} freezes one of {seat:seat}'s files"),
     "cured": N_("{card:card} is cured; the file of {seat:seat} is free"),
-    "jeopardy": N_("Double jeopardy for {seat:seat}: {cards:cards} freeze their file until the round ends"),
+    "jeopardy": N_(
+        "Double jeopardy for {seat:seat}: {cards:first} and {cards:second} freeze their file until the round "
+        "ends"
+    ),
     "renewed": counted(
         "The slush becomes the new stock, for the last time",
         "The slush becomes the new stock",

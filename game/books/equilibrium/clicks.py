@@ -42,10 +42,18 @@ MAY_JOIN = N_(
     "{name} puts a card from there under the deck, and you give no other"
 )
 MAY_JOIN_ANY = N_("Others may reject it for a token: then it goes to the Market, and you give no other")
+EQUALS = N_("With a player only if they hold at least as many cards as you")
+"""Of a swap, where that keeps somebody out (EQ-6.3)."""
 NO_TOKEN = N_("{name} has no token to reject it")
 """Of a gift, in the tip of its click: whether it can be rejected, and what comes of that (EQ-7.1)."""
 CHOSEN = N_("{name} has chosen already: both cards are shown and exchanged at once")
 """Of the own card for a swap that another declared (EQ-6.3)."""
+ANYWHERE = N_(
+    "Swap {card} for a token: with the Market, or a lit player (with {n} or more cards), who chooses theirs"
+)
+"""Of an own card, whom it may be swapped with: those with at least as many cards (EQ-6.3)."""
+ANYWHERE_IN_TEAMS = N_("Swap {card} for a token: with the Market, or a lit player, who chooses theirs")
+"""The same where it may go to a teammate, too, whatever they hold (EQ-A4)."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who holds the fewest cards")
@@ -90,7 +98,7 @@ class EquilibriumClicks(Voice):
                 said = self._because(view, only, _(words).format(card=card, name=names[only]))
             return _sentence(said)
         if kind == "card":
-            return self._swaps(picker).format(card=self.card(value))
+            return self._swaps(picker).format(card=self.card(value), n=len(view.zones[view.seat]))
         if verbs <= {"trade", "relay"}:
             return _("Which card do you swap with {name}?").format(name=names[value])
         if verbs <= {"trade", "relay", "assist"}:
@@ -108,7 +116,8 @@ class EquilibriumClicks(Voice):
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
-            return _("Instead of giving, swap {card} for a token: with the Market or with a lit player")
+            to_teammates = "relay" in picker.open_verbs
+            return _(ANYWHERE_IN_TEAMS if to_teammates else ANYWHERE)
         if "seat" in kinds:
             return _("Swap {card} with which player? They choose theirs.")
         return _("Swap {card} for which card of the Market?")
@@ -174,7 +183,7 @@ class EquilibriumClicks(Voice):
         verbs = {*map(verb_of, actions)}
         if click.kind == "card":
             words = _("Swap {card} with the Market") if view.kind == "jack" else self._begun_by(verbs)
-            return words.format(card=self.card(click.value))
+            return "\n".join([words.format(card=self.card(click.value)), *self._equals(verbs, view)])
         if click.kind == "slot:market" and view.zones[self.facts.market][click.value] >= 0:
             verbs.discard("peek")
         fields = {
@@ -215,13 +224,16 @@ class EquilibriumClicks(Voice):
                 return (_(CHOSEN).format(name=names[caller]),)
         return ()
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """Whoever the deck's card may go to may reject it (EQ-7.1)."""
-        mask = fewest(self.facts.sizes(view.zones), view.seat)
-        may = action == ("deal",) and self._may_reject(
-            [seat for seat in range(self.table.players) if mask >> seat & 1], view
+        mask = fewest(self.facts.sizes(view.zones), view.seat) if action == ("deal",) else 0
+        reached = [seat for seat in range(self.table.players) if mask >> seat & 1]
+        may = self._may_reject(reached, view)
+        return (
+            self._may_come_back(may, names, MAY_JOIN, MAY_JOIN_ANY)
+            if may
+            else super().leads(action, view, names)
         )
-        return _(MAY_JOIN_ANY) if may else super().leads(action, view)
 
     def _refusal(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> Sequence[str]:
         """Whether the card of a gift may be rejected, and where it goes then (EQ-7.1)."""
@@ -233,18 +245,20 @@ class EquilibriumClicks(Voice):
                 case "target", (_giver, _mask, forced), ("to", target) if not forced:
                     targets.add(target)
         others = targets - {view.seat}
-        if len(others) == 1 and not self._may_reject(others, view):
-            return (_(NO_TOKEN).format(name=names[min(others)]),)
-        if not self._may_reject(others, view):
-            return ()
-        if len(targets) > 1:
-            return (_(MAY_JOIN_ANY if of_deck else MAY_STAY_ANY),)
-        return (_(MAY_JOIN if of_deck else MAY_STAY).format(name=names[min(others)]),)
+        if may := self._may_reject(others, view):
+            words = (MAY_JOIN, MAY_JOIN_ANY) if of_deck else (MAY_STAY, MAY_STAY_ANY)
+            return (self._may_come_back(may, names, *words),)
+        return (_(NO_TOKEN).format(name=names[min(others)]),) if len(others) == 1 else ()
 
-    def _may_reject(self, seats: Iterable[int], view: View) -> bool:
-        """Whether one of these can reject a gift, with an own token or one that is tossed (EQ-A3)."""
-        others = [seat for seat in seats if seat != view.seat]
-        return any(view.pub.tokens[seat] for seat in others) or bool(others and self.facts.teams)
+    @staticmethod
+    def _may_come_back(may: Sequence[int], names: Sequence[str], one: str, several: str) -> str:
+        """That a gift may be rejected, by name where only one player can."""
+        return _(one).format(name=names[may[0]]) if len(may) == 1 else _(several)
+
+    def _may_reject(self, seats: Iterable[int], view: View) -> Sequence[int]:
+        """Who of these can reject a gift, with an own token or one that is tossed (EQ-A3)."""
+        others = (seat for seat in seats if seat != view.seat)
+        return [seat for seat in others if view.pub.tokens[seat] or self.facts.teams]
 
     @staticmethod
     def _at_once(actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> list[str]:
@@ -254,6 +268,12 @@ class EquilibriumClicks(Voice):
                 case ("trade", other, _card):
                     return [_(AT_ONCE).format(name=names[other])]
         return []
+
+    def _equals(self, verbs: set[str], view: View) -> Sequence[str]:
+        """With whom a card can be swapped, where not with everybody; a Relay Swap is with any teammate."""
+        sizes = self.facts.sizes(view.zones)
+        some = view.kind == "act" and "relay" not in verbs and min(sizes) < sizes[view.seat]
+        return [_(EQUALS)] if some else []
 
     @staticmethod
     def _begun_by(verbs: set[str]) -> str:

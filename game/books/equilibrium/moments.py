@@ -42,14 +42,14 @@ class EquilibriumMoments(Moments):
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
         "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance", counted=True),
     }
-    wagers: ClassVar = frozenset({"called_wind", "called_wind counter"})
+    wagers: ClassVar = frozenset({"called_wind", "called_wind counter", *POWERS, "king_stayed"})
     feelings: ClassVar = {
         "rejected": (Feeling("seat", "smug", "by", "reject"), Feeling("by", "annoyed", "seat")),
-        "cancelled": (Feeling("seat", "annoyed", "by", "reject"), Feeling("by", "shocked", "seat")),
+        "cancelled": (Feeling("seat", "smug", "by", "reject"), Feeling("by", "shocked", "seat")),
         "proposed": (Feeling("target", "thinking", "seat"),),
         "offered": (Feeling("target", "thinking", "by"),),
         "called_wind": (Feeling("seat", "smug"),),
-        "king": (Feeling("seat", "annoyed"),),
+        "king": (Feeling("seat", "pleased"),),
         "queen": (Feeling("seat", "thinking"),),
         "jack": (Feeling("seat", "pleased"),),
         "king_stayed": (Feeling("seat", "pleased"),),

@@ -8,11 +8,19 @@ from engine.equilibrium.scoring import MOST, PERFECT_RANKS, better, breaks, judg
 from engine.kernel.match import Match
 from game.table.order import ALTERNATING
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
-from game.words import _, card_text, ngettext
+from game.words import N_, _, card_text, ngettext
 
 from .ties import TIES
 
 SIGNS = "♥♦♣♠"
+COUNTED = {"colour": N_("Red cards: ♥♦"), "parity": N_("Even cards")}
+"""What is counted for two of the parts, by the names that it has in the panel at the table."""
+ANY = N_("With {new} in place of {old} your hand would have made {n}.")
+OFFERED = N_(
+    "With {new}, which lay in the Market in your last turn, in place of {old} your hand would have made {n}."
+)
+GIVEN = N_("With {new}, which you gave away, in place of {old} your hand would have made {n}.")
+"""What one other card would have changed (EQ-12)."""
 
 
 class EquilibriumSheet(ScoreSheet):
@@ -45,7 +53,7 @@ class EquilibriumSheet(ScoreSheet):
     def label(self, part: str) -> str:
         if part == "score" and "team" in self.result.parts[0]:
             return _("Team")
-        return _("Colours: ♥♦") if part == "colour" else super().label(part)
+        return _(COUNTED[part]) if part in COUNTED else super().label(part)
 
     def why(self, seat: int, part: str) -> str:
         parts = self.result.parts[seat]
@@ -137,19 +145,41 @@ class EquilibriumSheet(ScoreSheet):
         return Tie(who, (*steps, _("They share the place.")), shared=True)
 
     def _what_if(self) -> str:
-        """The exchange of one card that would have improved the hand most, rather for one that was seen."""
+        """The exchange of one card that would have improved the hand most.
+
+        Of equal ones rather for a card that could have been had or kept, and else for one that was seen.
+        """
         seat, deck = self.viewer, self.table.deck
         if seat >= self.table.players:
             return ""
-        hand, seen = self.hands[seat], self._seen()
+        hand, seen, offered, given = self.hands[seat], self._seen(), self._offered_last(), self._given()
         pairs = [(old, new) for old in hand for new in range(len(deck)) if new not in hand]
         totals = {(old, new): judge([*({*hand} - {old}), new])["total"] for old, new in pairs}
-        old, new = max(pairs, key=lambda pair: (totals[pair], pair[1] in seen))
+        old, new = max(pairs, key=lambda one: (totals[one], one[1] in offered | given, one[1] in seen))
         if totals[old, new] <= judge(hand)["total"]:
             return ""
-        return _("With {new} in place of {old} your hand would have made {n}.").format(
-            new=card_text(deck[new]), old=card_text(deck[old]), n=totals[old, new]
-        )
+        words = OFFERED if new in offered else GIVEN if new in given else ANY
+        return _(words).format(new=card_text(deck[new]), old=card_text(deck[old]), n=totals[old, new])
+
+    def _offered_last(self) -> set[int]:
+        """The cards that lay in the Market when the person was last asked for an action."""
+        market, match = self.table.facts.market, self.match
+        lay = {*laid_open(match)[market]}
+        for event in reversed(match.seen(self.viewer, match.dealt)):
+            fields = event.whole()
+            if event.kind == "asked" and (fields["seat"], fields["decision"]) == (self.viewer, "act"):
+                return lay - {-1}
+            if event.kind == "moved" and fields["target"] == market:
+                lay.discard(fields.get("card", -1))
+            elif event.kind == "moved" and fields["source"] == market:
+                lay.add(fields.get("card", -1))
+        return set()
+
+    def _given(self) -> set[int]:
+        """The cards that others took from the person in this round."""
+        seen = self.match.seen(self.viewer, self.match.dealt)
+        taken = [event.whole() for event in seen if event.kind == "accepted"]
+        return {fields["card"] for fields in taken if fields["by"] == self.viewer != fields["target"]}
 
     def _seen(self) -> set[int]:
         """The cards of this round that the person saw in the Market, or on offer."""

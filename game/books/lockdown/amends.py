@@ -30,10 +30,10 @@ NEXT = N_("{seat:seat} must let {target:seat} play next")
 NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
 """Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
-PERHAPS = N_("; one of them may be {cards:cards}")
-"""What was known of the hand from which a card locks unseen."""
-MAYBE = N_(", perhaps {cards:cards}")
-"""What was known of the hand that an unseen card leaves."""
+PERHAPS = (N_("; one of them may be {card:card}"), N_("; one of them may be {cards:cards} or {card:card}"))
+"""What was known of the hand from which a card locks unseen: a card, or several."""
+MAYBE = (N_(", perhaps {card:card}"), N_(", perhaps {cards:cards} or {card:card}"))
+"""What was known of the hand that an unseen card leaves: a card, or several."""
 COMES = {"drew": True, "took": True, "gave": False, "forced_draw": False}
 """Lines of a card that comes to somebody: whether to the one who acts."""
 LEAVES = {"gave": 0, "took": 1}
@@ -74,8 +74,7 @@ class Amending(Voice):
             return None
         perhaps = [card for card in so_far.doubtful if self._may_pair(card, so_far)]
         if perhaps:
-            said = pieces(PERHAPS, {"cards": tuple(perhaps)}, self.table, names)
-            return len(lines) - 1, [*lines[-1].pieces, *said]
+            return len(lines) - 1, [*lines[-1].pieces, *self._either(PERHAPS, perhaps, names)]
         came, seat = lines[-2], fields["seat"]
         if came.kind not in COMES or not came.names(seat) or (came.seat == seat) != COMES[came.kind]:
             return None
@@ -91,13 +90,23 @@ class Amending(Voice):
         left = fields.get("source", fields.get("zone"))
         if (event.kind == "moved" and "card" in fields) or left != seats[LEAVES[line.kind]]:
             return None
-        said = pieces(MAYBE, {"cards": tuple(so_far.doubtful)}, self.table, so_far.names)
-        plain = line.pieces[: -len(said)] if self.doubts(line) else line.pieces
-        return len(so_far.lines) - 1, [*plain, *(said if so_far.doubtful else ())]
+        said = self._either(MAYBE, so_far.doubtful, so_far.names)
+        return len(so_far.lines) - 1, [*line.pieces[: self._doubt(line)], *said]
+
+    def _either(self, words: tuple[str, str], cards: Sequence[int], names: Sequence[str]) -> list[Piece]:
+        """That it may be one of these cards; nothing if there are none."""
+        if not cards:
+            return []
+        *first, last = cards
+        return pieces(words[bool(first)], {"cards": tuple(first), "card": last}, self.table, names)
 
     def doubts(self, line: Line) -> bool:
-        begins = {_(words).partition("{")[0] for words in (PERHAPS, MAYBE)}
-        return any(piece.text in begins for piece in line.pieces)
+        return self._doubt(line) is not None
+
+    def _doubt(self, line: Line) -> int | None:
+        """Where in a line the cards begin that are only possible ones."""
+        begins = {_(words).partition("{")[0] for words in (*PERHAPS, *MAYBE)}
+        return next((i for i, piece in enumerate(line.pieces) if piece.text in begins), None)
 
     def marks(self, line: Line, seat: int) -> Sequence[str]:
         """A card that only may have gone is on no sign of a last move."""

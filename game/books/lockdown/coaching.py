@@ -57,6 +57,7 @@ COACHING = Coaching(
             "LD-4.4",
             ("seat", "target"),
             at="target",
+            of="card",
         ),
         "shuffled_hands": Reminder(
             N_("Hands are mixed and dealt back, as many cards to each as before. Locked cards stay."),

@@ -126,17 +126,19 @@ class LockdownSigns(Signs):
             rule = [both or _(NOT_AGAIN).format(name=names[other])]
         if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
             rule.append(_("No shuffle: only one hand has cards"))
-        if view.kind == "act" and view.to_move == view.seat:
-            fresh = [
-                card_text(self.table.deck[card]) for card in view.zones[view.seat] if is_barred(view, card)
-            ]
-            words = _("Just got, not to be given yet: {cards}")
-            rule += [words.format(cards=together(fresh))] if fresh else []
         if fatal_in(calm, 1) < FATAL:
             return [_("Sudden death: out with three of a kind"), *rule]
         if calm < ANNOUNCED:
             return rule or [_(FOUR)]
         return [_counted(view), *rule]
+
+    def own_notes(self, view: View) -> list[str]:
+        """Which of the own cards are not to be given in this turn (LD-8)."""
+        if view.kind != "act" or view.to_move != view.seat:
+            return []
+        fresh = [card_text(self.table.deck[card]) for card in view.zones[view.seat] if is_barred(view, card)]
+        words = _("Just got, not to be given yet: {cards}")
+        return [words.format(cards=together(fresh))] if fresh else []
 
     def explained(self, view: View) -> str:
         """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""

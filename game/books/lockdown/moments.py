@@ -27,6 +27,19 @@ FOUR_AGAIN = N_("It takes four of a kind again.")
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
 """With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
 
+FORCED = Moment(
+    4,
+    N_("{by} makes {name} draw!"),
+    "crack",
+    "stage_force",
+    "target",
+    N_("{by} makes you draw!"),
+    proud=False,
+    cause="seat",
+    whom="seat",
+    comes=FELT,
+)
+
 
 class LockdownMoments(Moments):
     """Which events of Lockdown are staged: locks, growing sets, Force, Shuffle, Clear and who is out."""
@@ -34,18 +47,8 @@ class LockdownMoments(Moments):
     kinds: ClassVar = {
         "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False, backs=2),
         "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False, backs=3),
-        "forced_draw": Moment(
-            4,
-            N_("{by} makes {name} draw!"),
-            "crack",
-            "stage_force",
-            "target",
-            N_("{by} makes you draw!"),
-            proud=False,
-            cause="seat",
-            whom="seat",
-            comes=FELT,
-        ),
+        "forced_draw": FORCED,
+        "forced_draw helps": FORCED,
         "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", backs=3),
         "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
         "eliminated": Moment(
@@ -71,10 +74,11 @@ class LockdownMoments(Moments):
     retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death", "sudden_death_over"})
     triumphs: ClassVar = frozenset({"eliminated"})
     losses: ClassVar = {"eliminated": "seat"}
+    wagers: ClassVar = frozenset({"shuffled_hands"})
     feelings: ClassVar = {
         "forced_draw": (Feeling("target", "annoyed", "seat", "hit"), Feeling("seat", "smug", "target")),
+        "forced_draw helps": (Feeling("target", "pleased", "seat"), Feeling("seat", "annoyed", "target")),
         "gave": (Feeling("target", "annoyed", "seat"),),
-        "took": (Feeling("target", "annoyed", "seat"),),
         "locked": (Feeling("seat", "annoyed"),),
         "joined": (Feeling("seat", "shocked"),),
         "cleared": (Feeling("seat", "pleased"),),
@@ -143,6 +147,8 @@ class LockdownMoments(Moments):
         fields = event.open or {}
         if event.kind == "joined":
             return "set of three" if fields["count"] == 3 else ""
+        if event.kind == "forced_draw" and self.facts.value[fields["card"]] == 0:
+            return "forced_draw helps"  # an ace or a joker locks nothing, and clears (LD-5, LD-6)
         if event.kind == "marker":
             return "sudden death nears" if fields["left"] in NEARS else ""
         return event.kind

@@ -41,6 +41,7 @@ class LockdownVoice(Amending):
 
     sweeping: ClassVar = frozenset({"shuffle"})
     keys: ClassVar = {"force": "1", "take": "2"}
+    after_players: ClassVar = frozenset({"clear", "clear_aces"})
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
     acts: ClassVar = TURNS
@@ -167,10 +168,10 @@ class LockdownVoice(Amending):
         """What goes, what comes and who is next after a Shuffle or a Clear."""
         verbs = {*map(verb_of, actions)}
         if verbs == {"shuffle"}:
-            return "\n".join(filter(None, (_(MIXED), self.leads(actions[0], view))))
+            return "\n".join(filter(None, (_(MIXED), self.leads(actions[0], view, names))))
         return self._clearing(view, actions[0]) if verbs and verbs <= CLEARING else ""
 
-    def leads(self, action: tuple[Any, ...], view: View) -> str:
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         return _(CHOOSE_NEXT) if self._chooses(verb_of(action), view) else ""
 
     def _chooses(self, verb: str, view: View) -> bool:

@@ -11,8 +11,8 @@ AIM = {
     "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
     "joker, clear your hand.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
-    "rule_of_3": "No third in a row: no kind of action may be taken three turns running. No ping-pong: two "
-    "players may not keep the turn between them for a third time.",
+    "rule_of_3": "In any three turns in a row, no kind of action comes three times (no third in a row), nor "
+    "do two players only play each other (no ping-pong).",
     "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
     "you choose here.",
 }

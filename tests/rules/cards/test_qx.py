@@ -1,4 +1,4 @@
-"""Q★: Draw #chain, Chain."""
+"""Q★: Draw 1 per attack card, Chain."""
 
 from __future__ import annotations
 

@@ -1,0 +1,112 @@
+"""No words over things lie on anybody's cards, a player, a tool or the prompt while felt is free."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import sit
+from pygame import Rect
+from samples import first
+
+from game.room.page import Page
+from game.scenes import table_bars
+from game.table.reader import PANEL
+
+MOST = {"lockdown": 8, "absurd": 6, "equilibrium": 6, "eightfist": 6}
+SIZES = ((1920, 1080), (1280, 720), (960, 600))
+CARDS = ("card", "back", "memory")
+FIRM = (*CARDS, "seat", "button", "column")
+PLAYED = {"lockdown": 0, "absurd": 1, "equilibrium": 3, "eightfist": 3}
+"""How many decisions are made between the two looks at a table; no round ends so soon."""
+OWN_BUTTONS = ("pin", "read")
+"""What the buttons of an open card send."""
+CASES = [(game, most, SIZES[n % 3], 100) for n, (game, most) in enumerate(MOST.items())]
+CASES += [
+    (game, players, size, text)
+    for text in (100, 200)
+    for size in SIZES
+    for game, most in MOST.items()
+    for players in (2, 4, most)
+]
+
+
+def swept(p):
+    """One thing of each zone, and each player, button and sign, where the pointer reaches it."""
+    found = {}
+    for thing in p.things:
+        if thing.kind in CARDS and thing.value:
+            found.setdefault(thing.value[0], thing)
+        elif thing.kind in ("seat", "note", "danger", "entrance", "goals", "goal", "button"):
+            found.setdefault(thing.id, thing)
+    return [(thing, p.bare_spot(thing)) for thing in found.values() if p.bare_spot(thing) is not None]
+
+
+def firm(p, thing):
+    """What must not be covered: all but the other cards of the thing's own row."""
+    own = thing.value[0] if thing.kind in CARDS else None
+    for other in p.things:
+        in_row = other.kind in CARDS and other.value and other.value[0] == own and other.id != thing.id
+        pressed = other.kind == "button" and (other.id == PANEL or (other.do or ("",))[0] in OWN_BUTTONS)
+        if other.kind in FIRM and not in_row and not pressed and other.rect.w:
+            yield other.rect
+    table, scratch = p.room.top, Page(p.room.theme, p.room.pictures)
+    bar = table_bars.prompt_bar(table, scratch, table.places())
+    yield from [bar] if bar else []
+
+
+def covered(p, named):
+    """What words lie over firm things, and how many words there were."""
+    told, over, table = 0, [], p.room.top
+    for thing, spot in swept(p):
+        p.point((1, 1))
+        p.wait(0.5 if any(t.id == PANEL for t in p.things) else 0.02)
+        named.clear()
+        p.point(spot)
+        p.wait(0.3 if thing.kind == "card" else 0.05)
+        assert p.things
+        tips = [t.rect for t in p.things if t.id == PANEL] + named[-1:]
+        tips += [table.bubble.where] if table.bubble.where else []
+        told += len(tips)
+        under = [
+            rect for rect in firm(p, thing) if any(rect.inflate(-4, -4).colliderect(tip) for tip in tips)
+        ]
+        over += [(thing.kind, thing.name, tips, under)] if under else []
+    return told, over
+
+
+def near_sudden_death(p, calm):
+    """So many turns in a row are without a loss, so that the rail has most to say."""
+    table = p.room.top
+    state = table.sitting.match.state
+    state.log = []
+    state.put("calm", calm)
+    table.play.board.show(table.sitting.view(), table.sitting.public())
+    table.play.ask()
+    p.room.fresh = True
+    p.wait(0.5)
+
+
+@pytest.mark.parametrize(("game", "players", "size", "text"), first(4, dict.fromkeys(CASES)))
+def test_words_over_things_lie_on_free_felt(pilot, monkeypatch, game, players, size, text):
+    """Reported: at crowded tables they lay over neighbours' cards and tools though felt was free beside."""
+    named, honest = [], table_bars.words_panel
+
+    def seen(page, words, box, width):
+        named.append(Rect(box))
+        honest(page, words, box, width)
+
+    monkeypatch.setattr(table_bars, "words_panel", seen)
+    p = pilot(size=size, text_size=text, seed=5, bot="novice")
+    sit(p, game, players)
+    table, told = p.room.top, 0
+    for turn in range(2):
+        p.until(lambda: p.moves() and not table.moving and not table.play.timeline.busy, 60)
+        p.wait(1)
+        if turn and game == "lockdown":
+            near_sudden_death(p, 40 if text == 100 else 60)
+        count, over = covered(p, named)
+        told += count
+        assert not [one for one in over if text == 100 or one[0] != "button"]
+        for _ in range(PLAYED[game] if not turn else 0):
+            p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+            p.decide()
+    assert told > 10
