@@ -28,15 +28,13 @@ from game.table import evening, last
 from game.table.bots import Thinker
 from game.table.recorded import record_of, results_of
 from game.table.seating import fitted
-from game.table.setup import SETUP, Chair, Setup, read_setup
+from game.table.setup import MOST_IN_TURNS, SETUP, Chair, Setup, read_setup
 from game.table.sitting import Sitting
 from game.table.taken_in import away_in
 from game.table.unfinished import Waiting
 from game.words import _
 
 FOLDER = STORE = "turns"
-MOST = 8
-"""So many people at most play a deal in turns."""
 SEAT = 0
 """Where each of them sits."""
 PARTS = 10_000
@@ -47,7 +45,7 @@ TURN = Fields({}, {
     "known": Flag(), "cost": PART, "error": PART,
 })  # fmt: skip
 TURNS = Fields({}, {
-    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST), "over": Flag(),
+    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST_IN_TURNS), "over": Flag(),
 })  # fmt: skip
 
 

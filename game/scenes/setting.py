@@ -137,12 +137,12 @@ class SetupScene(SettingPage):
 
     def sitting_down(self) -> SitDown:
         """The dialog in which people sit down at this table."""
-        return SitDown(self.room, self.setup.chairs, self.sit_down, self.game.players[1])
+        return SitDown(self.room, self.setup.chairs, self.sit_down, max(self.limits))
 
     def sit_down(self, who: Chair) -> Chairs:
         """One person more; at a full table a bot makes room, and it is said which."""
         before = self.setup.chairs
-        chairs, out = with_person(before, who, self.game.players[1])
+        chairs, out = with_person(before, who, max(self.limits))
         self.set_chairs(chairs)
         self.gone, news = None, []
         if out is not None:
@@ -251,11 +251,11 @@ class SetupScene(SettingPage):
 
     def _deal(self) -> Go | None:
         below = len(self.room.stack) - 1
-        in_turns = self.turns if self.setup.shared else 0
-        offer = None if in_turns else first_lesson(self.room, self.title, self.setup, below)
+        offer = None if self.in_turns else first_lesson(self.room, self.title, self.setup, below)
         if offer is not None:
             return offer
-        go = self.title.in_turns(self.setup, in_turns) if in_turns else self.title.play(self.setup)
+        setup, turns = self.setup, self.in_turns
+        go = self.title.in_turns(setup, turns) if turns else self.title.play(setup)
         if go is None:
             self.notice = self.title.notice
             return None

@@ -27,7 +27,7 @@ from game.table import evening
 from game.table.book import FirstTable, book_of
 from game.table.clock import TIMES
 from game.table.options import Letters, OneOf, Switch
-from game.table.setup import Setup
+from game.table.setup import MOST_IN_TURNS, Setup
 from game.words import N_, _, ngettext, say_refusal, words_of
 
 from .evening_panel import evening_button
@@ -63,7 +63,16 @@ class SettingPage(SeatsPage):
         self.text = ""
         self.evening = evening.current(room.home)
         self.turns = 0
+        """What was chosen of `in_turns`."""
+
+    @property
+    def in_turns(self) -> int:
         """Where friends play the same cards in turns: the players at each table; 0: they play together."""
+        return self.turns if self.setup.shared else 0
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        return (2, MOST_IN_TURNS) if self.in_turns else self.game.players
 
     @property
     def options(self) -> dict[str, str]:
@@ -284,12 +293,13 @@ class SettingPage(SeatsPage):
         choice(page, rect, _("Preset"), shown, less, more, 0.3)
 
     def _warnings(self) -> list[str]:
+        players = self.in_turns or len(self.setup.chairs)
         try:
-            settled = self.game.settle(len(self.setup.chairs), self.options)
+            settled = self.game.settle(players, self.options)
         except Refused as refused:
             return [say_refusal(refused, self.game.id)]
         words = words_of(self.game.id).warnings
-        return [_(words.get(code, code)) for code in self.game.warn(len(self.setup.chairs), settled)]
+        return [_(words.get(code, code)) for code in self.game.warn(players, settled)]
 
     def _foot(self, page: Page, rect: Rect, warnings: Sequence[str]) -> None:
         """The deal, and beside it what has just happened to the seats, what is in its way, or a warning."""
@@ -303,7 +313,7 @@ class SettingPage(SeatsPage):
             side = button_width(page, label, icon="undo")
             button(page, Rect(room.right - side, rect.y, side, rect.h), label, ("put back",), icon="undo")
             room.w -= side + page.px(20)
-        high = self.game.players[1]
+        _low, high = self.limits
         bots = len(self.setup.people) < len(self.setup.chairs)
         full = _("All seats are taken: a person takes a bot's place.") if bots else _("All seats are taken.")
         full = full if len(self.setup.chairs) == high else ""

@@ -58,9 +58,14 @@ class SeatsPage(Scene):
     def typing(self) -> bool:
         return bool(self.editing)
 
+    @property
+    def limits(self) -> tuple[int, int]:
+        """How many sit here at least and at most."""
+        return self.game.players
+
     def impossible(self) -> str:
         """Why these people cannot play this game as they sit here; empty where they can."""
-        low, high = self.game.players
+        low, high = self.limits
         count = len(self.setup.chairs)
         if not self.setup.people:
             return _("Somebody has to play: add a person.")
@@ -109,7 +114,8 @@ class SeatsPage(Scene):
 
     def _more(self, page: Page, rect: Rect) -> None:
         """Buttons for more people at the table, and for another order."""
-        room = len(self.setup.chairs) < self.game.players[1]
+        _low, high = self.limits
+        room = len(self.setup.chairs) < high
         bots = len(self.setup.people) < len(self.setup.chairs)
         first, second, third = evenly(rect, 3, page.px(12))
         icons = page.theme.text <= ICONS

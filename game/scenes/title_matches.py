@@ -9,6 +9,7 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.room.scene import Go, House, push
 from game.storage import MatchFile, Trouble, sentence
+from game.storage.matches import match_files
 from game.storage.trouble import Closed
 from game.table import last
 from game.table.pacing import settled
@@ -42,7 +43,8 @@ class TitleMatches(TitlePage):
         found = [match for match in self.room.home.matches.all() if not match.finished]
         turns = self.room.home.folder / TURNS
         if turns.exists():
-            found.append(MatchFile(turns, False, turns.stat().st_mtime))
+            played = [changed for _path, changed in match_files(turns.with_suffix(""))]
+            found.append(MatchFile(turns, False, max(turns.stat().st_mtime, *played, 0.0)))
             found.sort(key=lambda match: match.changed, reverse=True)
         self.unfinished = sorted(found, key=lambda match: match.path in self.refused)
         self.read = {file: self.read[file] for file in found if file in self.read}

@@ -158,7 +158,7 @@ def _winners(scene: TurnsState, page: Page, area: Rect) -> None:
 # Right: everybody
 
 
-class Columns(NamedTuple):
+class NumberColumns(NamedTuple):
     """Where columns of numbers end, the last of them first, and how wide each is."""
 
     ends: tuple[int, ...]
@@ -194,13 +194,13 @@ def _rule(scene: TurnsState, page: Page, room: Rect) -> int:
     return room.bottom - high
 
 
-def _labels(scene: TurnsState, page: Page, line: Rect) -> Columns:
+def _labels(scene: TurnsState, page: Page, line: Rect) -> NumberColumns:
     """What the columns are, over them."""
     result = _("Points") if told.by_points(scene.game) else _("Place")
     words = [_("Choices cost"), result] if scene.turns.over else [result]
     right = line.right - (2 * _side(page) + page.px(30)) * scene.turns.over
     wide = round((right - line.x) * 0.27)
-    columns = Columns(tuple(right - n * wide for n in range(len(words))), wide)
+    columns = NumberColumns(tuple(right - n * wide for n in range(len(words))), wide)
     page.text(_(IN_TURNS), line.topleft, "small", "muted", "topleft", columns.ends[-1] - wide - line.x)
     for label, end in zip(words, columns.ends, strict=True):
         page.text(label, (end, line.y), "small", "muted", "topright", wide - page.px(8))
@@ -212,7 +212,9 @@ def _side(page: Page) -> int:
     return max(page.theme.target, page.px(64))
 
 
-def _row(scene: TurnsState, page: Page, rect: Rect, n: int, columns: Columns, place: int | None) -> None:
+def _row(
+    scene: TurnsState, page: Page, rect: Rect, n: int, columns: NumberColumns, place: int | None
+) -> None:
     """Somebody's place, face and name, what they came to, and the ways to their match."""
     turns, turn, chair, y = scene.turns, scene.turns.turns[n], scene.turns.people[n], rect.centery
     roles = [role for role in ("name", "strong", "small") if page.theme.line(role) <= rect.h * AIR]

@@ -13,6 +13,8 @@ from game.words import N_, _
 PERSON, BOT = "person", "bot"
 COLOURS = 8
 """The number of seat colours (`game.art.palette.SEATS`)."""
+MOST_IN_TURNS = 8
+"""So many people at most play a deal in turns."""
 ANIMALS = {
     "fox": N_("Fox"),
     "owl": N_("Owl"),

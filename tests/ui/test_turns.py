@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 
@@ -19,7 +21,7 @@ from game.scenes.setting import SetupScene
 from game.scenes.sheet import Sheet
 from game.scenes.turn_table import TurnTable
 from game.scenes.turns import GiveUp, TurnsScene
-from game.table.setup import Setup, bot, person
+from game.table.setup import Setup, bot, first_setup, person
 from game.words import use
 
 NAMES = {
@@ -32,15 +34,38 @@ NAMES = {
     "Zoe": "stag",
     "Bo": "raven",
 }
-SIZES = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)]
+WINDOWS = [
+    (size, text, language)
+    for size, text in (((960, 600), 200), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100))
+    for language in ("de", "en")
+]
+"""Sizes of the window and of words, and languages: the most crowded first."""
+
+
+class Thoughtless:
+    """Reviews that are over at once and find nothing."""
+
+    done, fallen = True, False
+
+    def poll(self):
+        return []
+
+    def close(self):
+        """Nothing is open."""
 
 
 @pytest.fixture(autouse=True)
-def little(monkeypatch, hasty_reviews):
+def thoughtless(monkeypatch, hasty_reviews):
+    """Most tests do not ask what choices cost."""
+    monkeypatch.setattr(TurnsScene, "begin", lambda _moments, _effort: Thoughtless())
+
+
+@pytest.fixture
+def thinking(monkeypatch, thoughtless):
     monkeypatch.setattr(TurnsScene, "begin", thinking_little)
 
 
-def setting(p, people=3, game="lockdown"):
+def setting(p, people=3, game="equilibrium"):
     """The setup screen of so many friends and a bot."""
     friends = [person(name, face, i, name[0].lower()) for i, (name, face) in enumerate(NAMES.items())]
     chairs = (*friends[:people], *[bot("mira", "novice")] * (people < 8))
@@ -48,7 +73,7 @@ def setting(p, people=3, game="lockdown"):
     p.wait(0.1)
 
 
-def begin(p, people=3, game="lockdown"):
+def begin(p, people=3, game="equilibrium"):
     """They play in turns, each with one bot."""
     setting(p, people, game)
     p.click("Same cards, in turns")
@@ -91,14 +116,13 @@ def said(p):
 # From the setup to the end
 
 
-def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot):
+def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot, thinking):
     p = pilot(size=(1280, 720), bot="novice")
     scene = begin(p)
     assert p.sees("Ana plays; the others look away.") and not scene.turns.over
     in_turn(p, "Ana")
-    assert p.sees("Hand on to Ben; the others look away.") and "Ana: place" in said(p)
-    scene = to_the_end(p, "Ben", "Cleo")
-    turns = scene.turns
+    assert p.sees("Hand on to Ben; the others look away.") and "points, place" in said(p)
+    turns = to_the_end(p, "Ben", "Cleo").turns
     best = [turns.people[n].name for n, place in turns.places().items() if place == 1]
     assert (f"{best[0]} chose best" if len(best) == 1 else "share the first place") in said(p)
     for n, chair in enumerate(turns.people):
@@ -155,7 +179,7 @@ def test_thinking_takes_no_frame_in_which_something_moves(pilot, monkeypatch):
     assert moved and not any(moved) and scene.turns.next == 0
 
 
-def test_killed_after_the_last_thought_it_is_known_at_once(pilot, tmp_path):
+def test_killed_after_the_last_thought_it_is_known_at_once(pilot, tmp_path, thinking):
     """The review is whole on disk, though it was not entered."""
     p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
     scene = begin(p, 2)
@@ -241,6 +265,29 @@ def test_the_same_person_goes_on_after_a_kill_by_the_tile_or_continue(pilot, tmp
     assert p.sees("Ana goes on; the others look away.")
     p.click("I am Ana")
     assert list(p.room.top.sitting.match.choices)[: len(before)] == before
+
+
+def test_continue_goes_on_with_what_was_played_last(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p)
+    p.click("I am Ana")
+    play(p, 5)
+    path = scene.turns.path(0)
+    p.press("f10")
+    p.click("Leave the table")
+    p.click("Back")
+    p.room.go(p.title.play(first_setup("lockdown", 2)))
+    p.press("f10")
+    p.click("Leave the table")
+    now = time.time()
+    os.utime(p.home.folder / "turns.json", (now - 90, now - 90))
+    for later, turns_first in ((60, True), (-60, False)):
+        os.utime(path, (now + later, now + later))
+        p.title.look()
+        assert [file.path.name == "turns.json" for file in p.title.unfinished] == [
+            turns_first,
+            not turns_first,
+        ]
 
 
 def test_leaving_the_table_leads_to_the_curtain_and_the_title_has_a_tile(pilot):
@@ -350,8 +397,7 @@ def test_a_gamepad_of_ones_own_answers_for_nobody_else(pilot):
     assert scene.by_pad(0, "accept") and isinstance(p.room.top, TurnTable)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size, text", first(3, SIZES))
+@pytest.mark.parametrize("size, text, language", first(1, WINDOWS))
 def test_eight_have_room_in_every_window(pilot, size, text, language):
     p = pilot(size=size, text_size=text, bot="novice", language=language)
     use(language)
@@ -381,6 +427,21 @@ def fits(p):
     for kind, air in (("button", 0.0), ("text", 0.3)):
         found = [t.rect.inflate(-4, -round(t.rect.h * air)) for t in p.things if t.kind == kind]
         assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+
+
+def test_more_can_take_turns_than_sit_at_one_table(pilot):
+    """Eight play 8-equilibrium in turns, which is for six at a table."""
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p, 8, "equilibrium")
+    assert "is for 2 to 6 players" in said(p) and not any(t.name == "Deal" for t in p.live())
+    setting(p, 6, "equilibrium")
+    p.click("Same cards, in turns")
+    p.room.top.act(("remove", 6))
+    p.click("Add a person")
+    p.click("Sit down")
+    p.click("Nobody else")
+    p.click("Deal")
+    assert len(p.room.top.turns.people) == 7 and not p.room.top.notice
 
 
 def test_rows_lie_under_each_other(pilot):
