@@ -66,10 +66,20 @@ def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence
     """What clearly differs from the best of those that are worse, else from the next of them.
 
     A lesser matter is told against the next best choice alone: those that are better than the one of which it
-    is told share it. If the next best may be as good, what is settled otherwise after that says more.
+    is told share it. If the next best may be as good, what is settled otherwise after that says more. An
+    amount of which a choice has more that is surely worse is told only where there is nothing else.
     """
+    strictly = _rivals(first, near, worse)
+    return _told_beside(record, first, near, worse, strictly) or _told_beside(
+        record, first, near, worse, strictly._replace(others=[chance.action for chance in near])
+    )
+
+
+def _told_beside(
+    record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance], rivals: Rivals
+) -> Reason | None:
+    """The same in view of these rivals."""
     next_best = not near or (bool(worse) and worse[0].share > near[0].share)
-    rivals = _rivals(first, near, worse)
     for rank, chance in enumerate(worse):
         if rank and first.share - worse[0].share < _LITTLE:
             return None
