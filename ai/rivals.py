@@ -8,6 +8,7 @@ from typing import NamedTuple
 from .evidence import Difference, Record
 from .happening import Happening
 from .policy import Action, Reason
+from .telling import is_comparable
 
 
 class Rivals(NamedTuple):
@@ -17,13 +18,14 @@ class Rivals(NamedTuple):
     """Those nearly as good as the first."""
     others: Sequence[Action] = ()
 
-    def allow(self, record: Record, one: Difference) -> bool:
+    def allow(self, record: Record, first: Action, one: Difference) -> bool:
         """Whether this may be why: nothing as good lacks it, too, and of an amount nobody else has more."""
         told = one.happening
         if any(lacks(record, told, (one.best, one.rest), action) for action in self.as_good):
             return False
         return not told.counted or not any(
-            _outdoes(record, told, one.best, action) for action in (*self.as_good, *self.others)
+            _outdoes(record, told, one.best, action) and is_comparable(record, told, action, first)
+            for action in (*self.as_good, *self.others)
         )
 
 

@@ -49,9 +49,7 @@ _SCORES: Final = _WORTH._replace(
     code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=()
 )
 """The same of a full hand: exactly what it scores."""
-_FILLS: Final = _WORTH._replace(
-    code="fills_now", matters=1.01 * LITTLE, least=2, tenths=False, alike=(SETTLED, _LACK), features=()
-)
+_FILLS: Final = _WORTH._replace(code="fills_now", least=2, tenths=False, alike=(SETTLED, _LACK), features=())
 """How many unseen cards are of a suit that the hand lacks: that is why it may score more."""
 _THEIR_WORTH: Final = _WORTH._replace(
     code="their_worth_now",
