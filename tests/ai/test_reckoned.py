@@ -314,7 +314,12 @@ def test_what_a_choice_does_to_hands_and_turns_is_so():
 
 @pytest.mark.parametrize(
     ("hand", "locked", "told"),
-    [("9D", "", "brings_none"), ("", "7D 7C 7S 3C 3S 3D", "draw_out"), ("AH", "", None)],
+    [
+        ("9D", "", "brings_none"),
+        ("9D", "7D 7C 7S", "brings_none_or_out"),
+        ("", "7D 7C 7S 3C 3S 3D", "draw_out"),
+        ("AH", "", None),
+    ],
 )
 def test_a_card_more_is_said_to_lock_only_where_one_may(hand, locked, told):
     """Read: "which may lock", of a hand with no card to lock with, where two unseen cards put out."""
@@ -334,7 +339,8 @@ def _check(s, first, other, code, fields):
         return set(state.zones[player] + state.zones[facts.locked + player])
 
     alive = bool(rest.pub.alive >> seat & 1)
-    if code == "brings_none":
+    if code.startswith("brings_none"):
+        assert (Count(s).fatal(seat) > 0) == code.endswith("_or_out")
         assert len(all_of(soon, seat)) <= len(all_of(s, seat)) and first[0] != "shuffle"
         assert len(all_of(rest, seat)) == len(all_of(s, seat)) + 1 or not alive
         assert Count(s).locking(seat)  # read: "may lock", where no card could but two that put out

@@ -188,9 +188,9 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
 
 def _brings(count: Count, other: Action) -> Reason | None:
     """What one more card may do to the seat that gets it: lock, else put out."""
-    if count.locking(count.seat):
-        return ("brings_none", _RULE)
     out = count.fatal(count.seat)
+    if count.locking(count.seat):
+        return ("brings_none_or_out" if out else "brings_none", _RULE)
     return ("draw_out", {"rest": out, "of": count.may_come}) if out and verb_of(other) == "draw" else None
 
 

@@ -180,6 +180,9 @@ ADVICE = {
         "cards and sets with which a new card may lock: {seat:seat} has {best}, {struck:seat} {rest}"
     ),
     "brings_none": N_("“{other}” brings you one more card, which may lock; this brings you none"),
+    "brings_none_or_out": N_(
+        "“{other}” brings you one more card, which may lock or put you out; this brings you none"
+    ),
     "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
     "takes_one": N_(
         "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
