@@ -7,23 +7,36 @@ from collections.abc import Sequence
 from .evidence import Difference, Record
 from .happening import LITTLE, UNSEEN, Happening
 from .policy import Action, Reason
+from .rivals import Rivals
 from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_NO_RIVALS: Final = Rivals()
 
 
 def clear(
-    record: Record, first: Action, others: Sequence[Action], least: int = FAINTLY, gained: bool = False
+    record: Record,
+    first: Action,
+    others: Sequence[Action],
+    least: int = FAINTLY,
+    gained: bool = False,
+    rivals: Rivals = _NO_RIVALS,
 ) -> Reason | None:
     """What clearly differs between the first choice and one of the others, and is worth a word.
 
     What a choice settles comes before what its seat can count, and that before what only happens more
     often; `least` may ask for no more than the first two. It may have to be `gained` by the first: not
-    what is avoided, nor a trifle.
+    what is avoided, nor a trifle. What speaks for its `rivals` as well is not why.
     """
     found = [
         (weight(one, facts), one, other, facts)
         for other in others
         for one in record.clear_ones(first, other)
         if is_comparable(record, one.happening, first, other) and not (gained and _is_trifle(one.happening))
+        if rivals.allow(record, first, one)
         for facts in [facts_of(record, one.happening, first, other)]
     ]
     counted = [reason for other in others for reason in [record.counts(first, other)] if reason]

@@ -21,6 +21,9 @@ NEARLY: Final = 0.01
 """Choices whose shares of a win differ by no more are nearly equal."""
 DOUBT: Final = 2.5
 """Choices whose shares differ by fewer standard errors cannot be told apart."""
+_RARE: Final = 0.05
+_MOST: Final = 0.5
+"""What happens in so few more tries is a reason only if it is such a part of the difference in wins."""
 _PART: Final = 0.1
 """A happening that explains a smaller part of the difference in wins is not given as a reason."""
 
@@ -59,9 +62,16 @@ class Difference(NamedTuple):
         """Whether either choice gives one amount in all worlds: two values alone spread so far."""
         return self.error < 1e-9 and abs(2 * self.spread - abs(self.best - self.rest)) < 0.1 * self.spread
 
+    @property
+    def is_rare(self) -> bool:
+        """Whether it happens too seldom to be why, unless it is most of the difference in wins."""
+        return not self.happening.counted and abs(self.best - self.rest) < _RARE
+
     def explains(self, gap: float) -> float:
         """The part of the gap in wins that it explains: 1 if the choice alone causes it, 0 if it is small."""
         part = 1.0 if self.happening.at_once or self.happening.plainly else self.won / gap
+        if self.is_rare and abs(self.best - self.rest) < _MOST * gap:
+            return 0.0
         return min(1.0, part) if part >= _PART else 0.0
 
 
@@ -131,6 +141,11 @@ class Record:
             means, spread = (sum(a) / len(a), sum(b) / len(b)), sqrt(variance(a + b))
             found.append(Difference(happening, *means, error, spread, gap * _goes_with((a, b), wins)))
         return found
+
+    def mean(self, action: Action, happening: Happening) -> float:
+        """How much of this follows a choice on average."""
+        tallies = self.tallies[action]
+        return sum([tally.get(happening, 0.0) for tally in tallies]) / max(1, len(tallies))
 
     def certain(self, action: Action, code: str, seat: int = -1) -> float | None:
         """How much of this follows a choice, if that is the same in all worlds; None if it is not."""

@@ -58,6 +58,9 @@ class Happening(NamedTuple):
     """Facts that must be certain and the same after both choices, as it is not comparable otherwise."""
     within: str = ""
     """A certain amount of which this is a part: it is told only where the whole speaks alike."""
+    whole: str = ""
+    """What falls on one of several players is told only where this, which counts all of them, differs about
+    as much: else it falls on another of them instead."""
     aside: bool = False
     """Whether it comes after whatever else differs clearly: it is plain, but better than no reason."""
     stark: float = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .evidence import Difference, Record
-from .happening import Feature, Happening
+from .happening import Feature, Happening, fact
 from .policy import Action
 
 TYPE_CHECKING = False
@@ -62,10 +62,18 @@ def is_comparable(record: Record, told: Happening, first: Action, other: Action)
         both = [record.certain(action, code, told.seat) for action in (first, other)]
         if None in both or both[0] != both[1]:
             return False
+    if told.whole and not _is_whole(record, told, first, other):
+        return False
     if not told.within:
         return True
     best, rest = (record.certain(action, told.within, told.seat) for action in (first, other))
     return best is not None and rest is not None and (best - rest) * told.matters > 0
+
+
+def _is_whole(record: Record, told: Happening, first: Action, other: Action) -> bool:
+    """Whether what all suffer differs as what one of them does, by half of that or more."""
+    whole, part = (record.mean(first, one) - record.mean(other, one) for one in (fact(told.whole), told))
+    return whole * part > 0 and abs(whole) >= abs(part) / 2
 
 
 def facts_of(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:

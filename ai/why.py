@@ -8,8 +8,9 @@ from math import hypot
 from .clearest import clear, is_aside
 from .evidence import NEARLY, Record
 from .outlook import SHOWN
-from .policy import Action, Reason
+from .policy import EITHER_ORDER, Action, Reason
 from .ranked import mean
+from .rivals import Rivals, found_in, lacks
 from .search import Chance
 from .telling import LATER, OFTEN, SETTLED
 
@@ -65,17 +66,28 @@ def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence
     """What clearly differs from the best of those that are worse, else from the next of them.
 
     A lesser matter is told against the next best choice alone: those that are better than the one of which it
-    is told share it. If the next best may be as good, what is settled otherwise after that says more.
+    is told share it. If the next best may be as good, what is settled otherwise after that says more. An
+    amount of which a choice has more that is surely worse is told only where there is nothing else.
     """
+    strictly = _rivals(first, near, worse)
+    return _told_beside(record, first, near, worse, strictly) or _told_beside(
+        record, first, near, worse, strictly._replace(others=[chance.action for chance in near])
+    )
+
+
+def _told_beside(
+    record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance], rivals: Rivals
+) -> Reason | None:
+    """The same in view of these rivals."""
     next_best = not near or (bool(worse) and worse[0].share > near[0].share)
     for rank, chance in enumerate(worse):
         if rank and first.share - worse[0].share < _LITTLE:
             return None
         far = first.share - chance.share >= _LITTLE
         for least in (OFTEN, LATER) if far else (OFTEN,):
-            found = clear(record, first.action, [chance.action], least)
+            found = clear(record, first.action, [chance.action], least, rivals=rivals)
             if found and is_aside(record, first.action, found) and (rank or not next_best):
-                found = _settled(record, first, near) or (found if least < OFTEN and not rank else None)
+                found = _settled(record, first, near) or (None if rank else found)
             if found:
                 return found
     return None
@@ -83,12 +95,19 @@ def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence
 
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
     """What the first settles otherwise than one of which nobody can tell whether it is as good."""
+    rivals = _rivals(first, near, [])
     for chance in near:
         if _alike(record, first, chance) == "too_close":
-            found = clear(record, first.action, [chance.action])
+            found = clear(record, first.action, [chance.action], rivals=rivals)
             if found and "at_once" in found[1]:
                 return found
     return None
+
+
+def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:
+    """All that are shown beside the first, and which of them are nearly equal to it."""
+    equal = [chance.action for chance in near if first.share - chance.share <= NEARLY]
+    return Rivals(equal, [chance.action for chance in (*near, *worse)])
 
 
 def _twins(record: Record, first: Chance, worse: Sequence[Chance], near: Sequence[Chance]) -> list[Chance]:
@@ -133,7 +152,12 @@ def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) ->
     """Whether the same speaks for the first against this one, so that it is not said to be as good, too."""
     if first.share - other.share <= NEARLY:
         return False
-    return told[1].get("other") == other.action or _same(clear(record, first.action, [other.action]), told)
+    if told[1].get("other") == other.action:
+        return True
+    happening = found_in(record, told)
+    if happening:
+        return lacks(record, happening, (told[1]["best"], told[1]["rest"]), other.action)
+    return told[0] != EITHER_ORDER and _same(clear(record, first.action, [other.action]), told)
 
 
 def _same(one: Reason | None, other: Reason) -> bool:

@@ -31,7 +31,9 @@ _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
-    "shares": N_("of 100 rounds played on you win {best}; after “{other}” {rest}"),
+    "shares": N_(
+        "only the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"
+    ),
     "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
     "little": N_("little hangs on it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
 }
@@ -48,6 +50,9 @@ _NEAR = {
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
 }
 EITHER_WAY = N_("of 100 rounds played on you win {share}, whichever you take")
+UNSURELY = N_("of 100 rounds played on you win {best}, otherwise down to {rest}; that may be luck")
+_WIDE = 3
+"""Of shares that lie further apart it is not said that it hardly matters which choice is taken."""
 ALONE = {
     "nearly_equal": N_("the best choices are nearly equal: it hardly matters which you choose"),
     "too_close": N_("the best choices are too close to tell apart"),
@@ -128,8 +133,10 @@ def _near(fields: dict[str, Any], says: Says) -> str:
 
 
 def _either_way(table: Table, fields: dict[str, Any]) -> str:
-    """How often one wins with any of the choices that are as good."""
+    """How often one wins with any of the choices that are as good, or with the best and the last of them."""
     low, high = percent(fields["low"]), percent(fields["high"])
+    if high - low > _WIDE:
+        return measured(table, "unsurely", UNSURELY).format(best=high, rest=low)
     share = str(low) if low == high else _(N_("{low} to {high}")).format(low=low, high=high)
     return measured(table, "either_way", EITHER_WAY).format(share=share)
 

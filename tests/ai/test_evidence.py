@@ -61,11 +61,52 @@ def test_what_does_not_go_along_with_winning_is_no_reason():
 
 
 def test_nearly_equal_choices_are_called_so_and_are_not_compared():
-    found = record(a=(90, 0), b=(10, 0), c=(20, 0))
+    found = record(a=(90, 0), b=(80, 0), c=(20, 0))
     told = {"equal": SECOND, "low": 0.505 - NEARLY, "high": 0.5}
     assert why(ranked(0.5, 0.505 - NEARLY), found) == ("nearly_equal", told)
     code, fields = why(ranked(0.5, 0.495, 0.3), found)
     assert (code, fields["equal"], fields["other"], fields["rest"]) == ("good", SECOND, THIRD, 0.2)
+
+
+def test_what_speaks_against_a_choice_that_is_nearly_as_good_is_not_why():
+    """Read: "6 cards in your hand, not 7.2" against one bluff, where another is nearly as good."""
+    lacks = record(a=(90, 0), b=(10, 0), c=(20, 0))
+    assert why(ranked(0.5, 0.495, 0.3), lacks)[0] == "shares"
+
+
+def test_an_amount_of_which_another_choice_shown_has_more_is_not_why():
+    """Read: "cards that fit then: 1, not 0", where the suit that is nearly as good fits two."""
+    for much, code in ((0, "kept"), (1, "kept"), (2, "shares")):
+        assert three_kept((0.6, 0.595, 0.5), (1, max(1, much), 0), matters=1.0)[0] == code
+    assert three_kept((0.6, 0.5, 0.4), (1, 0, 2), matters=1.0)[0] == "kept", "it is worse for another reason"
+
+
+def test_a_lesser_matter_is_told_where_all_that_is_nearly_as_good_shares_it():
+    """Read: only chances, where the two best keep a Wild that the third plays."""
+    for keeps, code in ((1, "kept"), (0, "little")):
+        assert three_kept((0.6, 0.595, 0.57), (1, keeps, 0), wins=(60, 60, 30))[0] == code
+
+
+def test_what_falls_on_another_player_instead_is_no_reason():
+    """Read: "cards that Cleo draws: 1.4, not 0", where after the other choice Ben draws as many."""
+    theirs, all_of_them = Happening("theirs", 1.0, 1, plainly=True, whole="all"), fact("all")
+    for elsewhere, says in ((0.0, True), (1.0, False)):
+        found = Record([FIRST, SECOND])
+        for world in range(100):
+            found.add(FIRST, {theirs: 1.0, all_of_them: 1.0}, float(world < 60))
+            found.add(SECOND, {theirs: 0.0, all_of_them: elsewhere}, float(world < 30))
+        assert bool(clear(found, FIRST, [SECOND])) == says
+
+
+def test_what_is_rare_is_no_reason_for_a_much_larger_difference():
+    """Read: "it puts you out for 1 of the 37 unseen cards", of a choice that wins 7 of 100 rounds less."""
+    out = Happening("out", -1.0, least=0.02, at_once=True)
+    for wins, says in ((48, "shares"), (55, "out")):
+        found = Record([FIRST, SECOND])
+        for world in range(400):
+            found.add(FIRST, {out: 0.0}, float(world % 100 < 60))
+            found.add(SECOND, {out: float(world % 25 == 0)}, float(world % 100 < wins))
+        assert why(ranked(0.6, 0.5), found)[0] == says
 
 
 def test_choices_that_fresh_worlds_do_not_tell_apart_are_called_so():

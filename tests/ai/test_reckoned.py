@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 from lockdown_cases import given
 
+from ai.happening import Playout, fact
 from ai.players import policy
 from ai.players.lockdown.reckon import Count
 from engine import games
@@ -58,6 +59,31 @@ def reckoned(s, seat, each):
     return fists.counted([card if s.know[card] else -1 for card in s.zones[seat]]) + each * sum(
         not s.know[card] for card in s.zones[seat]
     )
+
+
+def test_that_a_gift_locks_is_told_where_its_giver_knows_with_what():
+    """Read: only chances, where 8♣ locks with 8♦, which everybody had seen."""
+    for seen, sets, target, says in (
+        ("", [], 1, False),
+        ("8D", [], 1, True),
+        ("8D", [], 2, False),
+        ("", [2], 1, False),
+        ("8S", [2], 1, True),
+        ("8S", [3], 1, False),  # it puts out, which says more
+    ):
+        locked = {0: "", 2: "8S 8H", 3: "8S 8H 8D"}[sum(sets)]
+        hand = "8D 7H" if not sets else "5D 7H"
+        s = given(3, hand0="8C 9D", hand1=hand, hand2="3C TS", locked1=locked)
+        for card in s.zones[1] + s.zones[s.table.zone["locked1"]]:
+            s.know[card] &= ~1
+            if s.table.deck[card] == seen:
+                s.know[card] |= 1
+        gift, other = ("give", s.table.card["8C"], target), ("give", s.table.card["9D"], target)
+        reason = policy("lockdown").counts(s, gift, other)
+        assert (reason is not None and reason[0] == "gift_locks") == says, (seen, sets, target)
+        if says:
+            assert s.table.deck[reason[1]["partner"]] == seen and reason[1]["card"] == s.table.card["8C"]
+            assert policy("lockdown").counts(s, gift, gift) is None
 
 
 def test_an_open_fist_counts_what_the_rules_say():
@@ -290,7 +316,12 @@ def test_what_a_choice_does_to_hands_and_turns_is_so():
 
 @pytest.mark.parametrize(
     ("hand", "locked", "told"),
-    [("9D", "", "brings_none"), ("", "7D 7C 7S 3C 3S 3D", "draw_out"), ("AH", "", None)],
+    [
+        ("9D", "", "brings_none"),
+        ("9D", "7D 7C 7S", "brings_none_or_out"),
+        ("", "7D 7C 7S 3C 3S 3D", "draw_out"),
+        ("AH", "", None),
+    ],
 )
 def test_a_card_more_is_said_to_lock_only_where_one_may(hand, locked, told):
     """Read: "which may lock", of a hand with no card to lock with, where two unseen cards put out."""
@@ -310,7 +341,8 @@ def _check(s, first, other, code, fields):
         return set(state.zones[player] + state.zones[facts.locked + player])
 
     alive = bool(rest.pub.alive >> seat & 1)
-    if code == "brings_none":
+    if code.startswith("brings_none"):
+        assert (Count(s).fatal(seat) > 0) == code.endswith("_or_out")
         assert len(all_of(soon, seat)) <= len(all_of(s, seat)) and first[0] != "shuffle"
         assert len(all_of(rest, seat)) == len(all_of(s, seat)) + 1 or not alive
         assert Count(s).locking(seat)  # read: "may lock", where no card could but two that put out
@@ -369,3 +401,34 @@ def test_who_has_more_for_a_new_card_to_lock_with_is_counted():
                 assert told["best"] >= 2 * told["rest"]
                 found += 1
     assert found
+
+
+def test_a_known_card_with_which_a_gift_locks_is_named():
+    """Read: "Ada gets a card that locks", which was 8♦ with 8♣, as all could see."""
+    lockdown = import_module("ai.players.lockdown.happens")
+    for seen in (True, False):
+        s = given(3, hand0="8C 9D", hand1="8D 7H", hand2="3C TS")
+        if not seen:
+            s.know[s.table.card["8D"]] &= ~1
+        else:
+            s.know[s.table.card["8D"]] |= 1
+        before, gift = s.clone(), ("give", s.table.card["8C"], 1)
+        s.do(gift)
+        found = lockdown.happens(Playout(0, (), s, (0.3, 0.3, 0.4), before, s))
+        assert found[fact("partner", 1)] == (s.table.card["8D"] if seen else -1)
+        assert found[fact("partner", 2)] == -1
+
+
+def test_unseen_cards_of_suits_that_a_hand_lacks_are_counted():
+    """Read: "7.2 points on average, not 6.8", where more spades than diamonds are unseen."""
+    happens = import_module("ai.players.equilibrium.prospects")
+    seen = set()
+    for s in states("equilibrium", 2, asked("act"), 12):
+        names, unseen = s.table.names(s.zones[s.seat]), s.table.names(hidden(s))
+        wanted = [suit for suit in "HDCS" if sum(name[1] == suit for name in names) < 2]
+        found = happens._lacking(s.zones[s.seat], happens._unseen(s, s.seat))
+        lack = sum(2 - sum(name[1] == suit for name in names) for suit in wanted)
+        told = {one.code: amount for one, amount in found.items()}
+        assert told == {"lack": lack, "fills_now": sum(name[1] in wanted for name in unseen)}
+        seen.add(lack)
+    assert len(seen) > 1

@@ -766,8 +766,8 @@ def test_cards_are_counted_when_the_turn_is_over_and_draws_up_to_the_end_of_the_
                 if event.kind == "drew" and begun < 2:
                     drew[event.open["seat"]] += event.open["count"]
             for one, amount in told.items():
-                if one.code == "draws_soon":
-                    assert amount == drew[one.seat]
+                if one.code == "others_draw":
+                    assert amount == sum(drew) - drew[seat]
                     seen.add(("draws", amount > 0))
                 elif one.code in later and later[one.code] in ended and not {"missed", "left"} & {*kinds}:
                     assert amount == ended[later[one.code]]
@@ -834,6 +834,7 @@ JUDGES = {
     "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "attacks_kept": draw_cards,
     "before_you": others_between,
+    "struck_holds": lambda a, b, seat: len(b.zones[b.pub.turn]),
     "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild", "pick_one"}),
     "answers_kept": lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat)),
     "loads": loads,

@@ -537,7 +537,12 @@ def test_everything_that_can_happen_has_words(game):
         found |= happenings
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
-    guards = {PICKED, PICKED_OF, UNSEEN, *(code for one in found for code in (*one.alike, one.within))}
+    guards = {
+        PICKED,
+        PICKED_OF,
+        UNSEEN,
+        *(code for one in found for code in (*one.alike, one.within, one.whole)),
+    }
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
     assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)

@@ -212,8 +212,8 @@ _BESIDE = (
     Mutant(
         "cards are counted when the next turn is over, and called those of this one",
         "ai/players/absurd/aftermath.py",
-        "_OWN_AFTER._replace(plainly=plainly): this.sizes[seat]",
-        "_OWN_AFTER._replace(plainly=plainly): following.sizes[seat]",
+        "(_OWN_AFTER, this),",
+        "(_OWN_AFTER, following),",
         SETTLED + "test_cards_are_counted_when_the_turn_is_over_and_draws_up_to_the_end_of_the_next",
     ),
     Mutant(
@@ -250,6 +250,34 @@ _BESIDE = (
         "(rank or not next_best)",
         "(rank > 1)",
         EVIDENCE + "test_a_lesser_matter_is_told_against_the_next_best_alone",
+    ),
+    Mutant(
+        "what speaks against a choice that is as good, too, is told of another",
+        "ai/rivals.py",
+        "for action in self.as_good):",
+        "for action in self.as_good[:0]):",
+        EVIDENCE + "test_what_speaks_against_a_choice_that_is_nearly_as_good_is_not_why",
+    ),
+    Mutant(
+        "an amount is told of which a choice that is shown has more",
+        "ai/rivals.py",
+        "return not told.counted or not any(",
+        "return True or not any(",
+        EVIDENCE + "test_an_amount_of_which_another_choice_shown_has_more_is_not_why",
+    ),
+    Mutant(
+        "what falls on another player instead is told as spared",
+        "ai/telling.py",
+        "if told.whole and not _is_whole",
+        "if not told.whole and not _is_whole",
+        EVIDENCE + "test_what_falls_on_another_player_instead_is_no_reason",
+    ),
+    Mutant(
+        "an attack kept because it was not played is a reason",
+        "ai/players/absurd/happens.py",
+        "if spent and _makes_draw(spent) else",
+        "if spent is facts else",
+        "tests/ai/test_plain_reasons.py::test_an_attack_that_is_kept_because_it_was_not_played_is_no_reason",
     ),
     Mutant(
         "of two that are shown as equally good one is worse and one may be as good",

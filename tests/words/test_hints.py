@@ -49,8 +49,14 @@ NAMES = ("Ada", "Ben")
         (
             "eightfist",
             "too_close",
-            {"close": ("pass",), "close_too": ("take",), "low": 0.2, "high": 0.24},
-            "“Pass” and “Pass” may be as good. Your share of the result is 20 to 24 %, whichever you take",
+            {"close": ("pass",), "close_too": ("take",), "low": 0.21, "high": 0.24},
+            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 %, whichever you take",
+        ),
+        (
+            "absurd",
+            "too_close",
+            {"close": ("pass",), "low": 0.39, "high": 0.43},
+            "may be as good. Of 100 rounds played on you win 43, otherwise down to 39; that may be luck",
         ),
         (
             "absurd",

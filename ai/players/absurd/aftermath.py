@@ -19,14 +19,32 @@ if TYPE_CHECKING:
 
 _MANY: Final = 12
 """With so many cards in a hand more of them may help, where a crowd wins."""
+_FRANK: Final = "frank"
+"""A fact: the choice is no bluff with nothing that could be honest, which hardly anybody thinks of."""
+SHEDS: Final = "sheds"
+"""A fact: the choice takes a card out of the hand (1) or not (0). That a play leaves a card less than a draw
+or a pass is plain."""
+_PLAIN: Final = 1.5
+"""So many cards less are more than that."""
+_SMALL_PART: Final = 0.1
+"""A smaller part of the hand is a trifle."""
 _OWN_AFTER: Final = Happening(
-    "own_after", -USUALLY, counted=True, tenths=True, least=0.5, stark=0.5, plainly=True, alike=("frank",)
+    "own_after",
+    -USUALLY,
+    counted=True,
+    tenths=True,
+    least=0.5,
+    stark=0.5,
+    plainly=True,
+    alike=(_FRANK, SHEDS),
 )
 """Cards in the own hand when this turn is over."""
 _LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-SOMEWHAT, least=0.8, stark=0.8)
 """The same when the next turn is over, too."""
 _DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8, alike=())
 """Cards that another player draws until the next turn is over."""
+_ALL_DRAW: Final = _DRAWS._replace(code="others_draw", matters=SOMEWHAT)
+"""Those that all others draw, where there are several."""
 _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
@@ -38,16 +56,18 @@ _FIXED: Final = "next_fixed"
 """A fact: nothing that the seat may still choose in this turn changes what the next player can do. So it is
 while it only discards, as no card with such a text names who is next."""
 _DISCARDS: Final = "discard"
-_THEIRS: Final = Happening("their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,))
+_THEIRS: Final = Happening(
+    "their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,), whole="others_win_next"
+)
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _LAST: Final = "hardly_chooses"
 """A fact: the turn is done, or a card was drawn, and no other can be played any more (AB-7)."""
 _SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
 """The same, so much rarer that what the seat may choose before that hardly blurs it."""
-_FRANK: Final = "frank"
-"""A fact: the choice is no bluff with nothing that could be honest, which hardly anybody thinks of."""
-_MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3)
+_MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3, plainly=True, whole="others_miss")
 """Another player misses a turn before the seat has the next."""
+_MISSES_LATER: Final = _MISSES._replace(code="misses_later", whole="others_miss_later")
+"""The same before the next but one: who loses a turn to an attack misses the one after that (AB-36)."""
 
 
 def after(playout: Playout) -> Mapping[Happening, float]:
@@ -56,17 +76,21 @@ def after(playout: Playout) -> Mapping[Happening, float]:
     many = max([len(cards) for cards in playout.before.zones[: len(playout.values)]]) >= _MANY
     plainly = not (many and playout.before.pub.effects & CROWD_WINS)
     this, following = _counted(playout)
-    found: dict[Happening, float] = {
-        _OWN_AFTER._replace(plainly=plainly): this.sizes[seat],
-        _LATER._replace(plainly=plainly): following.sizes[seat],
-    }
+    found: dict[Happening, float] = {}
+    for own, counts in (_OWN_AFTER, this), (_LATER, following):
+        found |= dict.fromkeys(_in_hand(playout, own._replace(plainly=plainly)), counts.sizes[seat])
+    found |= _drawn(playout, following, plainly)
+    for misses, turns in (_MISSES, 1), (_MISSES_LATER, 2):
+        missed = {
+            misses._replace(matters=SOMEWHAT * much, seat=other): float(_misses(playout, other, turns))
+            for other, much in playout.others
+        }
+        found |= {**missed, fact(misses.whole): sum(missed.values())}
     for other, much in playout.others:
-        draws = _DRAWS._replace(matters=SOMEWHAT * much, seat=other, plainly=plainly)
-        found[draws] = following.drawn[other]
-        found[_MISSES._replace(matters=SOMEWHAT * much, seat=other)] = float(_misses(playout, other))
         for wins in (_THEIRS, _SURELY):
             found[wins._replace(matters=-MUCH * much, seat=other)] = 0.0
     soon, before = playout.soon, playout.before
+    found[fact(SHEDS)] = float(not set(before.zones[seat]) <= set(soon.zones[seat]))
     if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
         found[fact(_DONE)] = found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
     elif soon.question is not None and soon.question.kind == _DISCARDS and _has_played(playout):
@@ -76,6 +100,22 @@ def after(playout: Playout) -> Mapping[Happening, float]:
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
     return found | _next_turn(playout)
+
+
+def _in_hand(playout: Playout, own: Happening) -> tuple[Happening, Happening]:
+    """Cards in the own hand, told where both choices take a card out of it, or where it is more than that."""
+    trifle = _SMALL_PART * len(playout.before.zones[playout.seat])
+    least = max(own.least, trifle)
+    far = max(_PLAIN, trifle)
+    return own._replace(least=least, stark=least), own._replace(least=far, stark=far, alike=(_FRANK,))
+
+
+def _drawn(playout: Playout, counts: _Counts, plainly: bool) -> dict[Happening, float]:
+    """How many cards the others draw, as a sum: that one of several draws may spare another."""
+    drawn = {other: float(counts.drawn[other]) for other, _ in playout.others}
+    if len(drawn) > 1:
+        return {_ALL_DRAW._replace(plainly=plainly): sum(drawn.values())}
+    return {_DRAWS._replace(matters=SOMEWHAT, seat=other, plainly=plainly): n for other, n in drawn.items()}
 
 
 def _has_played(playout: Playout) -> bool:
@@ -112,7 +152,7 @@ def _is_hopeless(playout: Playout) -> bool:
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
     """What the seat does and suffers in its next turn, if the round lasts so long."""
-    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0}
+    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0, fact(_THEIRS.whole): 0.0}
     counts = dict(playout.others)
     for event in playout.events:
         told = event.open or {}
@@ -124,6 +164,7 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
         elif event.kind == "won":
             winner = told["winner"]
             if winner in counts and not begun and turns == 1:
+                found[fact(_THEIRS.whole)] = 1.0
                 for wins in (_THEIRS, _SURELY):
                     found[wins._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
             elif begun and winner == playout.seat:
@@ -136,12 +177,14 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
     return found
 
 
-def _misses(playout: Playout, other: int) -> bool:
-    """Whether this player misses a turn before the seat's next begins."""
+def _misses(playout: Playout, other: int, turns: int) -> bool:
+    """Whether this player misses a turn before so many turns of the seat have begun."""
     for event in playout.events:
         told = event.open or {}
         if event.kind == "turn_begun" and told["seat"] == playout.seat:
-            return False
+            turns -= 1
+            if not turns:
+                return False
         if event.kind == "missed" and told["seat"] == other:
             return True
     return False

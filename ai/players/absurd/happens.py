@@ -11,7 +11,7 @@ from engine.absurd.setup import COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
-from .aftermath import after
+from .aftermath import SHEDS, after
 from .quick import card_of
 from .reckon import PARTING, is_one_of_several
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
+    from engine.absurd.text import Traits
 
 _MANY: Final = 3
 """So many cards less are more than a play instead of a draw, which is plain."""
@@ -38,18 +39,40 @@ _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
 _BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3, plainly=True)
-_FITS_NOW: Final = Happening("fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",))
+_LIES: Final = Happening(
+    "lies_now", SOMEWHAT, least=0.3, stark=0.3, plainly=True, alike=("frank",), within=SHEDS
+)
+"""The own bluff is not called. It is told beside a choice that leaves the card in the hand."""
+_SCARCE: Final = "scarce"
+_ENOUGH: Final = 2
+"""Of more cards that fit one more or less is a trifle."""
+_FITS_NOW: Final = Happening(
+    "fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",), within=_SCARCE
+)
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
 _WILDS: Final = Happening("wilds_kept", LITTLE, counted=True, least=1, at_once=True, aside=True)
 _FEW: Final = 3
 """Of so many that are kept one more or less matters."""
 _FEW_ANSWERS: Final = "few_answers"
-_ANSWERS: Final = _WILDS._replace(code="answers_kept", alike=(_FEW_ANSWERS,))
+_ANSWER_HELD: Final = "answer_held"
+_ATTACK_HELD: Final = "attack_held"
+"""Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
+_ANSWERS: Final = _WILDS._replace(code="answers_kept", alike=(_FEW_ANSWERS, _ANSWER_HELD))
 _SOONER: Final = Happening(
     "before_you", -LITTLE, counted=True, least=1, at_once=True, alike=("settled",), aside=True
 )
 """How many others play before the seat does again."""
-_ATTACKS: Final = _WILDS._replace(code="attacks_kept")
+_STRUCK_HOLDS: Final = Happening(
+    "struck_holds",
+    -LITTLE,
+    counted=True,
+    least=1,
+    at_once=True,
+    alike=("settled", "all_wait"),
+    aside=True,
+)
+"""How many cards whoever is next holds, whom the attacks that wait hit."""
+_ATTACKS: Final = _WILDS._replace(code="attacks_kept", alike=(_ATTACK_HELD,))
 _WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3, plainly=True)
 _SETTLED: Final = ("turn", "battle", "jump")
 """Questions by which nobody is asked what came of a choice."""
@@ -105,6 +128,8 @@ def _now(playout: Playout) -> dict[Happening, float]:
     }
     if len(playout.values) > 2:
         found[_SOONER] = float((seat - turn) * s.pub.order % len(playout.values))
+    if len(playout.values) > 2 and s.pub.chain and turn != seat:
+        found |= {_STRUCK_HOLDS: float(len(s.zones[turn])), fact("all_wait"): float(len(s.pub.chain))}
     for other, counts in playout.others:
         waits = _waits(s, other)
         found[fact("cards", other)] = len(s.zones[other])
@@ -139,19 +164,21 @@ def _next(playout: Playout) -> dict[Happening, float]:
     found: dict[Happening, float] = {fact("own_turn"): float(goes_on)}
     if goes_on:
         found[_STILL] = float(any(verb_of(action) == "play" for action in soon.legal))
-    found[_BLUFF] = float(
-        _bluffer(soon) == seat and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
-    )
+    bluffs = _bluffer(soon) == seat
+    caught = bluffs and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
+    found[_BLUFF], found[_LIES] = float(caught), float(bluffs and not caught)
     if ((asked == "name" or asked in PARTING) and not soon.over) or (
         asked != _SEARCH and _is_settled(playout)
     ):
-        found[_FITS_NOW] = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
-    if asked in PARTING:
+        fitting = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
+        found |= {_FITS_NOW: fitting, fact(_SCARCE): min(_ENOUGH, fitting)}
+    if asked in PARTING or (bluffs and asked == "turn"):
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
         first = next((told["card"] for told in own if told["seat"] == seat), -1)
         for card in before.zones[seat]:
-            kept = Happening("plays_kept", SOMEWHAT, card=card, news=True, least=0.3, stark=0.3)
-            found[kept] = float(card == first)
+            holds = f"holds_{card}"
+            kept = Happening("plays_kept", SOMEWHAT, card=card, news=True, least=0.3, stark=0.3, within=holds)
+            found |= {kept: float(card == first), fact(holds): float(card in soon.zones[seat])}
     return found
 
 
@@ -163,16 +190,39 @@ def _kept(playout: Playout) -> dict[Happening, float]:
     kept = [facts.printed[card] for card in now if playout.before.know[card] >> seat & 1]
     mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
     answers = sum([answers_attack(text, mode) or bool(text.picks) for text in kept])  # a pick answers, too
+    spent = _spent(playout)
     ends = _first(playout, ("won", "turn_begun"))
     asked = playout.before.question
     return {
         **({} if asked and asked.kind == "order" else {_COME: len(now - had)}),  # all of them come anyhow
         _WILDS: sum([text.wild or "wild" in text.picks for text in kept]),
-        _ATTACKS: sum([any(kind.startswith("draw") for _, kind, _ in text.attacks) for text in kept]),
+        _ATTACKS: sum([_makes_draw(text) for text in kept]),
+        **({} if spent and _makes_draw(spent) else {fact(_ATTACK_HELD): 1.0}),
         _ANSWERS: answers,
+        **({} if spent and _is_used(playout, spent) else {fact(_ANSWER_HELD): 1.0}),
         **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
         _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
     }
+
+
+def _makes_draw(text: Traits) -> bool:
+    return any(kind.startswith("draw") for _, kind, _ in text.attacks)
+
+
+def _is_used(playout: Playout, spent: Traits) -> bool:
+    """Whether what this card says is used: it attacks, or attacks wait that it may ward off."""
+    return bool(spent.attacks or playout.before.pub.chain)
+
+
+def _spent(playout: Playout) -> Traits | None:
+    """What is printed on the card that the choice plays openly from the hand, if it plays one."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if before.question is None or before.question.kind in PARTING or _bluffer(soon) == seat:
+        return None
+    facts: Facts = soon.table.facts
+    open_to = soon.table.all
+    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
+    return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
 
 
 def _first(playout: Playout, kinds: Sequence[str]) -> str:

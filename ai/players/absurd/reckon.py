@@ -1,7 +1,9 @@
-"""What is certain in Absurd 8's whatever a seat does not see: a win, an order that changes nothing."""
+"""What is certain in Absurd 8's whatever a seat does not see: a win, what an order changes or does not."""
 
 from __future__ import annotations
 
+from engine.absurd.amounts import to_discard
+from engine.absurd.attack import place
 from engine.kernel.question import verb_of
 
 from ...policy import EITHER_ORDER, Action, Reason
@@ -45,9 +47,29 @@ def is_one_of_several(s: State) -> bool:
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
-    """That the other choice may come after the first."""
+    """That the other choice may come after the first, or from how many cards one then discards."""
     told = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
-    return (EITHER_ORDER, told) if either_order(s, first, other) else None
+    if either_order(s, first, other):
+        return (EITHER_ORDER, told)
+    more = _drawn_first(s, first, other)
+    return ("chosen_from", {**told, "best": more, "rest": len(s.zones[s.seat])}) if more else None
+
+
+def _drawn_first(s: State, first: Action, other: Action) -> int:
+    """From how many cards the seat discards by an attack, if it first draws by another; else 0."""
+    if verb_of(first) != "suffer" or not _makes_discard(s, other) or _makes_discard(s, first):
+        return 0
+    soon = s.clone()
+    soon.do(first)
+    had, now = (len(one.zones[s.seat]) for one in (s, soon))
+    return now if now > had and not soon.over else 0
+
+
+def _makes_discard(s: State, action: Action) -> bool:
+    """Whether an attack that is carried out next makes its player choose what to discard."""
+    _, word = action
+    (_, kind, count), *_ = s.pub.chain[place(s, word)]
+    return kind == "discard" and to_discard(s, s.seat, count) < len(s.zones[s.seat])
 
 
 def either_order(s: State, first: Action, other: Action) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, Feature, Happening, Playout, fact
-from .tables import KIND, KINDS, STEP, filled, filled_parts, worths
+from .tables import EVEN, KIND, KINDS, STEP, filled, filled_parts, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,10 @@ _PART: Final = 4
 """So many tenths of a point more by one part of a hand's total are told of an average."""
 _TENTHS: Final = 999
 """More tenths than any part brings: it is told of every amount."""
+_WANTED: Final = 2
+"""So many cards of each suit bring points (EQ-12)."""
+_LACK: Final = "lack"
+"""A fact: how many of these a hand lacks."""
 _OWN: Final = ("own_suits", "own_colour", "own_parity")
 _THEIR: Final = ("their_suits", "their_colour", "their_parity")
 """Facts: what each part of a total (`PARTS`) brings on average, in tenths of a point."""
@@ -45,6 +49,8 @@ _SCORES: Final = _WORTH._replace(
     code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=()
 )
 """The same of a full hand: exactly what it scores."""
+_FILLS: Final = _WORTH._replace(code="fills_now", least=2, tenths=False, alike=(SETTLED, _LACK), features=())
+"""How many unseen cards are of a suit that the hand lacks: that is why it may score more."""
 _THEIR_WORTH: Final = _WORTH._replace(
     code="their_worth_now",
     least=0.5,
@@ -66,7 +72,7 @@ _ENDS: Final = Happening(
     LITTLE,
     counted=True,
     tenths=True,
-    least=0.4,
+    least=0.5,
     stark=1,
     alike=("goes_on", "seen"),
     aside=True,
@@ -104,7 +110,7 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     to_come = _unseen(before, seat)
     own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]
     mine = likely(own, to_come)
-    found |= _by_parts(own, to_come, _OWN)
+    found |= _by_parts(own, to_come, _OWN) | _lacking(own, to_come)
     theirs = {}
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
@@ -163,6 +169,17 @@ def _by_parts(
     """What each part of the total brings on average, as facts."""
     brings = filled_parts(sum([STEP[card] for card in hand]), to_come)
     return {fact(code, seat): float(round(10 * much)) for code, much in zip(codes, brings, strict=False)}
+
+
+def _lacking(hand: Sequence[int], to_come: tuple[int, ...]) -> dict[Happening, float]:
+    """How many unseen cards are of a suit that the hand lacks, by how many it lacks."""
+    lack, unseen = 0, 0
+    for suit in range(4):
+        short = _WANTED - sum([card // 13 == suit for card in hand])
+        if short > 0:
+            lack += short
+            unseen += sum([n for (step, _), n in zip(KINDS, to_come, strict=False) if step % EVEN == 9**suit])
+    return {fact(_LACK): float(lack), _FILLS: float(unseen)}
 
 
 def is_open(playout: Playout) -> bool:

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 DECK: Final = deck()
 FULL: Final = HAND_LIMIT
-_EVEN: Final = 9**4
-STEP: Final[list[int]] = [9 ** (card // 13) + (_EVEN if card % 13 & 1 else 0) for card in range(len(DECK))]
+EVEN: Final = 9**4
+STEP: Final[list[int]] = [9 ** (card // 13) + (EVEN if card % 13 & 1 else 0) for card in range(len(DECK))]
 """What a card adds to a hand's code: counts of four suits and of even ranks, as digits to base nine."""
 KINDS: Final[list[tuple[int, float]]] = [
     (step, STEP.count(step) / len(STEP))
-    for step in (9**suit + even * _EVEN for suit in range(4) for even in (0, 1))
+    for step in (9**suit + even * EVEN for suit in range(4) for even in (0, 1))
 ]
 """The eight kinds of card that score differently, and the chance of each."""
 KIND: Final[list[int]] = [[step for step, _ in KINDS].index(step) for step in STEP] + [len(KINDS)]
@@ -63,7 +63,7 @@ def parts() -> tuple[list[float], ...]:
 def _codes(total: int) -> list[int]:
     """The codes of all hands of so many cards."""
     return [
-        h + 9 * d + 81 * c + 729 * (total - h - d - c) + _EVEN * even
+        h + 9 * d + 81 * c + 729 * (total - h - d - c) + EVEN * even
         for h in range(total + 1)
         for d in range(total + 1 - h)
         for c in range(total + 1 - h - d)
@@ -79,7 +79,7 @@ def _hand(code: int) -> list[int]:
     """A full hand of this code."""
     suits = [code // 9**i % 9 for i in range(4)]
     odd, even = 0, 1
-    evens = code // _EVEN
+    evens = code // EVEN
     hand, left = [], evens
     for suit, count in enumerate(suits):
         for _ in range(count):
@@ -120,7 +120,7 @@ def filled_parts(code: int, left: tuple[int, ...]) -> tuple[float, ...]:
 
 def _missing(code: int) -> int:
     """How many cards a hand of this code lacks."""
-    return int(FULL - sum([code % _EVEN // 9**suit % 9 for suit in range(4)]))
+    return int(FULL - sum([code % EVEN // 9**suit % 9 for suit in range(4)]))
 
 
 def _drawn(table: list[float], code: int, left: tuple[int, ...], kind: int, missing: int) -> float:
@@ -144,12 +144,12 @@ def most_by_swap(code: int) -> float:
     found = _most.get(code)
     if found is None:
         table = worths()
-        evens, count = divmod(code, _EVEN)
+        evens, count = divmod(code, EVEN)
         odds = sum([count // 9**suit % 9 for suit in range(4)]) - evens
         rests = [
             code - step
             for step, _ in KINDS
-            if count // (step % _EVEN) % 9 and (evens if step >= _EVEN else odds)
+            if count // (step % EVEN) % 9 and (evens if step >= EVEN else odds)
         ]
         _most[code] = found = max([table[rest + step] for rest in rests for step, _ in KINDS]) - table[code]
     return found

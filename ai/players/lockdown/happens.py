@@ -75,6 +75,7 @@ _STARK: Final = 0.3
 """So much oftener must somebody fall to be why: it is not where one is left, as that is to win."""
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
+_WITH: Final = Feature("partner", 1, only=True)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
@@ -119,7 +120,15 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         three = "their_three_more" if _threes(playout.before, other) else "their_three"
         grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE, _DEALT))
         found[grown] = _grows(playout, _threes, other)
-        locks = Happening("their_locks_now", SOMEWHAT * counts, other, at_once=True, least=_MUCH_LOCKS)
+        locks = Happening(
+            "their_locks_now",
+            SOMEWHAT * counts,
+            other,
+            at_once=True,
+            least=_MUCH_LOCKS,
+            features=(_WITH,),
+        )
+        found[fact("partner", other)] = _partner(playout, other)
         found[locks._replace(alike=(_ELSEWHERE, _DEALT))] = _grows(playout, _locked, other)
         if two:
             last = locks._replace(least=_LAST_LOCKS, alike=(_ELSEWHERE, _HITS))
@@ -159,6 +168,18 @@ def _gets(playout: Playout, seat: int) -> bool:
     if kind not in ("give", "force") or not before.pub.alive >> seat & 1:
         return False
     return not soon.pub.alive >> seat & 1 or _held(soon, seat) > _held(before, seat)
+
+
+def _partner(playout: Playout, seat: int) -> int:
+    """A card that this player was known to hold, and with which a gift locks (LD-5); -1 if there is none."""
+    before, soon = playout.before, playout.soon
+    facts: Facts = before.table.facts
+    locked = facts.locked + seat
+    gone = set(before.zones[playout.seat]).intersection(soon.zones[locked])
+    values = {facts.value[card] for card in gone}
+    had = (*before.zones[seat], *before.zones[locked])
+    fits = [card for card in had if before.know[card] >> playout.seat & 1 and facts.value[card] in values]
+    return min(fits, default=-1)
 
 
 def _gave_free(playout: Playout) -> bool:

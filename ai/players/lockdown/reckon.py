@@ -53,6 +53,19 @@ class Count:
         cards = self.s.zones[player] + self.s.zones[self.facts.locked + player]
         return {self.facts.value[card] for card in cards if self._knows(card)} - {0}
 
+    def partner(self, action: Action) -> int:
+        """A card with which this gift surely locks, and does not put out; -1 if the seat knows of none."""
+        if verb_of(action) != "give":
+            return -1
+        _, gift, target = action
+        value, cards = (
+            self.facts.value[gift],
+            (*self.s.zones[target], *self.s.zones[self.facts.locked + target]),
+        )
+        if not value or value in self.one_short(target):
+            return -1
+        return next((card for card in cards if self._knows(card) and self.facts.value[card] == value), -1)
+
     def one_short(self, player: int) -> set[int]:
         """The known values of which one more card puts a player out (LD-9, LD-12)."""
         locked, at, found = self.s.zones[self.facts.locked + player], 0, set[int]()
@@ -112,7 +125,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if not s.question or s.question.kind != "act":
         return None
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    for find in (_clears, _locks, _hands, _struck):
+    for find in (_clears, _gifts, _locks, _hands, _struck):
         found = find(Count(s), first, other)
         if found:
             code, fields = found
@@ -126,6 +139,15 @@ def _clears(count: Count, first: Action, other: Action) -> Reason | None:
     if verb_of(first) not in _CLEARS or verb_of(other) in _CLEARS or not sets:
         return None
     return ("clears_three" if max(sets) >= _LARGE else "clears_sets", {"best": sum(sets)})
+
+
+def _gifts(count: Count, first: Action, other: Action) -> Reason | None:
+    """That a gift surely locks with a card that the seat knows there (LD-5)."""
+    partner = count.partner(first)
+    if partner < 0 or count.partner(other) >= 0:
+        return None
+    _, gift, target = first
+    return ("gift_locks", {"card": gift, "partner": partner, "seat": target})
 
 
 def _locks(count: Count, first: Action, other: Action) -> Reason | None:
@@ -166,9 +188,9 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
 
 def _brings(count: Count, other: Action) -> Reason | None:
     """What one more card may do to the seat that gets it: lock, else put out."""
-    if count.locking(count.seat):
-        return ("brings_none", _RULE)
     out = count.fatal(count.seat)
+    if count.locking(count.seat):
+        return ("brings_none_or_out" if out else "brings_none", _RULE)
     return ("draw_out", {"rest": out, "of": count.may_come}) if out and verb_of(other) == "draw" else None
 
 

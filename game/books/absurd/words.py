@@ -309,7 +309,10 @@ ADVICE = {
     "plays_next": N_("you play a card openly in your next turn"),
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
+    "misses_later": N_("{seat:seat} misses a turn before your next but one"),
     "still_now": N_("you can still play a card openly in this turn"),
+    "lies_now": N_("nobody calls the bluff, and you are rid of a card, {often}"),
+    "chosen_from": N_("you choose what to discard from {best} cards, not {rest}"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
     "fits_now": N_("cards of your hand that fit a pile then: {best}, not {rest}"),
     "plays_kept": N_("you keep {card:card} and play it next"),
@@ -319,8 +322,12 @@ ADVICE = {
     "own_after": N_("cards in your hand when this turn is over: {best} on average, not {rest}"),
     "own_later": N_("cards in your hand when the next turn is over: {best} on average, not {rest}"),
     "before_you": N_("others who play before you do again: {best}, not {rest}"),
+    "struck_holds": N_("cards in the hand that the waiting attacks hit: {best}, not {rest}"),
     "draws_soon": N_(
         "cards that {seat:seat} draws by the end of the next turn: {best} on average, not {rest}"
+    ),
+    "others_draw": N_(
+        "cards that the others draw by the end of the next turn: {best} on average, not {rest}"
     ),
     "attacks_kept": N_("cards in your hand that make others draw: {best}, not {rest}"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),

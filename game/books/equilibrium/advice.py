@@ -59,6 +59,7 @@ ADVICE = {
     "ranks_now facts": N_(
         "with 16 points your ranks can add up to {ranks}, {best} from the 56 that wins ties, not {ranks_rest}"
     ),
+    "fills_now": N_("{best} of the unseen cards are of a suit that you still lack then, not {rest}"),
     "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
     "worth_now own_suits": N_(
         "if chance fills what is missing, your suits bring {own_suits:tenths} points on average, not "

@@ -145,6 +145,7 @@ ADVICE = {
     ),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
+    "their_locks_now partner": N_("{seat:seat}'s {partner:card} locks with it (a step towards being out)"),
     "out_by": N_("{seat:seat} soon puts you out"),
     "out_by turn": N_("{seat:seat}, who is not next then, soon puts you out"),
     "out_by held": N_("{seat:seat}, with {held:cards} in hand, not {held_rest}, soon puts you out"),
@@ -169,6 +170,7 @@ ADVICE = {
         "and {out} would put you out"
     ),
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
+    "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "force_locks": N_("by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there"),
     "force_locks_or_out": N_(
         "by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there, "
@@ -178,6 +180,9 @@ ADVICE = {
         "cards and sets with which a new card may lock: {seat:seat} has {best}, {struck:seat} {rest}"
     ),
     "brings_none": N_("“{other}” brings you one more card, which may lock; this brings you none"),
+    "brings_none_or_out": N_(
+        "“{other}” brings you one more card, which may lock or put you out; this brings you none"
+    ),
     "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
     "takes_one": N_(
         "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
