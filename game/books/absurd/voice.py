@@ -193,7 +193,8 @@ class AbsurdVoice(Voice):
             counts = N_("Counts as {suit}")
         found = [_(counts).format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
         if how == IDLE:
-            found.append(_("Turned up by a call: its text does nothing now"))
+            words = _("Turned up by a call: its text does nothing now")
+            found.append(words if by >= 0 else _("Turned up to begin with: its text does nothing here"))
         elif text:
             found.append(_("Here it says: {what}").format(what=said(text)))
         return found
