@@ -1034,6 +1034,28 @@ def test_letting_a_bluff_lie_does_not_end_what_happened_since_the_own_turn(pilot
     assert seen
 
 
+def test_an_own_jump_in_counts_as_the_own_turn(pilot):
+    """Strangers read "So far", and what had been before the jump, after they had jumped in."""
+    jumped = 0
+    for seed in range(6):
+        p = pilot(size=(1280, 720), seed=seed)
+        sit(p, "absurd", 4)
+        play = p.room.top.play
+        for _ in range(30):
+            p.until(lambda play=play: play.picker or play.sitting.round_over)
+            if play.sitting.round_over or jumped:
+                break
+            jump, count = play.view.kind == "jump", len(play.sitting.match.events)
+            play.play(play.view.legal[-1 if jump else 0])
+            if jump:
+                p.until(lambda play=play: play.picker or play.sitting.round_over)
+                since = play.handover.since(0)
+                jumped += 1
+                assert since.chose and since.words == "Since your last turn"
+                assert since.number >= count
+    assert jumped
+
+
 @pytest.fixture
 def german():
     yield lambda: use("de")

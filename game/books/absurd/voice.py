@@ -68,6 +68,7 @@ class AbsurdVoice(Voice):
     shrinks: ClassVar = frozenset({"order", "strike"})
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
+    seizes: ClassVar = frozenset({"jumped"})
     adds: ClassVar = frozenset({"named"})
     vain: ClassVar = NOTHING | {"discarded_nothing"}
     brings: ClassVar = NOTHING | {
