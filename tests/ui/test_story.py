@@ -1129,3 +1129,26 @@ def test_at_a_large_table_of_lockdown_what_happened_has_the_rows_there_is_room_f
     assert not ribbon.colliderect(deck)
     frames = [t.rect for t in p.things if t.kind == "mark"]
     assert ribbon.collidelist(frames) < 0
+
+
+def test_the_attack_that_was_passed_on_to_the_person_is_told_before_what_took_nothing(five_turns):
+    """Strangers read that they had not been able to give a card; a number hid the attack that hit them."""
+    page, _lines, digester = five_turns
+    table = digester.voice.table
+    said = (
+        (1, "fished", "{a:seat} asks for Draw 2, but {b:seat} has none", "none"),
+        (1, "drew", "{a:seat} draws 1 card", ""),
+        (1, "played", "{a:seat} plays {c:card}", ""),
+        (2, "played", "{a:seat} plays {c:card} against {d:seat}: Reveal hand", ""),
+        (3, "played", "{a:seat} plays {c:card} against {b:seat}: reveal hand, −2", ""),
+        (3, "chained", "{a:seat} passes the attacks on to {b:seat}", ""),
+    )
+    deeds = [
+        Line(pieces(words, {"a": seat, "b": 0, "c": 30 + n, "d": 3}, table, NAMES), seat, kind, seat, n)
+        for n, (seat, kind, words, _version) in enumerate(said, 1)
+    ]
+    deeds = [line._replace(version=version) for line, (*_, version) in zip(deeds, said, strict=True)]
+    found = Digester(page, deeds, 0, digester.voice).fit(RowSizes(15, 20, 620, 0, 2), 60)
+    shown = [one.line for row in found.rows for one in row]
+    assert deeds[3] in shown and deeds[5] in shown and deeds[0] not in shown
+    assert not digester.voice.struck(deeds[0], 0) and digester.voice.causes(deeds)[5] == 3

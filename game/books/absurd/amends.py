@@ -350,6 +350,25 @@ def only_next(line: Line, seat: int) -> bool:
     return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
 
 
+def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:
+    """By place of a line that attacks were passed on, the place of the play that sent them there."""
+    found: dict[int, int] = {}
+    sent: dict[int, int] = {}
+    for i, line in enumerate(lines):
+        if line.kind == "chained" and line.seat in sent:
+            found[i] = sent[line.seat]
+        if line.kind in PLAYED and (target := _target(line)) >= 0:
+            sent[target] = i
+    return found
+
+
+def _target(line: Line) -> int:
+    """The player for whom the attacks of a play wait, where its line says so; -1: it does not."""
+    before = _(FOR).partition("{")[0]
+    at = next((n for n, piece in enumerate(line.pieces) if piece.text == before), -1)
+    return int(line.pieces[at + 1].value) if at >= 0 else -1
+
+
 def is_resort(line: Line) -> bool:
     """Whether a line tells of cards that were drawn as a last resort."""
     plain = [piece.text for piece in line.pieces if not piece.kind]

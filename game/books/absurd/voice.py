@@ -16,7 +16,7 @@ from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Vo
 from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, passed_from, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -145,8 +145,14 @@ class AbsurdVoice(Voice):
             return me not in (line.turn, line.seat)
         if line.kind in PLAYED and only_next(line, me):
             return False  # that it is the person's turn they see
+        if (line.kind, line.version) == ("fished", "none") and line.seat != me:
+            return False  # nothing was taken from anybody
         chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        """Attacks that were passed on came of the play that sent them there, too."""
+        return {**super().causes(lines), **passed_from(lines)}
 
     def news(self, line: Line) -> bool:
         """That nobody called an own bluff is news, too."""
