@@ -295,6 +295,21 @@ def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
 
 
 @pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("AH", ["Fox plays A♥ beside the piles: Color Lock, ranks no longer match"]),
+        ("KH", ["Fox plays K♥ beside the piles: All draws/discards +1"]),
+        ("TS", ["Fox plays 10♠ beside the piles", "Fox brings 10♠ into play: Free For All"]),
+    ],
+)
+def test_a_play_beside_the_piles_says_what_its_card_does_there(card, told):
+    """Strangers read "plays A♥ beside the piles", and not what that came to."""
+    top = "7S" if card == "TS" else "7H"
+    lines = heard(done(absurd_cases.table(3, top, hand0=f"{card} 7D 6S"), f"play {card} pile0"))
+    assert [line.removesuffix(" on the pile") for line in lines] == told
+
+
+@pytest.mark.parametrize(
     ("card", "king", "says"),
     [
         ("2C", "KH", "Fox draws {} (K♥: +1)"),

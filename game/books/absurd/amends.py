@@ -57,6 +57,11 @@ JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
+STAYS = N_(": {effect:word}")
+STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
+"""What a card does from now on that is played beside the piles, behind its play."""
+ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
+"""Effects that have a line of their own: big moments, and one that may also stay on the pile."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
 
@@ -79,6 +84,8 @@ class Amender(Following):
             return self._missed((event.open or {})["seat"])
         if event.kind in ("copied", "named"):
             return self.said_of_card(event)
+        if event.kind == "entered":
+            return self.entered(event.open or {})
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
@@ -170,6 +177,15 @@ class Amender(Following):
         if self.table.facts.printed[other].effect:
             said = without_zone(said)
         return at, behind_card(said, self._said(COPIES, other=other))
+
+    def entered(self, fields: Mapping[str, Any]) -> Amended:
+        """A play says what its card does beside the piles; None where that needs a line of its own."""
+        at, effect = len(self.lines) - 1, fields["effect"]
+        line = self.lines[at] if self.lines else None
+        if line is None or line.kind != "played" or self._card(line) != fields["card"] or effect in ALONE:
+            return None
+        words = STAYS_LOCKED if effect == "color_lock" else STAYS
+        return at, [*line.pieces, *self._said(words, effect=effect)]
 
     def _copied(self, said: Sequence[Piece]) -> int:
         """The card on top of the pile on which a line plays another; -1 where that is not known."""

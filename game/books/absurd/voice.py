@@ -164,6 +164,8 @@ class AbsurdVoice(Voice):
             return not fields["count"]
         if event.kind in ("copied", "named"):
             return Amender(*so_far).said_of_card(event) is not None
+        if event.kind == "entered":
+            return Amender(*so_far).entered(fields) is not None
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
