@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, blows
-from engine.absurd.setup import CLOSED, COLOR_LOCK, IDLE
+from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
@@ -23,7 +23,7 @@ from .clauses import SUITS as SIGNS
 from .defence import answers, next_hit, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
-from .judging import free_here, judged
+from .judging import UNLOCKED, free_here, judged
 from .kinds import explanation
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
@@ -192,7 +192,9 @@ class AbsurdVoice(Voice):
             kept = in_play(view, z, i)
             owner = self.table.zones[z].owner if z != self.facts.common else by
             name = names[owner] if owner >= 0 else _("somebody")
-            return [_(LASTS[kept]).format(name=name)] if kept is not None else []
+            idle_now = kept == "color_lock" and bool(view.pub.effects & FREE_FOR_ALL)
+            lasts = [_(LASTS[kept]).format(name=name)] if kept is not None else []
+            return [*lasts, *([_(UNLOCKED)] if idle_now else ())]
         if how == CLOSED:
             found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
             words = matched(view, self.table, z) if z in self.facts.piles else ""
