@@ -796,7 +796,10 @@ def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
         ("named", {"seat": 2, "card": card("6D"), "suit": 0}),
     )
     lines = [text(line.pieces) for line in story.deeds(0)][-2:]
-    wanted = ["{2} wipes out the waiting attacks", "{2} jumps in by Wormhole with 6♦ (discards A★) as Wild ♥"]
+    wanted = [
+        "{2} wipes out the waiting attacks",
+        "{2} jumps in by Wormhole with 6♦ (with A★'s help) as Wild ♥",
+    ]
     assert lines == [line.format(*story.names) for line in wanted]
 
 

@@ -55,7 +55,7 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
-LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
+LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
 STAYS = N_(": {effect:word}")
 STAYS_LOCKED = N_(": Color Lock, ranks no longer match")

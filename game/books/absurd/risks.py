@@ -25,12 +25,12 @@ HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 no card would be, too), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff (only {cards} would be honest): called, you draw {n}"),
+    FALSE: N_("Face down it is a bluff (only {cards} fits and says Bluff): called, you draw {n}"),
     NEVER: N_("Face down all see that it is a bluff: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
-FITS = N_("Face down it is a bluff though it fits (only {cards} would be honest): called, you draw {n}")
+FITS = N_("Face down it is a bluff though it fits (only {cards} also says Bluff): called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
