@@ -346,6 +346,12 @@ def test_what_one_plays_for_stands_over_the_table_while_nothing_else_does():
     assert presenter.signs.notes(view, NAMES) == ["Begin or end a turn with no cards: you win"]
 
 
+def test_a_turned_order_is_told_once():
+    """Strangers read "plays 3♥, the order turns", and then that this did what 3♥ says: "Reverse"."""
+    lines = heard(done(absurd_cases.table(3, "7H", hand0="3H 7D 6S"), "play 3H pile0"))
+    assert lines == ["Fox plays 3♥ on the pile, the order turns"]
+
+
 def test_a_shuffle_of_no_cards_is_not_told():
     """A stranger read "shuffles 0 cards of the piles into the draw pile"."""
     played = "Fox plays 9♥ beside the piles"

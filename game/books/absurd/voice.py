@@ -34,6 +34,8 @@ from .words import ATTACKED, DECISIONS, TURNS
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
+REVERSE = "cast_reverse"
+"""What a card says at once of which its play tells that it was done: the order turns."""
 NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
@@ -164,6 +166,8 @@ class AbsurdVoice(Voice):
             return not fields["count"]
         if event.kind in ("copied", "named"):
             return Amender(*so_far).said_of_card(event) is not None
+        if event.kind == "cast" and fields["clause"] == REVERSE:
+            return bool(so_far.lines) and so_far.lines[-1].kind in PLAYED
         if event.kind == "entered":
             return Amender(*so_far).entered(fields) is not None
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
