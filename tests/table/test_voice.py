@@ -641,7 +641,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
         ({"top": "7C"}, "8C", "a bluff: called, you draw 2"),
         ({"top": "JH"}, "8C", "a bluff: called, you draw 2"),
         ({"top": "JX"}, "8C", "a bluff: called, you draw 2"),
-        ({"top": "7X"}, "8C", "all see it is a bluff: called, you draw 2"),
+        ({"top": "7X"}, "8C", "no card that says Bluff fits, as all see: called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: who calls draws 2"),
     ],
 )
@@ -829,7 +829,10 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
     assert keys("2H 3H")["1"] == "Play 6★ (Mira could be out of cards)"
     assert keys("2H 3H", pile1="8X")["1"] == "Play 6★ (Mira could be out of cards)"
-    assert keys("2H 3H")["2"] == "Lay 6★ face down (all see it is a bluff: called, you draw 2)"
+    assert (
+        keys("2H 3H")["2"]
+        == "Lay 6★ face down (no card that says Bluff fits, as all see: called, you draw 2)"
+    )
     assert keys("2H 3H 4D")["1"] == "Play 6★"
     s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
     asked = Moment(play(s, "play 3X pile0"))
