@@ -1134,6 +1134,21 @@ def test_at_a_large_table_of_lockdown_what_happened_has_the_rows_there_is_room_f
     assert ribbon.collidelist(frames) < 0
 
 
+def test_all_that_one_card_made_somebody_discard_stands_on_their_sign(pilot):
+    """Strangers saw only the second of two cards that they had discarded because of 6★."""
+    story = absurd_story(pilot)
+    card = story.table.deck.index
+    tell(
+        story,
+        ("turn_begun", {"seat": 1}),
+        ("attacked", {"seat": 1, "by": 2, "card": card("6X"), "clause": "attack_discard_2"}),
+        ("discarded", {"seat": 1, "card": card("2C")}),
+        ("discarded", {"seat": 1, "card": card("TH")}),
+    )
+    assert "because of 6★" in text(story.lines[-1].pieces)
+    assert story.presenter.voice.marks(story.last[1], 1) == ["2♣", "10♥"]
+
+
 def test_the_attack_that_was_passed_on_to_the_person_is_told_before_what_took_nothing(five_turns):
     """Strangers read that they had not been able to give a card; a number hid the attack that hit them."""
     page, _lines, digester = five_turns
