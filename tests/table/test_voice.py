@@ -616,14 +616,14 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff (only J♠ fits and says Bluff): called, you draw 2"
+FALSE_TIP = "Face down it is a bluff (only J♠ would fit and say Bluff): called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP.replace("bluff (only J♠ fits and", "bluff though it fits (only J♠ also"),
+        FALSE_TIP.replace("bluff (only J♠ would fit and say", "bluff though it fits (only J♠ also says"),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
