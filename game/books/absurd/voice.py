@@ -196,7 +196,8 @@ class AbsurdVoice(Voice):
             kept = in_play(view, z, i)
             owner = self.table.zones[z].owner if z != self.facts.common else by
             name = names[owner] if owner >= 0 else _("somebody")
-            idle_now = kept == "color_lock" and bool(view.pub.effects & FREE_FOR_ALL)
+            free = view.pub.effects & FREE_FOR_ALL and not view.zones[self.facts.battle]
+            idle_now = kept == "color_lock" and bool(free)
             lasts = [_(LASTS[kept]).format(name=name)] if kept is not None else []
             return [*lasts, *([_(UNLOCKED)] if idle_now else ())]
         if how == CLOSED:
