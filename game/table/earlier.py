@@ -24,7 +24,7 @@ FEWER = 2
 
 def _more(count: int, between: bool) -> str:
     """The number in words; between two deeds there is room for a sign only."""
-    return f"{count} …" if between else _("{n} more").format(n=count)
+    return f"{count} …" if between else _("{n} earlier").format(n=count)
 
 
 def wide(page: Page, count: int, px: int, between: bool = False) -> int:

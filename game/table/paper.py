@@ -36,6 +36,8 @@ class Written(NamedTuple):
     """The number of the first round that is shown."""
     totals: tuple[int, ...]
     places: tuple[int, ...]
+    total: str = ""
+    """What the totals count, where that is not what the rounds do."""
 
 
 def written(match: Match, counts: str) -> Written | None:
@@ -46,8 +48,9 @@ def written(match: Match, counts: str) -> Written | None:
     standing = match.table.game.standing(match.table, done)
     shown = done[-MOST_ROUNDS:]
     sums = tuple(map(sum, zip(*(result.scores for result in done), strict=True)))
+    total = ""
     if sums != tuple(standing.totals):  # the match counts rounds won, not their points
-        counts = f"{counts} · {_('Rounds won')}"
+        total = _("Rounds won")
     return Written(
         _("After round {n}").format(n=len(done)),
         counts,
@@ -55,6 +58,7 @@ def written(match: Match, counts: str) -> Written | None:
         len(done) - len(shown),
         tuple(standing.totals),
         tuple(standing.places),
+        total,
     )
 
 
@@ -79,7 +83,7 @@ def _lay(page: Page, plan: _Plan, spot: Rect) -> None:
     plan.draw(spot)
     sheet = plan.sheet
     told = ", ".join(f"{chair.name} {n}" for chair, n in zip(plan.chairs, sheet.totals, strict=True))
-    page.thing("paper", f"{sheet.heading}, {sheet.counts}: {told}", spot)
+    page.thing("paper", f"{sheet.heading}, {sheet.total or sheet.counts}: {told}", spot)
 
 
 @lru_cache(maxsize=2)
@@ -184,7 +188,8 @@ class _Whole(_Plan):
         names = max(self._wide(self.role, chair.name) for chair in self.chairs)
         self.names = min(names, self.page.px(170)) + self.row + self.page.px(16)
         self.w = 2 * self.pad + self.names + self.cell * len(self.sheet.rounds) + self.total
-        self.w = max(self.w, 2 * self.pad + self._wide("small", self.sheet.counts))
+        self.counts = " · ".join(filter(None, (self.sheet.counts, self.sheet.total)))
+        self.w = max(self.w, 2 * self.pad + self._wide("small", self.counts))
         self.head = self.page.theme.line("strong") + self.line + self.page.px(10)
         self.h = 2 * self.pad + self.head + self.row * len(self.chairs)
 
@@ -193,7 +198,7 @@ class _Whole(_Plan):
         x, y, right = spot.x + self.pad, spot.y + self.pad, spot.right - self.pad
         page.text(sheet.heading, (x, y), "strong", BROWN)
         low = y + page.theme.line("strong")
-        page.text(sheet.counts, (x, low), "small", BROWN)
+        page.text(self.counts, (x, low), "small", BROWN)
         columns = [right - self.total - self.cell * (len(sheet.rounds) - i) for i in range(len(sheet.rounds))]
         y += self.head
         for n, seat in enumerate(self._order()):
@@ -219,7 +224,7 @@ class _Totals(_Plan):
 
     @property
     def _heading(self) -> str:
-        return f"{self.sheet.heading} · {self.sheet.counts}"
+        return f"{self.sheet.heading} · {self.sheet.total or self.sheet.counts}"
 
     def draw(self, spot: Rect) -> None:
         page, x, y = self.page, spot.x + self.pad, spot.y + self.pad // 2

@@ -89,6 +89,9 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     for brief, alone in zip(briefs, bare, strict=True):
         yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
         yield from _laid_out(page, brief, BRIEF)
+        first, _more, rest = reading.deed.partition("\n")
+        if reading.title and rest:  # that it can be chosen is more than since when it is here
+            yield from _laid_out(page, brief._replace(notes=more, deed=first), BRIEF)
         # What a card does is more than why it cannot be chosen.
         yield from _laid_out(page, reading._replace(title="", deed=""), BRIEF)
         yield from _laid_out(page, alone, BRIEF)

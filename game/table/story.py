@@ -225,7 +225,14 @@ class Story:
             at, words = found
             before = self.lines[at]
             self.lines[at] = line = before._replace(pieces=words)
-            self.last = {seat: line if one is before else one for seat, one in self.last.items()}
+            shown = {seat for seat, one in self.last.items() if one is before}
+            newest = at == len(self.lines) - 1
+            self.last |= {seat: (self._as_one(seat, line) if newest else None) or line for seat in shown}
+
+    def _as_one(self, seat: int, line: Line) -> Line | None:
+        """A player's newest deed as one with their deed before it; None where they stay apart."""
+        before = self._before.get(seat)
+        return self.presenter.voice.as_one(before, line) if before is not None else None
 
     def _concerns(self, line: Line, fields: Mapping[str, Any]) -> bool:
         """Whether it names the person, but not as one who acts in the own turn, or hits others."""
@@ -259,8 +266,7 @@ class Story:
             return
         self._before = {**self.last}
         for seat in voice.did(line):
-            before = self.last.get(seat)
-            self.last[seat] = (voice.as_one(before, line) if before is not None else None) or line
+            self.last[seat] = self._as_one(seat, line) or line
             named = {*cards_in(line)}
             self._got[seat] = {card for card, whose in self._came_to if whose == seat and card in named}
         self._came_to = []

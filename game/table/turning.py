@@ -90,16 +90,16 @@ class Turning(Comings):
     def since(self, seat: int) -> Since:
         """Where the recap of a person begins; before their first turn, at the deal.
 
-        Alone it begins at the last choice of the own turn, as whoever answers in a turn of others goes on
-        reading, and so does who decides once more in the turn that goes on. At a shared screen it is the
-        last choice of all: the hand was open then.
+        Alone it begins at the last choice of the own turn, or one that took a turn, as whoever answers in a
+        turn of others goes on reading, and so does who decides once more in the turn that goes on. At a
+        shared screen it is the last choice of all: the hand was open then.
         """
         sitting = self.play.sitting
         counts = sitting.own_choices(seat, () if sitting.shared else self.play.presenter.voice.closes)
         if not sitting.shared and self.play.picker is not None:
             begun = self._begun(seat)
             counts = [count for count in counts if count < begun]
-        turn = next((count for count in counts if self._turn_at(count) == seat), -1)
+        turn = next((n for n in counts if self._turn_at(n) == seat or self._seized(n, seat)), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
         if counts[0] == turn or not sitting.shared:
@@ -113,6 +113,15 @@ class Turning(Comings):
             if (whose := turn_of(events[number])) is not None:
                 return number if whose == seat else self.play.told
         return self.play.told
+
+    def _seized(self, count: int, seat: int) -> bool:
+        """Whether a player's choice after so many events gave them a turn that was another's."""
+        match, kinds = self.play.sitting.match, self.play.presenter.voice.seizes
+        end = min((later for *_state, later in match.past if later > count), default=self.play.told)
+        return any(
+            event.kind in kinds and (event.open or {}).get("seat") == seat
+            for event in match.events[count:end]
+        )
 
     def _turn_at(self, count: int) -> int:
         """Whose turn it was after so many events of this round; -1: nobody's."""

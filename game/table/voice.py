@@ -125,6 +125,8 @@ class Voice:
     """Decisions with which a turn ends: what the turn brought is still told after them."""
     acts: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are done in the own turn alone, by their `seat`."""
+    seizes: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events by which their `seat` takes a turn that was another's."""
     tells: ClassVar[Mapping[str, frozenset[str]]] = {}
     """Event kind -> kinds just before it that need no clause of their own, as it tells the same deed."""
     sums_up: ClassVar[Mapping[str, frozenset[str]]] = {}

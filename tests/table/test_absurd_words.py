@@ -295,6 +295,21 @@ def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
 
 
 @pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("AH", ["Fox plays A♥ beside the piles: Color Lock, ranks no longer match"]),
+        ("KH", ["Fox plays K♥ beside the piles: All draws/discards +1"]),
+        ("TS", ["Fox plays 10♠ beside the piles", "Fox brings 10♠ into play: Free For All"]),
+    ],
+)
+def test_a_play_beside_the_piles_says_what_its_card_does_there(card, told):
+    """Strangers read "plays A♥ beside the piles", and not what that came to."""
+    top = "7S" if card == "TS" else "7H"
+    lines = heard(done(absurd_cases.table(3, top, hand0=f"{card} 7D 6S"), f"play {card} pile0"))
+    assert [line.removesuffix(" on the pile") for line in lines] == told
+
+
+@pytest.mark.parametrize(
     ("card", "king", "says"),
     [
         ("2C", "KH", "Fox draws {} (K♥: +1)"),
@@ -328,7 +343,13 @@ def test_a_card_of_an_effect_says_that_it_does_not_cover_the_pile():
 def test_what_one_plays_for_stands_over_the_table_while_nothing_else_does():
     """Strangers read only in the results that whoever has no card left wins."""
     view, presenter = at(absurd_cases.table(2, "9S", hand0="8H 2C 3D"))
-    assert presenter.signs.notes(view, NAMES) == ["No cards left and you win"]
+    assert presenter.signs.notes(view, NAMES) == ["Begin or end a turn with no cards: you win"]
+
+
+def test_a_turned_order_is_told_once():
+    """Strangers read "plays 3♥, the order turns", and then that this did what 3♥ says: "Reverse"."""
+    lines = heard(done(absurd_cases.table(3, "7H", hand0="3H 7D 6S"), "play 3H pile0"))
+    assert lines == ["Fox plays 3♥ on the pile, the order turns"]
 
 
 def test_a_shuffle_of_no_cards_is_not_told():

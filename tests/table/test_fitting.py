@@ -85,6 +85,20 @@ def test_the_words_stay_where_a_line_says_more_later():
     assert not [line for line in wanted if line not in lines]
 
 
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [("en", "{} plays 7♥ as Wild ★ on the pile"), ("de", "{} spielt 7♥ als Joker ★ (der Haufen)")],
+)
+def test_a_suit_that_is_named_for_a_picked_wild_says_once_that_it_is_one(language, wanted):
+    """Strangers read "plays 7♥ as Wild ★ as Wild"."""
+    use(language)
+    s = absurd(3, "5C", hand0="7H 7D")
+    s.log = []
+    lines = Heard(play(s, "pick 7H pile0 wild", "name X")).lines
+    use("en")
+    assert wanted.format("Fox") in lines, lines
+
+
 def test_who_jumps_in_and_goes_again_is_not_told_of_as_somebody_next():
     use("en")
     s = absurd(3, "5X", hand0="7X 7D", hand1="2H 3D", hand2="9X 9S 7C")

@@ -187,7 +187,9 @@ def test_a_round_that_ends_with_the_draw_pile_says_so(draw, common, renewals, to
     s = absurd_cases.table(3, "7S", common=common, draw=draw, pub={"renewals": renewals}, **laid)
     moment = Moment(s)
     words = f"The round ends with the draw pile: {len(draw.split())} left"
-    assert moment.signs.notes(moment.view, NAMES) == [words if told else "No cards left and you win"]
+    assert moment.signs.notes(moment.view, NAMES) == [
+        words if told else "Begin or end a turn with no cards: you win"
+    ]
     assert moment.signs.alarm(moment.view) == loud
 
 
@@ -374,6 +376,23 @@ def test_while_attacks_are_carried_out_nothing_is_said_to_help_against_those_tha
     threat = Moment(s, 1).signs.threat
     assert threat(view, [begun]).words == "unless they chain or negate"
     assert threat(view, [begun, attacked]).words == "it is carried out now"
+
+
+def test_what_is_carried_out_now_is_told_and_what_comes_after_it():
+    """Strangers read "You: Reveal hand, it is carried out now" while they discarded for 6★."""
+    s = absurd_cases.table(3, "9D@2 6X@1", hand0="8H 5C 3D 4D", effects0="KH", chain="2:9D 1:6X")
+    card = s.table.card
+    told = [Event("played", {"seat": 2, "card": card["9D"], "zone": 0})]
+    told += [Event("played", {"seat": 1, "card": card["6X"], "zone": 0}), Event("chained", {"seat": 1})]
+    told.append(Event("turn_begun", {"seat": 0}))
+    s.log = []
+    absurd_cases.play(s, "take", "suffer 1")
+    moment = Moment(s)
+    threat = moment.signs.threat(moment.view, [*told, *s.log])
+    assert moment.view.kind == "discard"
+    assert [blow.words for blow in threat.blows] == ["Reveal hand", "Discard 3"]
+    assert (threat.told, threat.words) == ("Reveal hand", "after Discard 3, carried out now")
+    assert (threat.seat, threat.sum) == (0, "reveal hand")
 
 
 @pytest.mark.parametrize("eyes", [0, 1, 2])

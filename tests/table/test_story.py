@@ -519,7 +519,7 @@ def test_a_bluff_that_is_caught():
 def test_a_bluff_that_nobody_calls_leaves_its_trace():
     """Reported: the feed told only that a card was laid face down."""
     lines = Heard(done(absurd(), "bluff KC pile0", "believe", "believe"), 2).lines
-    assert lines == ["Fox lays a card face down, uncalled: match the card below"]
+    assert lines == ["Fox lays a card face down, uncalled: the card below counts"]
     waiting = Heard(done(absurd(), "bluff KC pile0", "believe"), 2).lines
     assert waiting == ["Fox lays a card face down on the pile"], "somebody may still call"
     last = Heard(done(absurd(hand0="KC"), "bluff KC pile0", "believe", "believe"), 2).lines

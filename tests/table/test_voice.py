@@ -616,14 +616,14 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff (only J♠ would be honest): called, you draw 2"
+FALSE_TIP = "Face down it is a bluff (only J♠ would fit and say Bluff): called, you draw 2"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP.replace("bluff (", "bluff though it fits ("),
+        FALSE_TIP.replace("bluff (only J♠ would fit and say", "bluff though it fits (only J♠ also says"),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
@@ -641,7 +641,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
         ({"top": "7C"}, "8C", "a bluff: called, you draw 2"),
         ({"top": "JH"}, "8C", "a bluff: called, you draw 2"),
         ({"top": "JX"}, "8C", "a bluff: called, you draw 2"),
-        ({"top": "7X"}, "8C", "all see it is a bluff: called, you draw 2"),
+        ({"top": "7X"}, "8C", "no card that says Bluff fits, as all see: called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: who calls draws 2"),
     ],
 )
@@ -829,7 +829,10 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
     assert keys("2H 3H")["1"] == "Play 6★ (Mira could be out of cards)"
     assert keys("2H 3H", pile1="8X")["1"] == "Play 6★ (Mira could be out of cards)"
-    assert keys("2H 3H")["2"] == "Lay 6★ face down (all see it is a bluff: called, you draw 2)"
+    assert (
+        keys("2H 3H")["2"]
+        == "Lay 6★ face down (no card that says Bluff fits, as all see: called, you draw 2)"
+    )
     assert keys("2H 3H 4D")["1"] == "Play 6★"
     s = absurd_cases.table(3, "6X", hand0="3X KC 9C", hand1="2H 3H", hand2="2C 3C 4C 5C", chain="2:6X")
     asked = Moment(play(s, "play 3X pile0"))
@@ -903,6 +906,7 @@ def test_a_wild_counts_as_the_suit_on_the_button():
     [
         ("7H KC@2#", ["Laid face down by Tobias: it says nothing", "Below it lies 7♥, to be matched"]),
         ("7H KC@2!", ["Turned up by a call: its text does nothing now"]),
+        ("7H!", ["Turned up to begin with: its text does nothing here"]),
         ("7H", []),
     ],
 )

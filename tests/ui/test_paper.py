@@ -95,6 +95,15 @@ def test_a_round_that_just_ended_is_not_told_before_its_sheet(pilot):
     assert paper.written(match, "Points") == before
 
 
+def test_it_says_in_one_word_what_the_totals_count(pilot):
+    """Strangers read "Points · Rounds won" over a 1, where they had just seen 9 points."""
+    p = pilot(size=(1920, 1080))
+    second_round(p, "absurd", 4, "rounds:2")
+    (sheet,) = lying(p)
+    assert sheet.name.startswith("After round 1, Rounds won: ")
+    assert not p.sees("Points · Rounds won")
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((960, 600), 200)])
 def test_the_round_and_the_coming_turns_end_before_a_player_on_the_rail(pilot, size, text):
     p = pilot(size=size, text_size=text)

@@ -370,6 +370,24 @@ def test_what_a_card_does_is_told_before_why_it_cannot_be_chosen(seated, size, t
     assert told.startswith("Fistface counts 12"), "no colon where a line has no name"
 
 
+def test_that_a_card_can_be_chosen_is_told_before_since_when_it_is_here(pilot):
+    """Strangers read of the only card that fitted since when they had it, and not that it can be played."""
+    page = pilot(size=(1280, 720)).room.page
+    lines = (reading_plan.Explained("Shuffle discard", "the cards of all piles are shuffled"),)
+    found = reading_plan.Reading(
+        "9H",
+        lines,
+        ("New since your last turn",),
+        "If you choose it",
+        "Play it\nFace down it is a bluff",
+        "More",
+    )
+    told = [" ".join(row.words for row in plan.rows) for plan in reading_plan.plans(page, found)]
+    short = next(n for n, one in enumerate(told) if "Play it" in one and "Face down" not in one)
+    assert "New since" not in told[short]
+    assert short < next(n for n, one in enumerate(told) if "Play it" not in one and "Shuffle" in one)
+
+
 @pytest.mark.parametrize(("text_size", "language"), [(100, "en"), (200, "de")])
 def test_a_card_kept_open_has_buttons_with_words(pilot, text_size, language):
     """Strangers took the small signs for ornaments: nobody found the practice table."""

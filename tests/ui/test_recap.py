@@ -168,6 +168,11 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
             continue  # one line lists all that a card negates
         if seen.kind in ("named", "copied"):
             continue  # the play says so
+        alone = fields.get("effect") in ("battle_stack", "free_for_all", "play_to_negate")
+        if seen.kind == "cast" and fields["clause"] == "cast_reverse" and lines[-1].kind == "played":
+            continue  # it says that the order turns
+        if seen.kind == "entered" and not alone and lines and lines[-1].kind == "played":
+            continue  # so it does of what its card does beside the piles
         if seen.kind in ("played", "played_as") and lines and lines[-1].kind == "lent":
             lines[-1] = Told(seen.kind, lines[-1].seat, "")
             continue  # and with which card's help

@@ -796,7 +796,10 @@ def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
         ("named", {"seat": 2, "card": card("6D"), "suit": 0}),
     )
     lines = [text(line.pieces) for line in story.deeds(0)][-2:]
-    wanted = ["{2} wipes out the waiting attacks", "{2} jumps in by Wormhole with 6♦ (discards A★) as Wild ♥"]
+    wanted = [
+        "{2} wipes out the waiting attacks",
+        "{2} jumps in by Wormhole with 6♦ (with A★'s help) as Wild ♥",
+    ]
     assert lines == [line.format(*story.names) for line in wanted]
 
 
@@ -1034,6 +1037,28 @@ def test_letting_a_bluff_lie_does_not_end_what_happened_since_the_own_turn(pilot
     assert seen
 
 
+def test_an_own_jump_in_counts_as_the_own_turn(pilot):
+    """Strangers read "So far", and what had been before the jump, after they had jumped in."""
+    jumped = 0
+    for seed in range(6):
+        p = pilot(size=(1280, 720), seed=seed)
+        sit(p, "absurd", 4)
+        play = p.room.top.play
+        for _ in range(30):
+            p.until(lambda play=play: play.picker or play.sitting.round_over)
+            if play.sitting.round_over or jumped:
+                break
+            jump, count = play.view.kind == "jump", len(play.sitting.match.events)
+            play.play(play.view.legal[-1 if jump else 0])
+            if jump:
+                p.until(lambda play=play: play.picker or play.sitting.round_over)
+                since = play.handover.since(0)
+                jumped += 1
+                assert since.chose and since.words == "Since your last turn"
+                assert since.number >= count
+    assert jumped
+
+
 @pytest.fixture
 def german():
     yield lambda: use("de")
@@ -1107,3 +1132,41 @@ def test_at_a_large_table_of_lockdown_what_happened_has_the_rows_there_is_room_f
     assert not ribbon.colliderect(deck)
     frames = [t.rect for t in p.things if t.kind == "mark"]
     assert ribbon.collidelist(frames) < 0
+
+
+def test_all_that_one_card_made_somebody_discard_stands_on_their_sign(pilot):
+    """Strangers saw only the second of two cards that they had discarded because of 6★."""
+    story = absurd_story(pilot)
+    card = story.table.deck.index
+    tell(
+        story,
+        ("turn_begun", {"seat": 1}),
+        ("attacked", {"seat": 1, "by": 2, "card": card("6X"), "clause": "attack_discard_2"}),
+        ("discarded", {"seat": 1, "card": card("2C")}),
+        ("discarded", {"seat": 1, "card": card("TH")}),
+    )
+    assert "because of 6★" in text(story.lines[-1].pieces)
+    assert story.presenter.voice.marks(story.last[1], 1) == ["2♣", "10♥"]
+
+
+def test_the_attack_that_was_passed_on_to_the_person_is_told_before_what_took_nothing(five_turns):
+    """Strangers read that they had not been able to give a card; a number hid the attack that hit them."""
+    page, _lines, digester = five_turns
+    table = digester.voice.table
+    said = (
+        (1, "fished", "{a:seat} asks for Draw 2, but {b:seat} has none", "none"),
+        (1, "drew", "{a:seat} draws 1 card", ""),
+        (1, "played", "{a:seat} plays {c:card}", ""),
+        (2, "played", "{a:seat} plays {c:card} against {d:seat}: Reveal hand", ""),
+        (3, "played", "{a:seat} plays {c:card} against {b:seat}: reveal hand, −2", ""),
+        (3, "chained", "{a:seat} passes the attacks on to {b:seat}", ""),
+    )
+    deeds = [
+        Line(pieces(words, {"a": seat, "b": 0, "c": 30 + n, "d": 3}, table, NAMES), seat, kind, seat, n)
+        for n, (seat, kind, words, _version) in enumerate(said, 1)
+    ]
+    deeds = [line._replace(version=version) for line, (*_, version) in zip(deeds, said, strict=True)]
+    found = Digester(page, deeds, 0, digester.voice).fit(RowSizes(15, 20, 620, 0, 2), 60)
+    shown = [one.line for row in found.rows for one in row]
+    assert deeds[3] in shown and deeds[5] in shown and deeds[0] not in shown
+    assert not digester.voice.struck(deeds[0], 0) and digester.voice.causes(deeds)[5] == 3

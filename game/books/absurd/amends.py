@@ -55,8 +55,13 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
-LIES_ON = N_("{seat:seat} lays a card face down, uncalled: match the card below")
+LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
+STAYS = N_(": {effect:word}")
+STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
+"""What a card does from now on that is played beside the piles, behind its play."""
+ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
+"""Effects that have a line of their own: big moments, and one that may also stay on the pile."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
 
@@ -79,6 +84,8 @@ class Amender(Following):
             return self._missed((event.open or {})["seat"])
         if event.kind in ("copied", "named"):
             return self.said_of_card(event)
+        if event.kind == "entered":
+            return self.entered(event.open or {})
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
@@ -170,6 +177,15 @@ class Amender(Following):
         if self.table.facts.printed[other].effect:
             said = without_zone(said)
         return at, behind_card(said, self._said(COPIES, other=other))
+
+    def entered(self, fields: Mapping[str, Any]) -> Amended:
+        """A play says what its card does beside the piles; None where that needs a line of its own."""
+        at, effect = len(self.lines) - 1, fields["effect"]
+        line = self.lines[at] if self.lines else None
+        if line is None or line.kind != "played" or self._card(line) != fields["card"] or effect in ALONE:
+            return None
+        words = STAYS_LOCKED if effect == "color_lock" else STAYS
+        return at, [*line.pieces, *self._said(words, effect=effect)]
 
     def _copied(self, said: Sequence[Piece]) -> int:
         """The card on top of the pile on which a line plays another; -1 where that is not known."""
@@ -348,6 +364,25 @@ def only_next(line: Line, seat: int) -> bool:
     named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
     behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
     return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
+
+
+def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:
+    """By place of a line that attacks were passed on, the place of the play that sent them there."""
+    found: dict[int, int] = {}
+    sent: dict[int, int] = {}
+    for i, line in enumerate(lines):
+        if line.kind == "chained" and line.seat in sent:
+            found[i] = sent[line.seat]
+        if line.kind in PLAYED and (target := _target(line)) >= 0:
+            sent[target] = i
+    return found
+
+
+def _target(line: Line) -> int:
+    """The player for whom the attacks of a play wait, where its line says so; -1: it does not."""
+    before = _(FOR).partition("{")[0]
+    at = next((n for n, piece in enumerate(line.pieces) if piece.text == before), -1)
+    return int(line.pieces[at + 1].value) if at >= 0 else -1
 
 
 def is_resort(line: Line) -> bool:

@@ -63,7 +63,7 @@ def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
-    honest, left = _honest(view, pile), maybe(view, pile)
+    honest, left = would_be(view, pile), maybe(view, pile)
     asks = ASKED_FREE if s.pub.effects & FREE_FOR_ALL else ASKED
     words, told = (asks[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
     one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
@@ -75,7 +75,7 @@ def button(view: View, names: Sequence[str]) -> str:
     _seat, bluffer, pile, _step = view.args
     s = bare(view)
     card = s.zones[pile][-1]
-    left = [other for other in _honest(view, pile) if not s.know[other]]
+    left = [other for other in would_be(view, pile) if not s.know[other]]
     if card < 0 and left:
         return ""
     return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
@@ -90,10 +90,10 @@ def explained(view: View, names: Sequence[str]) -> str:
 def maybe(view: View, pile: int) -> list[int]:
     """The cards that would be no bluff on this pile, as far as all can see."""
     know = bare(view).know
-    return [card for card in _honest(view, pile) if know[card] != view.table.all]
+    return [card for card in would_be(view, pile) if know[card] != view.table.all]
 
 
-def _honest(view: View, pile: int) -> list[int]:
+def would_be(view: View, pile: int) -> list[int]:
     """The cards that are no bluff on this pile."""
     s = bare(view)
     return [card for card in range(len(view.table.deck)) if is_honest(s, card, pile)]

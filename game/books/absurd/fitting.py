@@ -17,11 +17,13 @@ WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
 FREE = N_(" (Free For All)")
 NAMED = N_(" (fits the named {suit:suit})")
-LENT = N_(" (discards {other:card})")
+LENT = N_(" (with {other:card}'s help)")
 COPIES = N_(" (copies {other:card})")
 NAMES = N_(" as Wild {suit:suit}")
 FIELDS = frozenset({"card", "suit"})
 """The kinds of the fields in these words."""
+PICKED = "wild"
+"""The value of the word by which 7♥ says that this was picked."""
 ASIDE = "aside"
 """The value of the pieces of plain text that say more of a card."""
 OPENS, CLOSES, ALSO = " (", ")", ", "
@@ -81,8 +83,9 @@ def behind_card(said: Sequence[Piece], more: Sequence[Piece]) -> list[Piece]:
 
 def named_wild(said: Sequence[Piece], named: Sequence[Piece]) -> list[Piece]:
     """A line of a Wild with the suit that is named, in place of the words that it was a Wild."""
-    wild = _(WILD)
-    return behind_card([piece for piece in said if piece.text != wild], named)
+    wild, picked = _(WILD), next((n for n, piece in enumerate(said) if piece.value == PICKED), -1)
+    kept = [piece for n, piece in enumerate(said) if picked < 0 or n not in (picked - 1, picked)]
+    return behind_card([piece for piece in kept if piece.text != wild], named)
 
 
 def still_said(line: Line, said: Sequence[Piece]) -> Sequence[Piece]:

@@ -34,6 +34,7 @@ from .position import (
     passed_by,
     passers,
     sign_in_play,
+    under_way,
 )
 
 if TYPE_CHECKING:
@@ -144,16 +145,22 @@ class AbsurdSigns(Signs):
         waiting = blows(view, seat, hit)
         if not waiting or jump is Jump.BEGUN:
             return None
-        later, cards, attackers = passers(view, self.table, told), [], {blow.card for blow in waiting}
+        later, cards, now = passers(view, self.table, told), [], under_way(view, told)
+        told_of = ({blow.card for blow in waiting} | hit) - ({now.card} if now else set())
         for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             one = list(found)
             words, below = beside_card(one, view, seat), copied(view, card)
             if below >= 0:
                 words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
             cards.append(Blow(card, by, words))
-            alone = [one for one in later.pop(card, ()) if one[0] not in attackers]
-            cards += [Blow(passer, who, _("passes it on")) for passer, who in alone]
-        if helpless(view, seat):
+            for passer, who in later.pop(card, ()):
+                if now and passer == now.card:
+                    cards.append(Blow(passer, who, in_words([now])))
+                elif passer not in told_of:
+                    cards.append(Blow(passer, who, _("passes it on")))
+        if now:
+            words = _("after {what}, carried out now").format(what=in_words([now]))
+        elif helpless(view, seat):
             words = _("this turn is missed: nothing helps")
         elif hit or carried_out(view, seat):
             words = _("it is carried out now")
@@ -170,7 +177,7 @@ class AbsurdSigns(Signs):
         words = _("The round ends with the draw pile: {n} left").format(n=left)
         found = [words] if self._draws_end(view) else []
         found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
-        return found or [_("No cards left and you win")]
+        return found or [_("Begin or end a turn with no cards: you win")]
 
     def _draws_end(self, view: View) -> bool:
         """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""

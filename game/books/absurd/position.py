@@ -8,10 +8,10 @@ from enum import Enum
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.absurd.amounts import to_draw
+from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
-from engine.absurd.due import NOBODY, aimed, blows, named_blow
+from engine.absurd.due import NOBODY, DueAttack, aimed, blows, named_blow
 from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.guess import bare
@@ -23,7 +23,6 @@ from .clauses import SUITS as SIGNS
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
-    from engine.absurd.due import DueAttack
     from engine.absurd.public import Lie, View
     from engine.kernel.events import Event
     from game.table.line import Line
@@ -38,6 +37,8 @@ CAUSES = frozenset({"attacked", "cast"})
 """Lines that name that card."""
 CHANGES = ("one_more", "one_less")
 """Effects that change how many cards their player draws."""
+ASKED = frozenset({"discard", "fish", "give", "exchange"})
+"""Decisions by which an attack is carried out."""
 PLAYED = ("played", "played_as")
 """Events that tell of a card that is played."""
 
@@ -202,6 +203,20 @@ def hit_already(told: Sequence[Event]) -> frozenset[int]:
     since = next((n for n, event in enumerate(reversed(told)) if event.kind in begins), len(told))
     last = told[len(told) - since :]
     return frozenset((event.open or {})["card"] for event in last if event.kind == "attacked")
+
+
+def under_way(view: View, told: Sequence[Event]) -> DueAttack | None:
+    """The attack that is carried out by what somebody decides now: it has left the chain already."""
+    begins = (*PLAYED, "turn_begun", "attacked")
+    last = next((event for event in reversed(told) if event.kind in begins), None)
+    if view.kind not in ASKED or last is None or last.kind != "attacked":
+        return None
+    fields = last.open or {}
+    _attack, kind, count = (*str(fields["clause"]).split("_"), "0")[:3]
+    amount = int(count)
+    if kind == "discard":
+        amount = to_discard(bare(view), fields["seat"], amount)
+    return DueAttack(fields["card"], fields["by"], kind, amount)
 
 
 def passed_by(told: Sequence[Event], view: View) -> int | None:

@@ -11,7 +11,7 @@ from engine.kernel.guess import bare
 from game.table.picker import fields_of, verb_of
 from game.words import N_, _, card_text, together
 
-from .calling import maybe
+from .calling import maybe, would_be
 from .words import ZONES
 
 if TYPE_CHECKING:
@@ -20,17 +20,19 @@ if TYPE_CHECKING:
 HONEST = N_("honest: who calls draws {n}")
 FALSE = N_("a bluff: called, you draw {n}")
 NEVER = N_("all see it is a bluff: called, you draw {n}")
+UNFIT = N_("no card that says Bluff fits, as all see: called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none (where all see that
-no card would be, too), on some."""
+no card would be, as those that say Bluff lie elsewhere or do not fit), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff (only {cards} would be honest): called, you draw {n}"),
+    FALSE: N_("Face down it is a bluff (only {cards} would fit and say Bluff): called, you draw {n}"),
     NEVER: N_("Face down all see that it is a bluff: called, you draw {n}"),
+    UNFIT: N_("Face down all see that it is a bluff, as no card that says Bluff fits: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
-FITS = N_("Face down it is a bluff though it fits (only {cards} would be honest): called, you draw {n}")
+FITS = N_("Face down it is a bluff though it fits (only {cards} also says Bluff): called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
@@ -47,7 +49,7 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     honest = [pile for card, pile in bluffs if is_honest(s, card, pile)]
     maybe_there = sorted({card for _card, pile in bluffs for card in maybe(view, pile)})
     likely = [card_text(view.table.deck[card]) for card in maybe_there]
-    false = FALSE if likely else NEVER
+    false = FALSE if likely else NEVER if any(would_be(view, pile) for _card, pile in bluffs) else UNFIT
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
     said = TIPS[words] if tip else words

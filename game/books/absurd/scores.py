@@ -79,9 +79,8 @@ class AbsurdSheet(ScoreSheet):
         if self._both_out(ahead, behind):
             both = {"ahead": self.names[ahead], "behind": self.names[behind]}
             who = _("{ahead} and {behind} both have no card left.")
-            rule = _("Whoever has none when their own turn begins or ends wins: {ahead}, not {behind}.")
-            comes = _("{ahead} comes before {behind}.")
-            return Tie(who.format(**both), (rule.format(**both), comes.format(**both)))
+            rule = _("Whoever has none when their own turn begins or ends wins: it was the turn of {ahead}.")
+            return Tie(who.format(**both), (rule.format(**both),))
         if self.result.places[ahead] > 1 or self._left(ahead) == 0:
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, blows
-from engine.absurd.setup import CLOSED, COLOR_LOCK, IDLE
+from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
@@ -16,14 +16,14 @@ from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Vo
 from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, passed_from, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, next_hit, unfit, with_drawn
 from .effects import LASTS
 from .hand import worth
-from .judging import free_here, judged
+from .judging import UNLOCKED, free_here, judged
 from .kinds import explanation
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
@@ -34,6 +34,8 @@ from .words import ATTACKED, DECISIONS, TURNS
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
+REVERSE = "cast_reverse"
+"""What a card says at once of which its play tells that it was done: the order turns."""
 NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
@@ -68,6 +70,7 @@ class AbsurdVoice(Voice):
     shrinks: ClassVar = frozenset({"order", "strike"})
     hits: ClassVar = {"attacked": ("by", "seat")}
     beside: ClassVar = frozenset({"window_opened"})
+    seizes: ClassVar = frozenset({"jumped"})
     adds: ClassVar = frozenset({"named"})
     vain: ClassVar = NOTHING | {"discarded_nothing"}
     brings: ClassVar = NOTHING | {
@@ -144,8 +147,14 @@ class AbsurdVoice(Voice):
             return me not in (line.turn, line.seat)
         if line.kind in PLAYED and only_next(line, me):
             return False  # that it is the person's turn they see
+        if (line.kind, line.version) == ("fished", "none") and line.seat != me:
+            return False  # nothing was taken from anybody
         chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        """Attacks that were passed on came of the play that sent them there, too."""
+        return {**super().causes(lines), **passed_from(lines)}
 
     def news(self, line: Line) -> bool:
         """That nobody called an own bluff is news, too."""
@@ -157,6 +166,10 @@ class AbsurdVoice(Voice):
             return not fields["count"]
         if event.kind in ("copied", "named"):
             return Amender(*so_far).said_of_card(event) is not None
+        if event.kind == "cast" and fields["clause"] == REVERSE:
+            return bool(so_far.lines) and so_far.lines[-1].kind in PLAYED
+        if event.kind == "entered":
+            return Amender(*so_far).entered(fields) is not None
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, event: Event, so_far: SoFar) -> Sequence[Piece] | None:
@@ -183,7 +196,10 @@ class AbsurdVoice(Voice):
             kept = in_play(view, z, i)
             owner = self.table.zones[z].owner if z != self.facts.common else by
             name = names[owner] if owner >= 0 else _("somebody")
-            return [_(LASTS[kept]).format(name=name)] if kept is not None else []
+            free = view.pub.effects & FREE_FOR_ALL and not view.zones[self.facts.battle]
+            idle_now = kept == "color_lock" and bool(free)
+            lasts = [_(LASTS[kept]).format(name=name)] if kept is not None else []
+            return [*lasts, *([_(UNLOCKED)] if idle_now else ())]
         if how == CLOSED:
             found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
             words = matched(view, self.table, z) if z in self.facts.piles else ""
@@ -193,7 +209,8 @@ class AbsurdVoice(Voice):
             counts = N_("Counts as {suit}")
         found = [_(counts).format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
         if how == IDLE:
-            found.append(_("Turned up by a call: its text does nothing now"))
+            words = _("Turned up by a call: its text does nothing now")
+            found.append(words if by >= 0 else _("Turned up to begin with: its text does nothing here"))
         elif text:
             found.append(_("Here it says: {what}").format(what=said(text)))
         return found
