@@ -34,7 +34,7 @@ COACHING = Coaching(
             "The slush is certain, the stock may be better. Pairs in a file count 0, and few points win."
         ),
         "drawn": N_(
-            "Replace a card: the signs say how your points change. "
+            "Replace a card: the signs say how your points change, with ? for a card that lies face down. "
             "Most may go on the slush: then turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
