@@ -227,6 +227,8 @@ def deeds(table: TableState, thing: Thing) -> str:
     play = table.play
     if play.picker is None and table.asked_why is not None and table.asked_why == thing.id:
         return table_bars.waiting(table)
+    if table_about.is_unasked(table, thing):
+        return ""
     if not table.room.settings["say_deeds"]:
         return tips.why(play, table.felt(), thing)
     ways = tips.ways(play, thing)

@@ -94,7 +94,9 @@ class EightfistSigns(Signs):
         unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
         average = round(sum(unseen) / len(unseen))
         change, gone = _signed(by), _signed(-average)
-        words = _("{by}: so your face-up points change. {gone}?: about what the face-down card counts: it goes")
+        words = _(
+            "{by}: so your face-up points change. {gone}?: about what the face-down card counts: it goes"
+        )
         return Would(f"{change} {gone}?", average - by, words.format(by=change, gone=gone))
 
     def coming(self, view: View) -> list[int]:
