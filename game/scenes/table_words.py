@@ -38,7 +38,6 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)]) + attacks
     taken, hand = free.blocked(page, bar) + kept, play.board.hand
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
-    rather = (kept + bubble.boxes(own), kept)
     anchor = table.places().own.midtop
     drawn = None
     for thing in page.things[:]:
@@ -56,7 +55,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             found = found._replace(title=title, deed=told)
         else:
             found = found._replace(title="", deed=instead)
-        pinned = table.reader.pinned
+        pinned, itself = table.reader.pinned, bubble.boxes([free.settled(thing).rect])
+        sparing = (kept + bubble.boxes(own), kept)
+        rather = tuple(around for most in sparing for around in (most + itself, most))
         found = found._replace(more="" if pinned else table_about.to_keep(table), kept=pinned)
         if thing.id != shown:  # it opens in a moment
             drawn = here
