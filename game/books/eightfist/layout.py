@@ -100,7 +100,9 @@ class EightfistSigns(Signs):
         return Would(f"{change} {gone}?", average - by, words.format(by=change, gone=gone))
 
     def coming(self, view: View) -> list[int]:
-        return self.clockwise(view.to_move)
+        """While all turn up cards before the first turn (EF-3), the order that begins then."""
+        begins = (view.pub.starter + 1) % self.table.players
+        return self.clockwise(begins if view.kind == "start" else view.to_move)
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         fist = view.zones[seat]
@@ -113,11 +115,13 @@ class EightfistSigns(Signs):
         return min(found, key=lambda seat: seat == asked, default=-1)
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        """Whose last face-down card may end the round, the own first."""
+        """Whose last face-down card may end the round, the own first, in one note."""
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         others = [names[seat] for seat in found if seat != view.seat]
-        mine = [_("Your last face-down card: it ends the round")] if view.seat in found else []
-        return [*mine, _("Last face-down card: {names}").format(names=together(others))] if others else mine
+        if found == [view.seat]:
+            return [_("Your last face-down card: it ends the round")]
+        whose = [_("you"), *others] if view.seat in found else others
+        return [_("Last face-down card: {names}").format(names=together(whose))] if whose else []
 
     def alarm(self, view: View) -> bool:
         return self.ending(view, view.seat) >= 0
