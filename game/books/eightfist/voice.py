@@ -18,6 +18,8 @@ from engine.eightfist.cards import (
 from engine.eightfist.fist import condition
 from engine.kernel.events import Event
 from engine.kernel.view import View
+from game.table.line import Line
+from game.table.parts import cards_of
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
@@ -134,6 +136,11 @@ class EightfistVoice(Voice):
         if came is None or came.seat != fields["seat"] or cure not in CURES[fields["card"]]:
             return None
         return len(lines) - 1, pieces(CURED, {"cure": cure, **fields}, self.table, so_far.names)
+
+    def marks(self, line: Line, seat: int) -> Sequence[str]:
+        """Both cards that are turned up before the first turn (EF-3)."""
+        cards = cards_of(line.pieces)
+        return cards if line.kind == "flipped" and len(cards) == 2 else super().marks(line, seat)
 
     def worth(self, view: View) -> list[Worth] | None:
         return worth(view)
