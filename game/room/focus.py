@@ -13,8 +13,8 @@ WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 ANSWER = "1"
 """The key of a question's first button."""
-PENNANTS = ("new", "mark")
-"""Signs that may stand above what they belong to, or between two cards: their `value` says what that is."""
+PENNANTS = ("new", "mark", "caption")
+"""Signs that may stand beside what they belong to, or between two cards: their `value` says what that is."""
 SEEN = ("text", "last", "count", "lit", "known", "named", "sign", *PENNANTS)
 """Kinds of things that the pointer passes through to what they lie on."""
 LINK = "link"

@@ -17,7 +17,7 @@ from game.table.seats import LARGE
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "danger", "entrance")
+TELLING = ("goals", "goal", "note", "danger", "entrance", "order")
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)

@@ -118,6 +118,8 @@ def button(play: Play, thing: Thing) -> str:
     picker, (kind, *rest) = play.picker, thing.do or ("",)
     if picker is None:
         return ""
+    if kind == "back":
+        return _("Back: choose again")
     meant: list[Action] = []
     if kind == "click" and len(rest) == 2:
         meant = picker.next.get(Click(*rest), [])
