@@ -80,7 +80,7 @@ def draw(page: Page, board: Board, places: Places) -> None:
         _lay(page, places, z, pill)
         _plate(page, places, pill)
         if board.sprites[z]:  # to point at it is to point at what lies there
-            page.thing("caption", said[z], pill, value=board.sprites[z][board.top_of(z)])
+            page.thing("caption", "", pill, value=board.sprites[z][board.top_of(z)])
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
 
