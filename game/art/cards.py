@@ -14,6 +14,10 @@ from game.art.svg import edged, names, raster, recoloured, source
 
 PIP = '<path class="suit"'
 """Begins each of the two indices of a face for fans."""
+SPECIAL = ("CB", "FF", "QG")
+"""Eightfist's extra cards: letters over a small sign are their index."""
+LARGER = "translate(-4 -12) scale(1.95)"
+"""How their index grows to the size of others in a fan."""
 CORNER = 16 / 350
 """The radius of a card's corners, as a share of its height."""
 
@@ -45,10 +49,18 @@ def fan_face(name: str, height: int, four_colour: bool = False) -> Surface:
 @kept
 def covered_face(name: str, height: int, four_colour: bool = False) -> Surface:
     """The same without the index of its other end, of which half a rank would be seen below another card."""
+    if name in SPECIAL:
+        return raster(edged(_large_index(source(f"cards/{name}.svg")), height), card_size(height))
     if name[-1] not in "HDCS":
         return fan_face(name, height, four_colour)
     whole, _path, rest = _coloured(f"cards/fan/{name}.svg", name, four_colour).rpartition(PIP)
     return raster(edged(whole + rest.partition("/>")[2], height), card_size(height))
+
+
+def _large_index(face: str) -> str:
+    """The paper of an extra card and its index, which ends its drawing, once and large."""
+    paper, index = face[: face.index("/>") + 2], face.rsplit(PIP, 2)[1]
+    return f'{paper}<g transform="{LARGER}">{PIP}{index}</g></svg>'
 
 
 @kept

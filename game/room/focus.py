@@ -13,10 +13,10 @@ WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 ANSWER = "1"
 """The key of a question's first button."""
-SEEN = ("text", "last", "new", "count", "lit", "known", "named")
+PENNANTS = ("new", "mark", "caption")
+"""Signs that may stand beside what they belong to, or between two cards: their `value` says what that is."""
+SEEN = ("text", "last", "count", "lit", "known", "named", "sign", *PENNANTS)
 """Kinds of things that the pointer passes through to what they lie on."""
-PENNANT = "new"
-"""One of them, which may stand above what it belongs to: its `value` says what that is."""
 LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""
 FAN = "fan"
@@ -55,7 +55,7 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
             continue
         if thing.kind not in SEEN:
             return thing
-        if thing.kind == PENNANT:
+        if thing.kind in PENNANTS:
             return next((owner for owner in things[::-1] if owner.id == thing.value), None)
     return None
 

@@ -59,8 +59,17 @@ def hint(table: TableState, thing: Thing) -> str:
     """How to read the rule behind a reason; nothing where no rule is behind it."""
     key = table.key_of("help").upper()
     words = to_finger(N_("{key}: the rule"), table.room.touched)
-    there = rule_of(table, thing) and (not table.sitting.shared or thing.kind == "seat")
+    there = (
+        rule_of(table, thing)
+        and not is_unasked(table, thing)
+        and (not table.sitting.shared or thing.kind == "seat")
+    )
     return _(words).format(key=key) if (key or table.room.touched) and there else ""
+
+
+def is_unasked(table: TableState, thing: Thing) -> bool:
+    """Whether nothing is said of why a thing cannot be chosen, as nobody asks and it is plain."""
+    return thing.id != table.asked_why and tips.is_plain(table.play, table.felt(), thing)
 
 
 def to_keep(table: TableState) -> str:

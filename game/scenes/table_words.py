@@ -17,7 +17,7 @@ from game.table.seats import LARGE
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "danger", "entrance")
+TELLING = ("goals", "goal", "note", "danger", "entrance", "order")
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)
@@ -38,7 +38,6 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)]) + attacks
     taken, hand = free.blocked(page, bar) + kept, play.board.hand
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
-    rather = (kept + bubble.boxes(own), kept)
     anchor = table.places().own.midtop
     drawn = None
     for thing in page.things[:]:
@@ -56,7 +55,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             found = found._replace(title=title, deed=told)
         else:
             found = found._replace(title="", deed=instead)
-        pinned = table.reader.pinned
+        pinned, itself = table.reader.pinned, bubble.boxes([free.settled(thing).rect])
+        sparing = (kept + bubble.boxes(own), kept)
+        rather = tuple(around for most in sparing for around in (most + itself, most))
         found = found._replace(more="" if pinned else table_about.to_keep(table), kept=pinned)
         if thing.id != shown:  # it opens in a moment
             drawn = here
@@ -227,6 +228,8 @@ def deeds(table: TableState, thing: Thing) -> str:
     play = table.play
     if play.picker is None and table.asked_why is not None and table.asked_why == thing.id:
         return table_bars.waiting(table)
+    if table_about.is_unasked(table, thing):
+        return ""
     if not table.room.settings["say_deeds"]:
         return tips.why(play, table.felt(), thing)
     ways = tips.ways(play, thing)

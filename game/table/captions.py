@@ -79,6 +79,8 @@ def draw(page: Page, board: Board, places: Places) -> None:
         pill = Rect(0, 0, round(w * fit) + page.px(24), page.theme.line("small") + page.px(4))
         _lay(page, places, z, pill)
         _plate(page, places, pill)
+        if board.sprites[z]:  # to point at it is to point at what lies there
+            page.thing("caption", "", pill, value=board.sprites[z][board.top_of(z)])
         page.text(said[z], pill.center, "small", "cream", "center", round(w * fit))
 
 

@@ -85,7 +85,7 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
         size = hanging.size(page.theme, rects[0].h, 0.34 if mark.thing else SIZE)
         if mark.thing:
             frost = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
-            page.thing("mark", mark.name, frost)
+            page.thing("mark", mark.name, frost, value=sprites[-1])
         else:
             colour = "bad" if mark.warns else "gold"
             at = rect.midbottom if mark.under else _middle(page, rects, size)

@@ -39,7 +39,7 @@ def rail_end(page: Page, places: Places, tools: int) -> int:
 def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y: int, end: int) -> int:
     """Draw who has the turn and who follows; smaller where not all have room; returns the right end."""
     between = 2 * page.px(8) + page.theme.type("body")[1] // 2
-    least = NEXT[0] + NEXT[1] * (len(seats) - 1)
+    least, start = NEXT[0] + NEXT[1] * (len(seats) - 1), x
     share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
     for i, seat in enumerate(seats):
         side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
@@ -51,6 +51,10 @@ def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y:
         box = page.put(face, x, y - side / 2)
         page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
         x = box.right + page.px(8)
+    if x > start:
+        names = ", ".join(chairs[seat].name for seat in seats)
+        row = Rect(start, y - page.px(NEXT[0]) // 2, x - start, page.px(NEXT[0]))
+        page.thing("order", _("Order of play: {names}").format(names=names), row, id="order")
     return x + page.px(12)
 
 

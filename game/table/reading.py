@@ -2,7 +2,8 @@
 
 The reader never covers a pile, hand, player, prompt or tool. If there is too little free room, the card gets
 smaller, then is left out, then the explanations are short, then left out; in the end nothing is shown.
-Only a card that is kept open may cover other things, so that all of its lines are explained.
+Only a card that is kept open may cover other things, so that all of its lines are explained: the
+card itself after others'.
 """
 
 from __future__ import annotations

@@ -36,6 +36,13 @@ def why(play: Play, felt: Felt, thing: Thing) -> str:
     return _reason(play, picker, felt, thing)
 
 
+def is_plain(play: Play, felt: Felt, thing: Thing) -> bool:
+    """Whether the reason why something cannot be chosen is told only to whoever asks for it."""
+    at = _at(felt, thing) if thing.kind in LAID and thing.value is not None and play.picker else None
+    found = play.table.game.why_not(play.view, *at) if at is not None else None
+    return found is not None and found[0] in play.presenter.voice.on_asking
+
+
 def forbids(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
     """Why something cannot be chosen after some clicks; nothing for what is no place for any card."""
     laid = thing.kind in LAID and thing.value is not None
@@ -111,6 +118,8 @@ def button(play: Play, thing: Thing) -> str:
     picker, (kind, *rest) = play.picker, thing.do or ("",)
     if picker is None:
         return ""
+    if kind == "back":
+        return _("Back: choose again")
     meant: list[Action] = []
     if kind == "click" and len(rest) == 2:
         meant = picker.next.get(Click(*rest), [])

@@ -176,6 +176,8 @@ class Voice:
     """Kinds of events told with the cards that came just before them, to those who saw those cards."""
     last_counts: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that name several cards of which the last one counts: the sign shows that one."""
+    on_asking: ClassVar[frozenset[str]] = frozenset()
+    """Reasons why something cannot be chosen that are plain, and told only to whoever asks for them."""
     total: ClassVar[str] = N_("Points")
     """What the match counts."""
     goal: ClassVar[str] = ""

@@ -105,6 +105,14 @@ def test_a_covered_card_has_its_upper_index_alone(name):
         assert data(covered.copy()) == data(whole.copy())
 
 
+@pytest.mark.parametrize("name", ["CB", "FF", "QG"])
+def test_the_index_of_an_extra_card_is_large_where_another_lies_over_it(name):
+    """Read in results of Eightfist: half a picture of Queen's Grace, and nothing told which card it is."""
+    below = (6, 60, 20, 25)
+    assert tones(covered_face(name, 210).subsurface(below)) > 1
+    assert tones(card_face(name, 210).subsurface(below)) == 1, "its usual index ends above"
+
+
 def test_a_card_too_small_for_its_index_is_printed_with_a_large_one():
     pictures = Pictures()
     pictures.least = pictures.printed = 18

@@ -39,12 +39,13 @@ def test_who_takes_from_the_slush_is_told_to_put_a_card_there():
 
 
 @pytest.mark.parametrize(
-    ("stock", "place", "sign"), [("5C", 1, "−11?"), ("5C", 0, "?"), ("QH", 3, "−21?"), ("6C", 1, "?")]
+    ("stock", "place", "sign"), [("5C", 1, "−5 −6?"), ("5C", 0, "?"), ("QH", 3, "−15 −6?"), ("6C", 1, "?")]
 )
 def test_in_place_of_an_unseen_card_a_pair_shows_its_gain(stock, place, sign):
     """A question mark stood where the drawn card would make a pair; then a number without the card that goes.
 
-    A pair with an ace over a face-down card said −1, and looked worse than −5 over a six.
+    A pair with an ace over a face-down card said −1, and looked worse than −5 over a six. Then both were
+    one number, −11?, and the points went from 16 to 11.
     """
     s = fists(2, stock=stock, fist0="-JH -2S -9C -9D 4C 5D -6H QS")
     play(s, "draw stock")
@@ -53,8 +54,8 @@ def test_in_place_of_an_unseen_card_a_pair_shows_its_gain(stock, place, sign):
     assert would.words == sign
     if sign != "?":
         assert would.told == (
-            f"{sign}: the face-up points change by {'−5' if stock == '5C' else '−15'}, "
-            "and the face-down card goes (about 6)"
+            f"{sign.split()[0]}: so your face-up points change. "
+            "−6?: about what the face-down card counts: it goes"
         )
 
 

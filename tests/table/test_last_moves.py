@@ -124,3 +124,17 @@ def test_a_last_move_is_gone_when_the_next_turn_of_its_player_is_over():
         assert 1 in marks(told)
     tell(told, ("changed", {"key": "active", "value": 2}))
     assert 1 not in marks(told)
+
+
+def test_both_cards_that_are_turned_up_before_the_first_turn_stand_at_a_face():
+    """Strangers saw one of the two, and took the other for dealt so."""
+    told, table = story("eightfist")
+    first = [table.card[name] for name in ("QG", "QS")]
+    tell(told, ("flipped", {"seat": 2, "cards": tuple(first)}))
+    assert marks(told) == {2: ["Queen's Grace", "Q♠"]}
+    tell(
+        told,
+        ("discarded", {"seat": 2, "card": table.card["5C"]}),
+        ("flipped", {"seat": 2, "cards": (table.card["9H"],)}),
+    )
+    assert marks(told) == {2: ["9♥"]}

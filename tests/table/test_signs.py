@@ -165,8 +165,9 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     )
     both = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", fist1=fist, slush="TC"))
     assert [both.signs.ending(both.view, seat) for seat in range(3)] == [1, 0, 0], "rather another's"
-    mine = ["Your last face-down card: it ends the round", "Last face-down card: Ben"]
-    assert both.signs.notes(both.view, NAMES) == mine, "it says whose"
+    assert both.signs.notes(both.view, NAMES) == ["Last face-down card: you and Ben"], "it says whose"
+    alone = Moment(fists(3, fist0="3D 4D 5D 9H 6D 7D -8D KH", slush="TC"))
+    assert alone.signs.notes(alone.view, NAMES) == ["Your last face-down card: it ends the round"]
     more = Moment(fists(3, fist1=fist.replace("3C", "-3C"), slush="TC"))
     assert more.signs.ending(more.view, 0) == -1 and more.signs.notes(more.view, NAMES) == []
     assert not more.signs.alarm(more.view)
@@ -498,3 +499,11 @@ def test_attacks_that_came_back_wait_for_who_began_them_while_others_may_jump_in
     folded.args = ()  # as on the board, which is made of what happened
     assert signs.notes(folded, NAMES) == ["Attacks waiting: Draw 2"]
     assert signs.threat(folded, s.log).seat == 1
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_the_order_on_the_rail_is_that_of_turns_while_all_turn_up_cards(seat):
+    """Read: "Juno begins", while the row of faces began with who was asked for two cards."""
+    s = games.new_round(games.lay("eightfist", 3), 5, 1)
+    moment = Moment(s, seat)
+    assert s.question.kind == "start" and moment.signs.coming(moment.view) == [2, 0, 1]

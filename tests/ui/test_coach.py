@@ -308,6 +308,19 @@ def test_that_hands_are_nearly_full_is_said_before_the_round_is_over(tmp_path):
         assert not coach.words
 
 
+@pytest.mark.parametrize("before", ["", "kept", "discarded"])
+def test_what_becomes_of_a_drawn_card_is_not_explained_to_who_has_laid_one(tmp_path, before):
+    """Read again in the second round, with its bubble over what was going on."""
+    told = book_of("eightfist").coach
+    with open_home(tmp_path) as home:
+        coach = Coach(Progress(home), home.settings, first_setup("eightfist"), told, True)
+        if before:
+            coach.happened(Event(before, {"seat": 0}))
+        coach.since = 9
+        coach.happened(Event("drew", {"seat": 0}))
+        assert coach.words == ("" if before else told.events["drew"].words)
+
+
 def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path):
     """Reported: nothing warned that somebody had a single face-down card left."""
     with open_home(tmp_path) as home:

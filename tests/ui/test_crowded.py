@@ -209,7 +209,7 @@ NOTES = {
         "Sudden death: out with three of a kind",
         "No third shuffle in a row; no ping-pong with Tobias",
     ),
-    "eightfist": ("Your last face-down card: it ends the round", "Last face-down card: Tobias and Mira"),
+    "eightfist": ("Last face-down card: you, Tobias and Mira",),
     "absurd": ("Only hearts may be played now", "The game ends when the draw pile is empty"),
     "equilibrium": ("6 more cards end the round", "Wind: still to come"),
 }

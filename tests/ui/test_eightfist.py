@@ -305,10 +305,13 @@ def test_over_a_card_of_a_pair_stands_only_that_it_counts_nothing(at_turn):
         assert said in told and never not in told, told
 
 
+FROZEN_15 = "Now it counts 15 and cannot be replaced, the other card of its file only by another Queen"
+
+
 @pytest.mark.parametrize(
     ("fist", "place", "says", "sign"),
     [
-        ("QS 2C 9C 9D 6S 5D 6H 7S", 0, "Now it counts 15, and its file is frozen", "15"),
+        ("QS 2C 9C 9D 6S 5D 6H 7S", 0, FROZEN_15, "15"),
         ("QS 2C 9C 9D FF 5D 6H 7S", 4, "Now it counts 12, and its file is frozen until the round ends", "12"),
         ("QG 2C 9C 9D -6S 5D 6H 7S", 0, "Now it counts −12", "−12"),
         ("QG 2C 9C 9D CB 5D 6H 7S", 4, "Now the cards of its file count 0", "0"),
@@ -454,6 +457,33 @@ def test_cry_baby_that_goes_to_its_place_by_itself_says_why(at_turn):
 def test_a_face_down_card_of_a_frozen_file_says_that_it_may_be_turned_up(at_turn):
     p = at_turn(slush="KC", fist0="2D -4C -8C KD -5C 5D -JS -JC")
     assert "Its file is frozen, but it may still be turned up" in said_over(p, "fist0", 4)
+
+
+@pytest.mark.parametrize(
+    ("fist1", "says"),
+    [
+        ("QS -4C -8C KD -5C 5D -JS -JC", "be turned up, but only another Queen may replace it"),
+        ("QS -4C -8C KD 5C 5D -JS -JC", "Q♠ freezes this file: only another Queen may replace this card"),
+        ("4S -4C -8C KD FF 5D -JS -JC", "the other card of its file only by Queen's Grace"),
+    ],
+)
+def test_the_star_of_a_frozen_file_says_what_may_go_there(at_turn, fist1, says):
+    """A stranger pointed at stars, and none said whether the file may be filled, or only turned up."""
+    p = at_turn(slush="KC", fist1=fist1)
+    (star,) = [t for t in p.things if t.kind == "mark"]
+    p.point(star.rect.center)
+    p.wait(1.0)
+    assert says in " ".join(t.name.replace("\n", " ") for t in p.things if t.kind == "text")
+
+
+def test_whose_card_it_is_is_said_only_to_who_asks(at_turn):
+    """Nearly every tip on others' cards ended with what all players know, and hid what was worth knowing."""
+    p = at_turn(slush="KC", fist1="QS 4C 8C KD 5C 5D JS -JC", stock="FF")
+    told = said_over(p, "fist1", 7)
+    assert "The last face-down card of this Fist" in told and "Only Fistface" not in told and "F1" not in told
+    p.click_thing(cards(p, "fist1")[7])
+    p.wait(0.5)
+    assert "Only Fistface" in " ".join(t.name for t in p.things if t.kind == "text")
 
 
 @pytest.mark.long

@@ -14,7 +14,7 @@ from samples import first
 
 from game.room.page import Page
 from game.room.theme import COLOURS
-from game.scenes import table_bars
+from game.scenes import table_bars, table_ledge
 from game.table import reader, reading, reading_plan, tips
 from game.table.voice import Explained
 from game.words import use
@@ -418,3 +418,16 @@ def test_all_lines_of_a_card_are_named_where_not_all_can_be_explained(seated, si
     told = " ".join(row.words for row in plan.rows)
     for words in ("Discard 2", "Chain", "Wormhole", "Needs"):
         assert words in told, told
+
+
+def test_a_card_that_is_kept_open_lies_beside_the_one_on_the_felt(seated, monkeypatch):
+    """A stranger read a card of another's Fist, and the large one hid that card, and what lay beside it."""
+    ribbon, points = Rect(836, 530, 380, 166), Rect(200, 505, 213, 180)
+    monkeypatch.setattr(table_ledge, "dock", lambda table: [ribbon, points])  # as in a second round
+    p = seated(fists(4, fist3="-3D -QD KC 3S FF -9D -TD 5D", slush="6S"), size=(1280, 720))
+    card = next(t for t in p.things if t.kind == "card" and t.name == "FF")
+    p.point(card.rect.center)
+    p.press("r")
+    p.wait(0.5)
+    (large,) = [t for t in p.things if t.kind == "reader"]
+    assert p.room.top.reader.pinned and not large.rect.colliderect(card.rect)

@@ -342,3 +342,22 @@ def test_with_six_players_words_lie_close_to_what_they_are_about(pilot, game, si
             told.add(thing.value[0] if thing.kind != "seat" else thing.id)
             assert gap(bubble.where, bubble._hand) <= p.room.page.px(NEAR), thing
     assert len(told) > 6
+
+
+def test_the_faces_on_the_rail_the_words_of_piles_and_the_way_back_say_what_they_are(seated):
+    """A stranger pointed at all three, and nothing was told."""
+    p = seated(fists(4, slush="6S"), size=(1280, 720))
+
+    def told(thing):
+        p.point(thing.rect.center)
+        p.wait(1.0)
+        return " ".join(t.name for t in p.things if t.kind == "text")
+
+    order = next(t for t in p.things if t.kind == "order")
+    assert "Order of play: Fox, Mira, Tobias, Juno" in told(order)
+    stock, slush = sorted((t for t in p.things if t.kind == "caption"), key=lambda t: t.rect.x)
+    assert "Draw from the stock" in told(stock).replace("Draw from the stock, or", "")
+    assert "Take 6♠, and replace" in told(slush)
+    p.click("6S", "card")
+    p.until(lambda: any(t.id == "prompt-back" for t in p.things))
+    assert "Back: choose again" in told(next(t for t in p.things if t.id == "prompt-back"))

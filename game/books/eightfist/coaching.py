@@ -34,16 +34,18 @@ COACHING = Coaching(
             "The slush is certain, the stock may be better. Pairs in a file count 0, and few points win."
         ),
         "drawn": N_(
-            "Replace a card: the signs say how your points change. "
+            "Replace a card: signs say how points change (unseen: ?). "
             "Most may go on the slush: then turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),
     },
+    at_once=frozenset({"turn"}),
     events={
         "drew": Reminder(
             N_("A drawn card replaces one of the eight. Or it goes on the slush: then a card is turned up."),
             "EF-4.2",
+            over=("kept", "discarded"),
             at="seat",
         ),
         "pair": Reminder(

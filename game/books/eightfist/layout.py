@@ -66,7 +66,7 @@ class EightfistSigns(Signs):
         """By how many points the Fist would change.
 
         In place of a card that nobody has seen this is told where a pair, a quad or a cure comes of it, and
-        reckoned with what an unseen card counts on average: it goes, too. Whoever looks on sees what the
+        told apart from what an unseen card counts on average: it goes, too. Whoever looks on sees what the
         slush's card would do: all of it lies open.
         """
         seat = view.to_move
@@ -89,17 +89,20 @@ class EightfistSigns(Signs):
         return self._about(showing(then) - showing(fist), view)
 
     def _about(self, by: int, view: View) -> Would:
-        """So much change of what lies face up, and about how much with the face-down card that goes."""
+        """By how much what lies face up changes, and about how much goes with the face-down card."""
         seen = {card for cards in view.zones for card in cards}
         unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
         average = round(sum(unseen) / len(unseen))
-        sign, change = (f"{n:+d}".replace("-", "−") if n else "0" for n in (by - average, by))
-        words = _("{sign}?: the face-up points change by {by}, and the face-down card goes (about {n})")
-        told = words.format(sign=sign, by=change, n=number(average))
-        return Would(f"{sign}?", average - by, told)
+        change, gone = _signed(by), _signed(-average)
+        words = _(
+            "{by}: so your face-up points change. {gone}?: about what the face-down card counts: it goes"
+        )
+        return Would(f"{change} {gone}?", average - by, words.format(by=change, gone=gone))
 
     def coming(self, view: View) -> list[int]:
-        return self.clockwise(view.to_move)
+        """While all turn up cards before the first turn (EF-3), the order that begins then."""
+        begins = (view.pub.starter + 1) % self.table.players
+        return self.clockwise(begins if view.kind == "start" else view.to_move)
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         fist = view.zones[seat]
@@ -112,11 +115,13 @@ class EightfistSigns(Signs):
         return min(found, key=lambda seat: seat == asked, default=-1)
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        """Whose last face-down card may end the round, the own first."""
+        """Whose last face-down card may end the round, the own first, in one note."""
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         others = [names[seat] for seat in found if seat != view.seat]
-        mine = [_("Your last face-down card: it ends the round")] if view.seat in found else []
-        return [*mine, _("Last face-down card: {names}").format(names=together(others))] if others else mine
+        if found == [view.seat]:
+            return [_("Your last face-down card: it ends the round")]
+        whose = [_("you"), *others] if view.seat in found else others
+        return [_("Last face-down card: {names}").format(names=together(whose))] if whose else []
 
     def alarm(self, view: View) -> bool:
         return self.ending(view, view.seat) >= 0
@@ -175,11 +180,16 @@ def _points(count: int) -> str:
     return ngettext("{n} point", "{n} points", abs(count)).format(n=number(count))
 
 
+def _signed(by: int) -> str:
+    """A change with its sign, but for none."""
+    return f"{by:+d}".replace("-", "−") if by else "0"
+
+
 def _change(by: int) -> Would:
     """The sign for so many points more or fewer, and what it means."""
     if not by:
         return Would("0", 0, _("0: your points stay the same"))
-    sign, n = f"{by:+d}".replace("-", "−"), abs(by)
+    sign, n = _signed(by), abs(by)
     more = ngettext("{sign}: {n} point more", "{sign}: {n} points more", n)
     fewer = ngettext("{sign}: {n} point fewer", "{sign}: {n} points fewer", n)
     return Would(sign, -by, (more if by > 0 else fewer).format(sign=sign, n=n))

@@ -18,13 +18,15 @@ from engine.eightfist.cards import (
 from engine.eightfist.fist import condition
 from engine.kernel.events import Event
 from engine.kernel.view import View
+from game.table.line import Line
+from game.table.parts import cards_of
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Amended, Explained, SoFar, Voice, Worth
 from game.table.windows import Windows
 from game.words import N_, Piece, _, card_text, number, pieces
 
 from .drawn import DRAWN, POWERS, drawn_asked, lowest_asked, to_be_laid
-from .hand import worth
+from .hand import CURED_BY, worth
 from .words import CARDS, UNCENSORED
 from .worth import WHOLE, last_down, settled
 
@@ -49,6 +51,8 @@ FROZE = N_("{card:card} counts {n} and freezes one of {seat:seat}'s files")
 CURED = N_("{cure:card} cures {card:card}; the file of {seat:seat} is free")
 CURES_FILE = N_("This cures {card}: the file is free, and its two cards count {n}")
 CURES_IN_QUAD = N_("This cures {card}: the file is free, and the four cards of the quad count {n}")
+PUTS = frozenset({"turn", "drawn", "stolen"})
+"""Questions that come to a card laid in the own Fist: what may not be replaced then says why."""
 COMES = frozenset({"took", "kept", "landed", "flipped"})
 """Lines of a card that comes to lie face up, and may cure a file."""
 PASSED_ON = N_("{seat:seat} deals, next to the left; {next:seat} begins")
@@ -69,6 +73,7 @@ class EightfistVoice(Voice):
     goes_on: ClassVar = {"flipped": frozenset({"discarded"})}
     sounds: ClassVar = {"stole": "steal", "stole_unseen": "steal", "froze": "frozen", "flipped": "card_flip"}
 
+    on_asking: ClassVar = frozenset({"not_yours"})
     telling: ClassVar = frozenset({"landed", "must_draw", "no_place", "renewed"})
     brings: ClassVar = COMES
     deeds: ClassVar = {
@@ -132,6 +137,11 @@ class EightfistVoice(Voice):
             return None
         return len(lines) - 1, pieces(CURED, {"cure": cure, **fields}, self.table, so_far.names)
 
+    def marks(self, line: Line, seat: int) -> Sequence[str]:
+        """Both cards that are turned up before the first turn (EF-3)."""
+        cards = cards_of(line.pieces)
+        return cards if line.kind == "flipped" and len(cards) == 2 else super().marks(line, seat)
+
     def worth(self, view: View) -> list[Worth] | None:
         return worth(view)
 
@@ -159,15 +169,31 @@ class EightfistVoice(Voice):
             return to_be_laid(view, cards[i])
         if z >= self.table.players or len(cards) != WHOLE:
             return []
-        if cards[i] < 0 and cards[i ^ 4] in CURES:
-            return [_("Its file is frozen, but it may still be turned up")]
+        if cards[i ^ 4] in CURES and condition(cards[i], cards[i ^ 4]) == "frozen":
+            return self._beside_freezer(view, z, i)
         if min(cards[i], cards[i ^ 4]) >= 0:
             if any(len(files) == 2 and i % 4 in files for files, _count in settled(cards)):
                 return [_("Here it is one of a quad: the four count −20")]
             if RANK[cards[i]] == RANK[cards[i ^ 4]]:
                 return [_("Here it counts 0: it is one of a pair")]
+        if last_down(cards) == i:
+            return [
+                _("The last face-down card of this Fist: once it is turned up or replaced, the round ends")
+            ]
         special = cards[i] >= 0 and self.table.deck[cards[i]] in POWERS
         return [self._counts_now(cards, i)] if special else []
+
+    def _beside_freezer(self, view: View, z: int, i: int) -> list[str]:
+        """What may be done with the other card of a frozen file, where no reason why not tells it (EF-8)."""
+        card, freezer = view.zones[z][i], view.zones[z][i ^ 4]
+        if z == view.seat == view.to_move and view.kind in PUTS:
+            return [] if card >= 0 else [_("Its file is frozen, but it may still be turned up")]
+        words = _("{freezer} freezes this file: only {cure} may replace this card")
+        if card < 0:
+            words = _(
+                "{freezer} freezes this file: this card may be turned up, but only {cure} may replace it"
+            )
+        return [words.format(freezer=self.name(freezer), cure=_(CURED_BY[freezer]))]
 
     def _counts_now(self, cards: Sequence[int], i: int) -> str:
         """What a special card counts in this Fist, and whether it freezes its file."""
@@ -178,7 +204,8 @@ class EightfistVoice(Voice):
         if cards[i] in CURES and what == "jeopardy":
             return _("Now it counts {n}, and its file is frozen until the round ends").format(n=n)
         if cards[i] in CURES and what == "frozen":
-            return _("Now it counts {n}, and its file is frozen").format(n=n)
+            words = _("Now it counts {n} and cannot be replaced, the other card of its file only by {cure}")
+            return words.format(n=n, cure=_(CURED_BY[cards[i]]))
         return _("Now it counts {n}").format(n=n)
 
     def asks(self, view: View, names: Sequence[str]) -> str:
