@@ -158,7 +158,13 @@ def in_short(words: str) -> list[str]:
 
 
 def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
-    """Where all cards lie that lie together with a card, such as a hand or a set; or a player with theirs."""
+    """Where all cards lie that lie together with a card, such as a hand or a set; or a player with theirs.
+
+    Notes along the top lie together, too, so that words about them all find the same room.
+    """
+    if thing.kind == "note":
+        notes = [t.rect for t in page.things if t.kind == "note"]
+        return notes[0].unionall(notes[1:])
     if thing.kind in ("danger", "seat"):
         return _part_of(table, page, _owner(table, thing))
     if not isinstance(thing.id, Sprite):

@@ -230,7 +230,7 @@ def test_the_two_halves_of_the_rule_of_3_have_names_of_their_own():
     ):
         moment = Moment(given(3, **hands, past=past))
         (note,) = moment.signs.notes(moment.view, NAMES)
-        tip = moment.signs.explained(moment.view)
+        (tip,) = moment.signs.explained(moment.view, NAMES)
         assert note.startswith(name) and tip.startswith(name) and other not in note + tip
         assert "Rule of 3" in tip, "so that whoever saw the option finds it"
 
@@ -242,6 +242,27 @@ def test_who_is_on_turn_reads_which_cards_may_not_be_given_yet():
         s.keep(s.table.deck.index(card), seat)
     notes = [book_of("lockdown").at(s.table).signs.own_notes(observe(s, seat)) for seat in range(3)]
     assert notes == [["Just got, not to be given yet: 7♠"], [], []]
+
+
+@pytest.mark.parametrize("calm", [0, 45])
+def test_each_note_is_explained_by_words_of_its_own(calm):
+    """Read by a stranger: pointing at what was just got explained that there is no third gift in a row."""
+    s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=calm)
+    s.keep(s.table.deck.index("7S"), 0)
+    signs, view = book_of("lockdown").at(s.table).signs, observe(s, 0)
+    told = [*signs.notes(view, NAMES), *signs.own_notes(view)]
+    begins = ["45 turns in a row"] * (calm > 0) + ["No third in a row", "No give-backs"]
+    means = signs.explained(view, NAMES)
+    assert len(told) == len(means) == len(begins)
+    assert all(words.startswith(begin) for words, begin in zip(means, begins, strict=True))
+    assert not any("third" in words for words in means[-1:])
+
+
+def test_the_words_over_a_note_are_those_of_that_note(at_turn):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=45)
+    sudden, third = (t for t in p.things if t.kind == "note")
+    assert "no kind of action is taken" in says(p, third) and "45 turns" not in says(p, third)
+    assert "45 turns" in says(p, sudden) and "no kind of action is taken" not in says(p, sudden)
 
 
 def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
@@ -262,7 +283,7 @@ def test_the_rule_of_3_is_told_while_sudden_death_is_counted_down_and_goes_on(at
     """Six friends: its sign was gone when the countdown came, just as a third gift was not allowed."""
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=calm)
     assert p.sees("No third gift in a row")
-    note = next(t for t in p.things if t.kind == "note")
+    note = [t for t in p.things if t.kind == "note"][-1]
     assert "no kind of action is taken three turns running" in says(p, note)
 
 
@@ -296,7 +317,7 @@ def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(
     """LD-12: a stranger read "from the 50th turn on", and that turn is still a plain one."""
     p = at_turn(hand0="2H", hand1="JH", hand2="5D", calm=49)
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
-    assert signs.explained(view).startswith(
+    assert signs.explained(view, NAMES)[0].startswith(
         "49 turns in a row were without a loss, whoever took them. After 50 a third card"
     )
 
@@ -1151,9 +1172,9 @@ def test_what_a_note_means_is_told_beside_it(at_turn, seated, players, size):
     locked = {"locked1": "QS QH QD KH KS 9H 9D", "locked0": "TC TD"}
     hands = {f"hand{seat}": cards for seat, cards in enumerate(("4H", "6D", "AH", "5C", "7C")[:players])}
     p = seated(given(players, calm=41, past="1 give, 0 give", **hands, **locked), size=size)
-    note = next(t for t in p.things if t.kind == "note")
+    note, *others = (t for t in p.things if t.kind == "note")
     assert "a third card of a kind" in says(p, note)
-    assert gap(p.room.top.bubble.where, note.rect) <= p.room.theme.px(NEAR)
+    assert gap(p.room.top.bubble.where, note.rect.unionall([t.rect for t in others])) <= p.room.theme.px(NEAR)
     p.point((5, size[1] - 5))
     x, y = p.bare_spot(note)
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
