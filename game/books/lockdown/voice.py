@@ -138,12 +138,12 @@ class LockdownVoice(Amending):
         if verbs == {"give"}:
             return _("Choose who gets {card}").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
-            return _("Choose who gets {card}, or another ace to clear: all new cards").format(
-                card=self.card(value)
-            )
+            return _(
+                "Choose who gets {card}, or another ace to clear: hand and sets go, new cards come"
+            ).format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        words = _("Choose who gets {card}, or clear: all new cards, your sets go")
+        words = _("Choose who gets {card}, or clear: hand and sets go, new cards come")
         return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
@@ -251,9 +251,9 @@ NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
-    "clear": N_("Pay {card} to clear: all new cards, your sets go"),
-    "clear_aces": N_("Pay {card} and another ace to clear: all new cards, your sets go"),
-    "take": N_("Take a random card from {name}"),
+    "clear": N_("Pay {card} to clear: hand and locked sets go, new cards come"),
+    "clear_aces": N_("Pay {card} and another ace to clear: hand and locked sets go, new cards come"),
+    "take": N_("Take a random card from {name}'s hand"),
     "force": N_("Make {name} draw a card"),
 }
 """By verb, what a first click begins."""
