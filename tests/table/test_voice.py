@@ -558,7 +558,7 @@ def test_only_what_can_be_chosen_is_asked_for(position, words):
 @pytest.mark.parametrize(
     ("past", "words"),
     [
-        ("1 give, 2 give", "No third gift in a row: choose a player or the deck"),
+        ("1 give, 2 give", "No third gift in a row: choose a player (take or make draw) or the deck"),
         ("1 draw, 2 give", "Your turn: give a card, or choose a player or the deck"),
     ],
 )

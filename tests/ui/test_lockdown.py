@@ -312,9 +312,11 @@ def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
 
 def test_it_is_said_why_no_card_can_be_given(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("No third gift in a row: choose a player or the deck")
+    assert p.sees("No third gift in a row: choose a player (take or make draw) or the deck")
     p = at_turn(hand0="", locked0="7S 7H", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("Your turn: choose a player or the deck"), "there is no card that could be given"
+    assert p.sees("Your turn: choose a player (take or make draw) or the deck"), (
+        "there is no card that could be given"
+    )
 
 
 def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):

@@ -119,7 +119,8 @@ class LockdownVoice(Amending):
         if start == "third" and not view.zones[view.seat]:
             start = "turn"  # there is nothing to give
         offers = CLEARS if verbs & CLEARING else OFFERS
-        return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
+        words = offers.get((start, bool(verbs & TO_PLAYERS), "draw" in verbs), "")
+        return _(BOTH.get(words, words) if verbs >= TO_PLAYERS else words)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
@@ -237,6 +238,16 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
+TO_PLAYERS = frozenset({"take", "force"})
+BOTH = {
+    OFFERS["third", True, True]: N_(
+        "No third gift in a row: choose a player (take or make draw) or the deck"
+    ),
+    OFFERS["third", True, False]: N_("No third gift in a row: choose a player (take or make draw)"),
+    OFFERS["turn", True, True]: N_("Your turn: choose a player (take or make draw) or the deck"),
+    OFFERS["turn", True, False]: N_("Your turn: choose a player (take or make draw)"),
+}
+"""What can be done to a player, in questions that have room for it, where both can be."""
 CHOOSING = CLEARING | {"draw", "shuffle"}
 """Turns that hit nobody in particular (LD-4)."""
 CHOOSE_NEXT = N_("Then you choose who plays next")
