@@ -50,7 +50,8 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     waiting = table.play.column.threat is not None  # the column says more
     notes = () if waiting else tuple(signs.notes(view, table.play.names))
     own = () if waiting else tuple(signs.own_notes(view))
-    alarm, coming, explained = signs.alarm(view), tuple(signs.coming(view)), signs.explained(view)
+    explained = () if waiting else tuple(signs.explained(view, table.play.names))
+    alarm, coming = signs.alarm(view), tuple(signs.coming(view))
 
     def draw() -> None:
         untitled = bool(notes) and page.theme.text > LARGE  # not both have room

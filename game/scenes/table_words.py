@@ -106,7 +106,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             if thing.kind == "seat":
                 said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
             if _is_owned(table, thing):  # what a click does is told of their player, too
-                said += filter(None, ["\n".join(tips.notes(table.play, *thing.value))])
+                said += of_set(table, thing)
             elif thing.kind in ("card", "back", "memory"):
                 said += briefly(table, thing)
             if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # more has no room there
@@ -159,7 +159,13 @@ def in_short(words: str) -> list[str]:
 
 
 def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
-    """Where all cards lie that lie together with a card, such as a hand or a set; or a player with theirs."""
+    """Where all cards lie that lie together with a card, such as a hand or a set; or a player with theirs.
+
+    Notes along the top lie together, too, so that words about them all find the same room.
+    """
+    if thing.kind == "note":
+        notes = [t.rect for t in page.things if t.kind == "note"]
+        return notes[0].unionall(notes[1:])
     if thing.kind in ("danger", "seat"):
         return _part_of(table, page, _owner(table, thing))
     if not isinstance(thing.id, Sprite):
@@ -221,6 +227,14 @@ def briefly(table: TableState, thing: Thing) -> list[str]:
     notes, does = tips.notes(table.play, *thing.value), deeds(table, thing)
     both = "\n".join((*notes, *does.splitlines()[:1])) if notes and does else ""
     return [words for words in (both, "\n".join(notes) if thing.again else "", does) if words]
+
+
+def of_set(table: TableState, thing: Thing) -> list[str]:
+    """Less about a locked card: in the midst of a choice rather what a click does than what lies there."""
+    notes, does = tips.notes(table.play, *thing.value), deeds(table, thing).splitlines()[:1]
+    picker = table.play.picker
+    doing = ["\n".join((*notes[1:], *does))] if picker is not None and picker.begun and does else []
+    return [*doing, *filter(None, ["\n".join(notes)])]
 
 
 def deeds(table: TableState, thing: Thing) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -128,7 +129,8 @@ class Bubble:
         it is far off. Only where all felt is taken words lie over closed cards of the player whom they are
         about, as the plate says how many these are; then over the other cards of the thing's own row; then
         over all other cards; then over anything but the thing itself, what is kept and the latest events.
-        Close by, words rather lie over the latest events than far off, unless they are large.
+        Words rather lie over the latest events than far off, unless they are large: where no free felt is
+        close by right beside what they are about, and where none is near either as close as they can.
         """
         must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
@@ -148,7 +150,7 @@ class Bubble:
         elif thing.kind in PANEL:
             close = (taken, near_by), (lying, near_by), (over, near_by)
         elif page.theme.text <= LARGE:  # rather over the latest events than across the table
-            close = (taken, near), (lying, near), (over, near)
+            close = (taken, near), (lying, near), (over, beside), (lying, near_by), (over, near)
         covering = (lying, far), (theirs, beside), (others, far), (players, far), (least, far)
         return *close, *steps, *covering
 
@@ -247,8 +249,9 @@ class Bubble:
         area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
         free = free_rects(area, blocks)
         for width in _widths(page, words):
-            found = near(free, words_size(page, words, width, role), self._hand, page.px(8), self._ends)
-            if found is not None and gap(found, self._hand) <= far:
+            size = words_size(page, words, width, role)
+            found = near(free, size, self._hand, page.px(8), self._ends, far)
+            if found is not None:
                 return found, width
         return None
 
@@ -281,9 +284,14 @@ def _row(thing: Thing) -> Any:
 
 
 def near(
-    free: list[Rect], size: tuple[int, int], over: Rect, air: int, parts: Sequence[Rect] = ()
+    free: list[Rect],
+    size: tuple[int, int],
+    over: Rect,
+    air: int,
+    parts: Sequence[Rect] = (),
+    reach: float = inf,
 ) -> Rect | None:
-    """The place of this size that is nearest to a rectangle, above it where it can choose.
+    """The place of this size that is nearest to a rectangle, above it where it can choose, within reach.
 
     Of places as near as that it is the one that is far from none of these parts of it.
     """
@@ -300,8 +308,11 @@ def near(
             continue
         for at in beside:
             spot = Rect((0, 0), size).move_to(**at).clamp(room)
+            apart = gap(spot, over)
+            if apart > reach:
+                continue
             far = (
-                2 * gap(spot, over) + max(gap(spot, part) for part in parts),
+                2 * apart + max(gap(spot, part) for part in parts),
                 abs(spot.centerx - over.centerx),
             )
             if best is None or far < best[0]:

@@ -28,6 +28,10 @@ OWN = 5
 """What happened to the person weighs more than all else, and one more if it changed their hand or turn."""
 SEEN = 1.5
 """So much less weighs what was told already when the person last answered something."""
+CAME = 1.5
+"""What came of a deed and is a moment, such as a lock, weighs more than a plain deed."""
+PLAIN = 1
+"""A deed of this weight at most is not told between two numbers that fold others like it."""
 COMMA = Piece("", None, ",")
 CLAUSE = {*";:"}
 """What stands before a clause about something else: no other deed of the player can follow it."""
@@ -158,7 +162,25 @@ class Digester:
             came = {moment for moment, deed in self.causes.items() if deed == i}
             if not (came and came.isdisjoint(shown)) and self._laid(shown | {i}, sizes, more):
                 shown.add(i)
-        return shown
+        return self._gathered(shown, {*spared}, sizes, more)
+
+    def _gathered(self, shown: set[int], spared: set[int], sizes: RowSizes, more: int) -> set[int]:
+        """The same in fewer pieces: a plain turn between two numbers joins these, for later deeds that fit.
+
+        It stays where it weighs more than what is folded beside it, and where it tells what a long turn was.
+        """
+        runs = [{*run} for _, run in groupby(range(len(self.lines)), shown.__contains__)]
+        long = {self._head(turn) for turn in self.turns if len(turn) > 1}
+        weighs = [max(self.weights[i] for i in run) for run in runs]
+        fewer = {*shown}
+        for n, run in enumerate(runs[:-1]):
+            beside = max(weighs[n - 1], weighs[n + 1]) if n else weighs[1]
+            if run <= (shown & spared) - long and weighs[n] <= min(PLAIN, beside):
+                fewer -= run
+        for i in reversed(range(len(self.lines) - 1)):
+            if i not in fewer and i + 1 in fewer and self._laid(fewer | {i}, sizes, more):
+                fewer.add(i)
+        return fewer
 
     def _lately(self, sizes: RowSizes, more: int) -> Digest | None:
         """How the person went out, and as much of the latest turns as has room; at least the newest."""
@@ -354,6 +376,13 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
     if voice is None:
         return found
     found = [max(one, 2) if voice.doubts(line) else one for one, line in zip(found, lines, strict=True)]
+    for i, line in enumerate(lines):
+        if line.kind in voice.comes_of and line.rank:
+            found[i] = max(found[i], CAME)
+        elif line.kind in voice.hands_on:
+            found[i] = min(found[i], 0)
+    for i in _outdated(lines, voice):
+        found[i] = min(found[i], 1)
     for i in own(lines, me, voice):
         found[i] = max(found[i], OWN + voice.grave(lines[i]))
     for moment, deed in voice.causes(lines).items():
@@ -367,6 +396,12 @@ def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
     latest = {lines[i].kind: i for i in sorted(found)}
     once = {i for i in found if voice.is_for_all(lines[i])}
     return {i for i in found if i not in once or latest[lines[i].kind] == i}
+
+
+def _outdated(lines: Sequence[Line], voice: Voice) -> set[int]:
+    """The places of lines about all hands after which the same happened to all hands once more."""
+    latest = {line.kind: i for i, line in enumerate(lines) if voice.is_for_all(line)}
+    return {i for i, line in enumerate(lines) if voice.is_for_all(line) and latest[line.kind] > i}
 
 
 def concerns(line: Line, me: int) -> bool:

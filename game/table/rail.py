@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from pygame import Rect
@@ -89,16 +90,16 @@ def notes(
     x: int,
     edge: int,
     alarm: bool = False,
-    explained: str = "",
+    explained: Sequence[str] = (),
     own: Sequence[str] = (),
 ) -> None:
     """Draw facts about the whole table as small plates along the top; an alarm is larger and red.
 
-    What they mean is read by pointing at them. The rail is free from x to `edge`. Those about the viewer's
-    `own` cards stand there or nowhere: below the rail lie cards of others.
+    What each means, as far as it is `explained`, is read by pointing at it. The rail is free from x to
+    `edge`. Those about the viewer's `own` cards stand there or nowhere: below the rail lie cards of others.
     """
     on_rail = True
-    for n, said in enumerate((*words, *own)):
+    for n, (said, why) in enumerate(zip((*words, *own), chain(explained, repeat("")), strict=False)):
         loud = alarm and n == 0
         role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
         note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else None
@@ -110,8 +111,8 @@ def notes(
         if n and _covers(places, note.box):
             return  # the first is always told
         _draw(page, note, loud)
-        if explained:
-            page.thing("note", explained, note.box, id="note", read=True)
+        if why:
+            page.thing("note", why, note.box, id=("note", n), read=True)
         x = note.box.right + page.px(10)
 
 

@@ -242,9 +242,9 @@ class Signs:
         """Facts about the viewer's own cards, told on the rail alone: below it lie those of others."""
         return []
 
-    def explained(self, view: View) -> str:
-        """Explanations of the notes, shown on hover; empty if the notes explain themselves."""
-        return ""
+    def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
+        """What each of the notes means, in their order, the own last; empty for one that explains itself."""
+        return ()
 
     def halfway(self, view: View, z: int) -> bool:
         """Whether one card of a zone is just being replaced by another, so that nothing can be counted."""

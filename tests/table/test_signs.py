@@ -159,7 +159,7 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(moment)
     assert moment.signs.notes(moment.view, NAMES) == ["Last face-down card: Ben"]
     assert moment.signs.ending(moment.view, 0) == 1 and moment.signs.alarm(moment.view), "it stands out"
-    assert "the round ends" in moment.signs.explained(moment.view)
+    assert "the round ends" in moment.signs.explained(moment.view, NAMES)[0]
     assert Mark("fist1", (6,), "!", warns=True, name="Last face-down card") in marks(Moment(s, 1)), (
         "so is its owner's"
     )

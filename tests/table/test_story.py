@@ -343,8 +343,9 @@ def test_a_lock_tells_which_known_card_may_be_in_it(partner):
     assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be 2♥", "whichever it was"
     assert heard(s, 2)[2] == "Mira locks 2 cards", "who saw none is told of none"
     story = Heard(s, 0).story
-    *_, locks, last = weights(story.lines, 0, story.presenter.voice)
-    assert locks > last, "the ribbon folds others before it"
+    found = zip(story.lines, weights(story.lines, 0, story.presenter.voice), strict=True)
+    told = {line.kind: weight for line, weight in found}
+    assert told["locked"] > max(told["drew"], told["chose"]), "the ribbon folds others before it"
 
 
 def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():

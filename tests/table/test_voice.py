@@ -492,32 +492,35 @@ def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD JR", hand1="9C JH", hand2="5D"))
     assert moment.asks == "Your turn: give a card, clear, or choose a player or the deck"
     assert moment.buttons == ["Shuffle all hands | shuffle"]
-    assert moment.deed("seat", 1) == "Take a random card from Mira · Make Mira draw a card"
+    assert moment.deed("seat", 1) == "Take a random card from Mira's hand · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
     assert moment.deed("card", "AC") == (
-        "Give A♣ to somebody · Pay A♣ and another ace to clear: all new cards, your sets go"
+        "Give A♣ to somebody · Pay A♣ and another ace to clear: hand and locked sets go, new cards come"
     )
     assert moment.deed("card", "JR") == (
-        "Give the red joker to somebody · Pay the red joker to clear: all new cards, your sets go"
+        "Give the red joker to somebody · Pay the red joker to clear: hand and locked sets go, new cards come"
     )
 
 
 def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
     moment = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C JH", hand2="5D")).after(("seat", 2))
     assert moment.step == "What happens to Tobias?"
-    assert moment.buttons == ["Make Tobias draw a card | force", "Take a random card from Tobias | take"]
+    assert moment.buttons == [
+        "Make Tobias draw a card | force",
+        "Take a random card from Tobias's hand | take",
+    ]
 
 
 def test_a_joker_clears_by_its_button():
     moment = Moment(lockdown_cases.given(3, hand0="2H JR", hand1="9C", hand2="5D")).after(("card", "JR"))
-    assert moment.step == "Choose who gets the red joker, or clear: all new cards, your sets go"
+    assert moment.step == "Choose who gets the red joker, or clear: hand and sets go, new cards come"
     *names, clear = moment.buttons
     assert len(names) == 2 and clear == "Clear with the red joker | clear"
 
 
 def test_two_aces_clear_together():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD", hand1="9C", hand2="5D")).after(("card", "AC"))
-    assert moment.step == "Choose who gets A♣, or another ace to clear: all new cards"
+    assert moment.step == "Choose who gets A♣, or another ace to clear: hand and sets go, new cards come"
     assert moment.deed("card", "AD") == (
         "Clear with A♣ and A♦\n"
         "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
@@ -555,7 +558,7 @@ def test_only_what_can_be_chosen_is_asked_for(position, words):
 @pytest.mark.parametrize(
     ("past", "words"),
     [
-        ("1 give, 2 give", "No third gift in a row: choose a player or the deck"),
+        ("1 give, 2 give", "No third gift in a row: choose a player (take or make draw) or the deck"),
         ("1 draw, 2 give", "Your turn: give a card, or choose a player or the deck"),
     ],
 )
@@ -1007,7 +1010,7 @@ def test_the_last_card_of_a_round_is_announced():
             asked = presenter.voice.asks(view, names)
             assert asked.startswith("Maybe your last turn: ") == (wanted <= 3), "said where one decides"
             assert not any("your last turn" in note for note in notes)
-        assert bool(signs.explained(view)) == (wanted <= 3)
+        assert bool(signs.explained(view, names)) == (wanted <= 3)
         assert says == signs.alarm(view) == (wanted == 1)
         told.add(says)
         match.play(dice.choose(view, view.legal))

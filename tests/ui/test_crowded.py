@@ -198,8 +198,10 @@ def test_a_note_about_own_cards_stands_on_the_rail_or_nowhere(pilot):
     places, told = p.room.top.places(), "Just got, not to be given yet: 7♠"
     for end, seen in ((end_of(p, places), True), (430, False)):
         page = blank(p)
-        rail.notes(page, places, ["Four of a kind and you are out"], 190, end, own=[told])
+        means = ["", "No give-backs"]
+        rail.notes(page, places, ["Four of a kind and you are out"], 190, end, False, means, [told])
         lines = [t.rect for t in page.things if t.kind == "text" and t.name in told]
+        assert [t.name for t in page.things if t.kind == "note"] == means[1:] * seen
         assert bool(lines) == seen and all(rect.bottom <= places.top for rect in lines)
 
 

@@ -354,6 +354,15 @@ def test_words_about_a_card_of_the_own_hand_lie_at_the_hand():
     assert beside.contains(near([above, beside], (200, 40), hand, 8, ends(hand, card)))
 
 
+def test_words_find_the_felt_within_reach_though_other_felt_lies_above_the_middle():
+    """A stranger: "Give 5♦ to somebody" stood over what had happened, and the felt at the hand was free."""
+    hand, card = Rect(491, 793, 939, 279), Rect(679, 793, 189, 254)
+    middle, corner = Rect(700, 470, 600, 120), Rect(1507, 700, 405, 102)
+    for reach, free in ((500, middle), (160, corner)):
+        assert free.contains(near([middle, corner], (327, 88), hand, 8, ends(hand, card), reach))
+    assert near([middle, corner], (327, 88), hand, 8, ends(hand, card), 50) is None
+
+
 @pytest.mark.parametrize(("game", "players"), [("lockdown", 2), ("lockdown", 4)])
 def test_with_large_words_the_prompt_leaves_the_own_portrait_in_sight(pilot, game, players):
     p = pilot(size=(1280, 720), text_size=200, seed=5)

@@ -306,7 +306,7 @@ def test_an_only_answer_with_the_key_2_does_not_show_it(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "lockdown", 3, 3)
     who, page = Person(scene.sitting.setup.chairs[0], SEATS[0]), Page(p.room.theme, p.room.pictures)
-    only = Button("Take a random card from Ben", ("verb", "take"), key="2", unsigned=True)
+    only = Button("Take a random card from Ben's hand", ("verb", "take"), key="2", unsigned=True)
     asides = Asides(recap=False, habit=False, hand=False)
     ledge.question(page, scene.places().ledge_room, PublicQuestion(who, "Ben?", (only,), "", asides, True))
     (button,) = (t for t in page.things if t.kind == "button" and t.name == only.words)

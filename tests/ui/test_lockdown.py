@@ -60,7 +60,7 @@ def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_tu
     assert p.sees("Your turn: give a card, clear, or choose a player or the deck")
     deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
     assert "Draw a card Then you choose who plays next" in says(p, deck)
-    assert "Take a random card from Mira · Make Mira draw a card" in says(p, player(p, "Mira"))
+    assert "Take a random card from Mira's hand · Make Mira draw a card" in says(p, player(p, "Mira"))
     card = next(t for t in p.live("card") if t.name == "2H")
     assert "Give 2♥ to somebody" in says(p, card)
     ace = next(t for t in p.live("card") if t.name == "AC")
@@ -87,7 +87,7 @@ def test_a_shuffle_and_a_clear_tell_what_comes_of_them_where_one_points(at_turn)
     cleared = "Hand and locked sets go into the deck; you draw 4 cards; then you choose who plays next"
     p = at_turn(hand0="2H JR", hand1="9C JH", hand2="5D")
     joker = next(t for t in p.live("card") if t.name == "JR")
-    assert "Pay the red joker to clear: all new cards, your sets go" in says(p, joker)
+    assert "Pay the red joker to clear: hand and locked sets go, new cards come" in says(p, joker)
     p.click_thing(joker)
     assert cleared in says(p, p.find("Clear with the red joker", "button"))
     p = at_turn(hand0="AD AC", hand1="9C JH", hand2="5D", past="1 give, 2 give")
@@ -120,7 +120,7 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert names_on_buttons(p) == named and p.sees("Choose who gets 2♥")
     p.press("escape")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
-    assert p.sees("Choose who gets the red joker, or clear: all new cards, your sets go")
+    assert p.sees("Choose who gets the red joker, or clear: hand and sets go, new cards come")
     assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
     p.press("2")
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
@@ -186,7 +186,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
     p.click_thing(player(p, "Mira"))
     assert not play.sitting.match.choices and p.sees("The deck is empty: take a card, or go back")
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
-    assert button.name == "Take a random card from Mira"
+    assert button.name == "Take a random card from Mira's hand"
     assert button.key == "2", "reported: with a deck it was 2, without one 1"
     assert button.value == UNSIGNED, "a stranger looked for the 1 beside the 2"
     p.click_thing(button)
@@ -199,7 +199,7 @@ def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_i
         (
             "force",
             "No third forced draw in a row",
-            "Take a random card from Mira",
+            "Take a random card from Mira's hand",
             "No third forced draw in a row",
         ),
         ("take", "No third take in a row", "Make Mira draw a card", "No third take in a row"),
@@ -230,7 +230,7 @@ def test_the_two_halves_of_the_rule_of_3_have_names_of_their_own():
     ):
         moment = Moment(given(3, **hands, past=past))
         (note,) = moment.signs.notes(moment.view, NAMES)
-        tip = moment.signs.explained(moment.view)
+        (tip,) = moment.signs.explained(moment.view, NAMES)
         assert note.startswith(name) and tip.startswith(name) and other not in note + tip
         assert "Rule of 3" in tip, "so that whoever saw the option finds it"
 
@@ -242,6 +242,42 @@ def test_who_is_on_turn_reads_which_cards_may_not_be_given_yet():
         s.keep(s.table.deck.index(card), seat)
     notes = [book_of("lockdown").at(s.table).signs.own_notes(observe(s, seat)) for seat in range(3)]
     assert notes == [["Just got, not to be given yet: 7♠"], [], []]
+
+
+def test_in_the_midst_of_a_gift_a_set_tells_who_would_get_it(seated):
+    """Read by a stranger about to put somebody out: over their set stood "fatal", and no gift."""
+    hands = {"hand0": "2H 4C 9S QC", "hand3": "8D", "hand4": "JD QD", "hand6": "KD TH"}
+    hands = {**hands, "hand1": "6D JH TD", "hand2": "7D JC TC 5D", "hand5": "7H", "hand7": "9H"}
+    locked = {"locked7": "4H 4D 4S", "locked5": "6C 6H 3D 3S 8C 8H", "locked0": "3C 3H", "locked1": "5S 5C"}
+    for begun in (False, True):
+        p = seated(given(8, deck="KS KC", **hands, **locked), size=(1920, 1080))
+        if begun:
+            p.click_thing(next(t for t in p.live("card") if t.name == "4C"))
+        theirs = p.room.top.table.facts.locked + 7
+        lying = next(t for t in p.things if t.kind in ("back", "card") and t.value and t.value[0] == theirs)
+        told = says(p, lying)
+        assert ("Give 4♣ to" in told) == begun and "One more of its kind is fatal" in told
+
+
+@pytest.mark.parametrize("calm", [0, 45])
+def test_each_note_is_explained_by_words_of_its_own(calm):
+    """Read by a stranger: pointing at what was just got explained that there is no third gift in a row."""
+    s = given(3, hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=calm)
+    s.keep(s.table.deck.index("7S"), 0)
+    signs, view = book_of("lockdown").at(s.table).signs, observe(s, 0)
+    told = [*signs.notes(view, NAMES), *signs.own_notes(view)]
+    begins = ["45 turns in a row"] * (calm > 0) + ["No third in a row", "No give-backs"]
+    means = signs.explained(view, NAMES)
+    assert len(told) == len(means) == len(begins)
+    assert all(words.startswith(begin) for words, begin in zip(means, begins, strict=True))
+    assert not any("third" in words for words in means[-1:])
+
+
+def test_the_words_over_a_note_are_those_of_that_note(at_turn):
+    p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=45)
+    sudden, third = (t for t in p.things if t.kind == "note")
+    assert "no kind of action is taken" in says(p, third) and "45 turns" not in says(p, third)
+    assert "45 turns" in says(p, sudden) and "no kind of action is taken" not in says(p, sudden)
 
 
 def test_a_turn_that_is_taken_for_want_of_another_is_not_called_forbidden():
@@ -262,7 +298,7 @@ def test_the_rule_of_3_is_told_while_sudden_death_is_counted_down_and_goes_on(at
     """Six friends: its sign was gone when the countdown came, just as a third gift was not allowed."""
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give", calm=calm)
     assert p.sees("No third gift in a row")
-    note = next(t for t in p.things if t.kind == "note")
+    note = [t for t in p.things if t.kind == "note"][-1]
     assert "no kind of action is taken three turns running" in says(p, note)
 
 
@@ -276,9 +312,11 @@ def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
 
 def test_it_is_said_why_no_card_can_be_given(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("No third gift in a row: choose a player or the deck")
+    assert p.sees("No third gift in a row: choose a player (take or make draw) or the deck")
     p = at_turn(hand0="", locked0="7S 7H", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("Your turn: choose a player or the deck"), "there is no card that could be given"
+    assert p.sees("Your turn: choose a player (take or make draw) or the deck"), (
+        "there is no card that could be given"
+    )
 
 
 def test_locked_sets_are_counted_and_the_dangerous_ones_stand_out(at_turn):
@@ -296,7 +334,7 @@ def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(
     """LD-12: a stranger read "from the 50th turn on", and that turn is still a plain one."""
     p = at_turn(hand0="2H", hand1="JH", hand2="5D", calm=49)
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
-    assert signs.explained(view).startswith(
+    assert signs.explained(view, NAMES)[0].startswith(
         "49 turns in a row were without a loss, whoever took them. After 50 a third card"
     )
 
@@ -1151,9 +1189,9 @@ def test_what_a_note_means_is_told_beside_it(at_turn, seated, players, size):
     locked = {"locked1": "QS QH QD KH KS 9H 9D", "locked0": "TC TD"}
     hands = {f"hand{seat}": cards for seat, cards in enumerate(("4H", "6D", "AH", "5C", "7C")[:players])}
     p = seated(given(players, calm=41, past="1 give, 0 give", **hands, **locked), size=size)
-    note = next(t for t in p.things if t.kind == "note")
+    note, *others = (t for t in p.things if t.kind == "note")
     assert "a third card of a kind" in says(p, note)
-    assert gap(p.room.top.bubble.where, note.rect) <= p.room.theme.px(NEAR)
+    assert gap(p.room.top.bubble.where, note.rect.unionall([t.rect for t in others])) <= p.room.theme.px(NEAR)
     p.point((5, size[1] - 5))
     x, y = p.bare_spot(note)
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):

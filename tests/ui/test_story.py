@@ -258,6 +258,50 @@ def test_who_is_out_is_told_with_what_brought_it_about(a_loss, most, rows):
     assert by_concern(lines, -1, voice).index(3) < by_concern(lines, -1).index(3)
 
 
+@pytest.fixture
+def among_gifts(five_turns):
+    """A long round of Lockdown in which few turns are more than gifts, and what makes a digest of it."""
+    page, _lines, _digester = five_turns
+    table = games.lay("lockdown", 4)
+    voice = book_of("lockdown").at(table).voice
+    kinds = ["gave"] * 30
+    kinds[4:6] = kinds[18:20] = ["shuffled_hands", "locked"]
+    kinds[11], kinds[22], kinds[24] = "joined", "drew", "chose"
+    ranks = {"shuffled_hands": 6, "locked": 3, "joined": 6}
+    words = dict.fromkeys(("gave", "chose"), "{a:seat} gives {b:seat} a card")
+    lines, turn = [], 0
+    for n, kind in enumerate(kinds):
+        turn = turn if kind in ("locked", "joined", "chose") else 1 + n % 3
+        said = pieces(words.get(kind, "{a:seat} does it"), {"a": turn, "b": 1 + turn % 3}, table, NAMES)
+        lines.append(Line(said, n, kind, turn, n, ranks.get(kind, 0)))
+    return page, lines, voice
+
+
+def test_a_lock_weighs_more_than_a_gift_and_who_is_next_least(among_gifts):
+    """Read by strangers: gifts were told, and "5 more" hid the third card that put one in danger."""
+    _page, lines, voice = among_gifts
+    told = {line.kind: weight for line, weight in zip(lines, weights(lines, 0, voice), strict=True)}
+    assert told["joined"] > told["locked"] > told["gave"] > told["chose"] == told["drew"]
+    first, latest = (
+        one
+        for one in zip(lines, weights(lines, 0, voice), strict=True)
+        if one[0].rank == 6 and (one[0].kind == "shuffled_hands")
+    )
+    assert first[1] < latest[1], "all hands were shuffled once more"
+
+
+@pytest.mark.parametrize("most", range(400, 1300, 50))
+def test_no_plain_turn_is_told_between_two_numbers(among_gifts, most):
+    """Strangers could not piece together what five numbers hid: "4 more", "6 …", "2 …", "1 …", "1 …"."""
+    page, lines, voice = among_gifts
+    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, most, 100, 2), 80)
+    shown = [one for row in found.rows for one in row]
+    assert len(shown) > 2 and shown[-1].line is lines[-1]
+    for before, one in pairwise([None, *shown]):
+        alone = (found.left if before is None else before.more) and one.more
+        assert not alone or one.line.kind != "gave"
+
+
 @pytest.mark.parametrize("most", range(240, 1000, 40))
 def test_a_number_stands_before_all_that_came_after_what_it_counts(five_turns, most):
     """Reported: "1 more" stood behind a loss, and counted what had happened before it."""

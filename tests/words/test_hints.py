@@ -91,11 +91,11 @@ def test_a_reason_is_said_the_right_way_round(game, code, fields, said):
 def test_what_is_said_of_two_choices_can_be_read():
     """Reported: nobody knew of which choice "you are in front" was said."""
     fields = {"best": 0.18, "rest": 0.03, "other": ("take", 1), "equal": ("give", 5, 1), "seat": 1}
-    said = {("take", 1): "Take a random card from Ben", ("give", 5, 1): "Give 7♣ to Ben"}
+    said = {("take", 1): "Take a random card from Ben's hand", ("give", 5, 1): "Give 7♣ to Ben"}
     told = hints.say_why(games.lay("lockdown", 2), ("falls", fields), NAMES, lambda action: said[action])
     assert told == (
         "Ben is soon out in about 18 of 100 tries; "
-        "after “Take a random card from Ben” in about 3 of 100. "
+        "after “Take a random card from Ben's hand” in about 3 of 100. "
         "“Give 7♣ to Ben” is nearly as good"
     )
 

@@ -126,13 +126,12 @@ class EightfistSigns(Signs):
     def alarm(self, view: View) -> bool:
         return self.ending(view, view.seat) >= 0
 
-    def explained(self, view: View) -> str:
-        if self.ending(view, view.seat) < 0:
-            return ""
-        return _(
+    def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
+        why = _(
             "Once somebody's last face-down card is turned, the round ends at once: all cards are turned up "
             "and count."
         )
+        return [why] * len(self.notes(view, names)) if self.ending(view, view.seat) >= 0 else []
 
     def halfway(self, view: View, z: int) -> bool:
         return z < self.table.players and len(view.zones[z]) > WHOLE

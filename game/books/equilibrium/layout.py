@@ -133,10 +133,9 @@ class EquilibriumSigns(Signs):
             return _("The next card taken ends the round")
         return ngettext("{n} more card ends the round", "{n} more cards end the round", left).format(n=left)
 
-    def explained(self, view: View) -> str:
-        if self.facts.wind or self.facts.teams or not is_near(self.facts, view):
-            return ""
-        return _("The round ends at once when every hand is full. A swap fills none.")
+    def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
+        near = is_near(self.facts, view)
+        return [_("The round ends at once when every hand is full. A swap fills none.")] * near
 
     def ending(self, view: View, asked: int) -> int:
         return asked if is_near(self.facts, view) else -1

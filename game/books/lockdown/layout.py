@@ -41,6 +41,14 @@ WHY_NO_THIRD = N_(
     "No third in a row (Rule of 3): no kind of action is taken three turns running, unless it is the only "
     "one there is."
 )
+WHY_NOT_YET = N_(
+    "No give-backs: a card that you drew, took or were given since your last turn cannot be given away in "
+    "this one; in your next turn it can."
+)
+CALM = N_(
+    "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind puts its "
+    "player out."
+)
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
 ONE_MORE, ONE_MORE_FOR_YOU = N_("One more puts the player out"), N_("One more puts you out")
@@ -117,20 +125,7 @@ class LockdownSigns(Signs):
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         """The countdown to sudden death (LD-12), or what is fatal; and what the Rule of 3 forbids."""
-        if view.pub.ended or is_decided(view.pub.alive):
-            return []  # none of it is true any more
-        calm, barred = view.pub.calm, NO_THIRD.get(self._barred(view), "")
-        rule = [_(barred)] if barred else []
-        if (other := self._kept_apart(view)) >= 0:
-            both = _(AND_NOT_AGAIN).format(ban=rule.pop(), name=names[other]) if rule else ""
-            rule = [both or _(NOT_AGAIN).format(name=names[other])]
-        if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
-            rule.append(_("No shuffle: only one hand has cards"))
-        if fatal_in(calm, 1) < FATAL:
-            return [_("Sudden death: out with three of a kind"), *rule]
-        if calm < ANNOUNCED:
-            return rule or [_(FOUR)]
-        return [_counted(view), *rule]
+        return [note for note, _why in self._told(view, names)]
 
     def own_notes(self, view: View) -> list[str]:
         """Which of the own cards are not to be given in this turn (LD-8)."""
@@ -140,18 +135,32 @@ class LockdownSigns(Signs):
         words = _("Just got, not to be given yet: {cards}")
         return [words.format(cards=together(fresh))] if fresh else []
 
-    def explained(self, view: View) -> str:
-        """What sudden death is, where it is counted down or goes on; and what the Rule of 3 forbids now."""
-        calm = view.pub.calm
-        why = [_(WHY_NO_THIRD)] if self._barred(view) in NO_THIRD else []
-        why += [_(WHY_NOT_AGAIN)] if self._kept_apart(view) >= 0 else []
+    def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
+        """What sudden death is, what the Rule of 3 forbids now, and why new cards are not to be given."""
+        own = [_(WHY_NOT_YET) for _note in self.own_notes(view)]
+        return [*(why for _note, why in self._told(view, names)), *own]
+
+    def _told(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
+        """Each note with what it means."""
+        if view.pub.ended or is_decided(view.pub.alive):
+            return []  # none of it is true any more
+        calm, rule = view.pub.calm, self._rule_of_3(view, names)
+        if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
+            rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
-            return "\n".join(why)
-        words = _(
-            "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind "
-            "puts its player out."
-        )
-        return "\n".join((words.format(calm=calm, n=SUDDEN_DEATH), _(SAFE), *why))
+            return rule or [(_(FOUR), "")]
+        sudden = _("Sudden death: out with three of a kind") if fatal_in(calm, 1) < FATAL else _counted(view)
+        return [(sudden, f"{_(CALM).format(calm=calm, n=SUDDEN_DEATH)}\n{_(SAFE)}"), *rule]
+
+    def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
+        """What the Rule of 3 forbids now, in one note."""
+        barred, other = NO_THIRD.get(self._barred(view), ""), self._kept_apart(view)
+        if other < 0:
+            return [(_(barred), _(WHY_NO_THIRD))] if barred else []
+        if not barred:
+            return [(_(NOT_AGAIN).format(name=names[other]), _(WHY_NOT_AGAIN))]
+        both = _(AND_NOT_AGAIN).format(ban=_(barred), name=names[other])
+        return [(both, f"{_(WHY_NO_THIRD)}\n{_(WHY_NOT_AGAIN)}")]
 
     def _barred(self, view: View) -> str:
         """The kind of turn that nobody may take now, as it would be the third running (LD-7)."""

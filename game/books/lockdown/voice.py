@@ -119,7 +119,8 @@ class LockdownVoice(Amending):
         if start == "third" and not view.zones[view.seat]:
             start = "turn"  # there is nothing to give
         offers = CLEARS if verbs & CLEARING else OFFERS
-        return _(offers.get((start, bool(verbs & {"take", "force"}), "draw" in verbs), ""))
+        words = offers.get((start, bool(verbs & TO_PLAYERS), "draw" in verbs), "")
+        return _(BOTH.get(words, words) if verbs >= TO_PLAYERS else words)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
@@ -138,12 +139,12 @@ class LockdownVoice(Amending):
         if verbs == {"give"}:
             return _("Choose who gets {card}").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
-            return _("Choose who gets {card}, or another ace to clear: all new cards").format(
-                card=self.card(value)
-            )
+            return _(
+                "Choose who gets {card}, or another ace to clear: hand and sets go, new cards come"
+            ).format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Which ace clears with {card}?").format(card=self.card(value))
-        words = _("Choose who gets {card}, or clear: all new cards, your sets go")
+        words = _("Choose who gets {card}, or clear: hand and sets go, new cards come")
         return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
@@ -237,6 +238,16 @@ CLEARS = {
     ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
 }
 """The same for somebody who can clear."""
+TO_PLAYERS = frozenset({"take", "force"})
+BOTH = {
+    OFFERS["third", True, True]: N_(
+        "No third gift in a row: choose a player (take or make draw) or the deck"
+    ),
+    OFFERS["third", True, False]: N_("No third gift in a row: choose a player (take or make draw)"),
+    OFFERS["turn", True, True]: N_("Your turn: choose a player (take or make draw) or the deck"),
+    OFFERS["turn", True, False]: N_("Your turn: choose a player (take or make draw)"),
+}
+"""What can be done to a player, in questions that have room for it, where both can be."""
 CHOOSING = CLEARING | {"draw", "shuffle"}
 """Turns that hit nobody in particular (LD-4)."""
 CHOOSE_NEXT = N_("Then you choose who plays next")
@@ -251,9 +262,9 @@ NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
-    "clear": N_("Pay {card} to clear: all new cards, your sets go"),
-    "clear_aces": N_("Pay {card} and another ace to clear: all new cards, your sets go"),
-    "take": N_("Take a random card from {name}"),
+    "clear": N_("Pay {card} to clear: hand and locked sets go, new cards come"),
+    "clear_aces": N_("Pay {card} and another ace to clear: hand and locked sets go, new cards come"),
+    "take": N_("Take a random card from {name}'s hand"),
     "force": N_("Make {name} draw a card"),
 }
 """By verb, what a first click begins."""

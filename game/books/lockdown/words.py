@@ -9,7 +9,7 @@ AIM = {
     "": "Four of a kind and you are out; the last one left wins. Give, take, draw, or make others "
     "draw: whoever was hit plays next. Two cards of a value lock: they lie before you, hidden from all "
     "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
-    "joker, clear your hand.",
+    "joker, clear: your hand and locked sets go into the deck, and new cards come.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
     "rule_of_3": "In any three turns in a row, no kind of action comes three times (no third in a row), nor "
     "do two players only play each other (no ping-pong).",
@@ -35,7 +35,7 @@ DECISIONS = {
 ACTIONS = {
     "draw": "Draw a card",
     "give": "Give {0:card} to {1:seat}",
-    "take": "Take a random card from {0:seat}",
+    "take": "Take a random card from {0:seat}'s hand",
     "force": "Make {0:seat} draw a card",
     "shuffle": "Shuffle all hands",
     "clear": "Clear with {0:card}",
