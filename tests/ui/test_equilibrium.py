@@ -100,3 +100,17 @@ def test_another_kind_of_choice_says_that_it_takes_back_the_first(seated):
     p.point(other.rect.center)
     p.wait(0.5)
     assert not any("takes back what you chose" in t.name for t in p.things)
+
+
+def test_a_card_that_stands_for_its_player_rises_with_their_whole_hand(seated):
+    """Strangers took the one card that rose for the one they would get; its owner chooses that."""
+    hands = {"hand0": "2H 8H 2S", "hand1": "2D 3D 9D", "hand2": "3H 8D 5C", "hand3": "4H 9H 3C"}
+    p = seated(given(4, market="TC AD KH QC", **hands), size=(1280, 720))
+    top = p.room.top
+    p.click_thing(own(p))
+    theirs = top.play.board.sprites[2]
+    lying = [sprite.goal.lift for sprite in theirs]
+    p.point(next(t for t in p.things if t.id is theirs[1]).rect.center)
+    p.wait(0.5)
+    assert lying == [0, 0, 0] and len({sprite.goal.lift for sprite in theirs} - {0}) == 1
+    assert all(sprite.goal.lift for sprite in theirs)
