@@ -247,7 +247,7 @@ class TableState(AskedTable):
         return self.play.stage.on and self.play.stage.age < DUSK
 
     def _rises(self, sprites: Sequence[Sprite], sprite: Sprite, do: Message | None) -> bool:
-        """Whether a card of another is pointed at; one that stands for its player rises with the whole hand."""
+        """Whether a card of somebody else is pointed at; one that stands for its player rises with all."""
         if do is not None and do[:2] == ("click", "seat"):
             return any(self.hovered is one for one in sprites)
         return do is not None and sprite is self.hovered
