@@ -114,3 +114,16 @@ def test_a_card_that_stands_for_its_player_rises_with_their_whole_hand(seated):
     p.wait(0.5)
     assert lying == [0, 0, 0] and len({sprite.goal.lift for sprite in theirs} - {0}) == 1
     assert all(sprite.goal.lift for sprite in theirs)
+
+
+def test_what_is_seen_of_another_hand_is_sorted_as_in_the_results(seated):
+    """Strangers compared hands of the results with those on the table, where suits lay in another order."""
+    s = given(
+        4, market="TC AD KH QC", hand0="2H 8H 2S", hand1="2D 3S 9C KD", hand2="3H 8D 5C", hand3="4H 9H 3C"
+    )
+    for card in s.zones[1]:
+        if s.table.deck[card] != "KD":
+            s.know[card] = s.table.all
+    board = seated(s, size=(1280, 720)).room.top.play.board
+    row = sorted(board.sprites[1], key=lambda sprite: sprite.goal.x)
+    assert [sprite.face for sprite in row] == ["3S", "2D", "9C", ""]
