@@ -36,6 +36,7 @@ from .results_winners import INSIDE, SEE
 EXPLAINED = 2
 """So many lines of one achievement each tell what was done for it; of more only the names have room."""
 WATCH = ("watch",)
+SAME = ("same",)
 NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is seen around the results."""
 SQUARE = NARROW._replace(cut=40)
@@ -96,6 +97,8 @@ class Results(PlacesShow):
             if explained:
                 said = f"{said}. {_(feats[0].says)}"
             told.append(words.format(name=names_of, feats=said))
+            if not explained:
+                self.meant[told[-1]] = "\n".join(f"{_(feat.name)}: {_(feat.says)}" for feat in feats)
         return told
 
     def _looking_back(self) -> list[str]:
@@ -124,7 +127,7 @@ class Results(PlacesShow):
             return self._another()
         if message[0] == "review":
             return self._host.look_at(self._record())
-        if message[0] == "same":
+        if message == SAME:
             return self._host.same_cards(self._record(), self.play.sitting.viewer)
         if message[0] == "day":
             return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
@@ -254,7 +257,7 @@ class Results(PlacesShow):
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
             (_("Watch it again"), WATCH, False),
             (_("Review"), ("review",), False),
-            (_("How Experts do"), ("same",), False),
+            (_("How Experts do"), SAME, False),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
@@ -270,19 +273,23 @@ class Results(PlacesShow):
         if not fits(wide()):
             labels = [(_("Watch") if do == WATCH else label, do, first) for label, do, first in labels]
         if not fits(wide()):  # the review leads there, too
-            labels = [one for one in labels if one[1] != ("same",)]
+            labels = [one for one in labels if one[1] != SAME]
         widths = wide(page.px(240)) if fits(wide(page.px(240))) else wide()
         for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
         self._tip(page)
 
     def _tip(self, page: Page) -> None:
-        """What is printed on a card that is pointed at."""
-        here = next(
-            (t for t in page.things if t.kind == "card" and t.id is not None and t.id == page.here), None
-        )
-        if here is not None:
+        """What is printed on a card that is pointed at, and what an achievement or a button stands for."""
+        here = next((t for t in page.things if t.id is not None and t.id == page.here), None)
+        if here is None:
+            return
+        if here.kind == "card":
             tooltip(page, self.play.presenter.voice.card_text(here.name), here.rect, 620)
+        elif here.kind == "meant":
+            tooltip(page, here.name, here.rect, 620)
+        elif here.do == SAME:
+            tooltip(page, _("Experts play with the cards that you had: how would it have gone?"), here.rect)
 
     def _below(self, page: Page, area: Rect, tally: Evening | None, faces: Mapping[str, Look]) -> None:
         """How the match went, and what the people at a shared table came to this evening."""

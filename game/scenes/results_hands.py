@@ -34,6 +34,8 @@ READ, MOST_READ = 72, 1.3
 """Where words would leave cards less room than for this height, a sign stands in their place."""
 BETWEEN = 16
 """The room between two groups."""
+APART = 30
+"""The room between the cards and what is written beside them."""
 DARK = (206, 190, 168)
 """The shares of its colours that a surplus card keeps."""
 SUNK = 5
@@ -216,7 +218,7 @@ def beside(
     most, least = MOST_WIDE if labelled else 1.0, page.px(READ * min(MOST_READ, page.theme.text))
     if any(value and not label for told in found.values() for label, value in told.parts):
         least = page.px(LEAST)  # a heading over the plates announces them
-    if wide > area.w * most or area.w - wide - page.px(24) < count * least * CARD:
+    if wide > area.w * most or area.w - wide - page.px(APART) < count * least * CARD:
         return _signed(page, area, found, seat)
     lines, step = found[seat].lines(page, tiled), page.theme.line("small")
     if len(lines) * step > area.h - page.px(12):
@@ -225,7 +227,7 @@ def beside(
         y = area.centery - step * (len(lines) - 1) / 2
         for n, (label, value) in enumerate(lines):
             _line(page, (area.right - wide, area.right), y + n * step, label, value)
-    return wide + page.px(24)
+    return wide + page.px(APART)
 
 
 def _signed(page: Page, area: Rect, found: Mapping[int, Beside], seat: int) -> int:

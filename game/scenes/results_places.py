@@ -209,7 +209,7 @@ class PlacesShow(WinnersShow):
         rect, y = rect.inflate(-page.px(40), 0), rect.centery
         page.text(f"{self.standing.places[seat]}.", (rect.x, y), "number", "gold", "midleft")
         page.text(self._total(seat), (rect.right, y), self._role(page, seat), "pale", "midright")
-        left, right = columns.left, columns.right - page.px(22)
+        left, right = columns.left, columns.right - page.px(26)
         line = page.theme.line("lead")
         below = below and bool(self.hands) and rect.h >= line + least_plate(page)
         x = self._who(page, Rect(left, rect.y, right - left, rect.h), seat, columns, below)

@@ -33,6 +33,8 @@ class WinnersShow(Celebration):
         self.standing = self.match.standing
         self.order = sorted(range(len(play.names)), key=lambda seat: (self.standing.places[seat], seat))
         self.told = [broken.words() for broken in play.sitting.broken]
+        self.meant: dict[str, str] = {}
+        """What some of that means, for whoever points at it."""
         self.trouble = sentence(play.sitting.trouble) if play.sitting.trouble else ""
         self.looking_back: list[str] = []
         """What somebody who lost may be proud of."""
@@ -102,6 +104,9 @@ class WinnersShow(Celebration):
                     y += head_high
                 rect = Rect(box.x + page.px(24), y, inner, 0)
                 y = page.paragraph(words, rect, role, tone)
+                if meant := self.meant.get(words):
+                    rect.h = round(y) - rect.y
+                    page.thing("meant", meant, rect, id=("meant", i), read=True)
 
     def _winner(self, page: Page, seat: int) -> Winner:
         return Winner(self.play.names[seat], self._avatar(seat), page.accent(seat))

@@ -223,7 +223,8 @@ class SheetPage(SheetRows):
     def _told(page: Page, body: Rect, low: int, line: Growing, colour: str) -> int:
         """Draw as much of a line as is told, where it will stand when it is whole; returns its upper edge."""
         if line.words == line.whole:
-            return page.text(line.words, (body.centerx, low), ROLE, colour, "midbottom", body.w).y
+            page.text(line.words, (body.centerx, low), ROLE, colour, "midbottom", body.w)
+            return low - page.theme.line(ROLE)
         family, px = page.theme.type(ROLE)
         wide = min(body.w, page.pictures.line(line.whole, family, px, COLOURS[colour]).get_width())
         if line.words:

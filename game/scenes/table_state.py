@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from engine.kernel.events import Event
 from game.lessons.progress import Progress
 from game.room.page import Page, Thing
-from game.room.scene import House
+from game.room.scene import House, Message
 from game.room.sprites import Pose, Sprite
 from game.table import backstage, column_look
 from game.table.advice import Advice
@@ -246,6 +246,12 @@ class TableState(AskedTable):
         """Whether nothing moves for a moment: it only gets dark before something is staged."""
         return self.play.stage.on and self.play.stage.age < DUSK
 
+    def _rises(self, sprites: Sequence[Sprite], sprite: Sprite, do: Message | None) -> bool:
+        """Whether a card of somebody else is pointed at; one that stands for its player rises with all."""
+        if do is not None and do[:2] == ("click", "seat"):
+            return any(self.hovered is one for one in sprites)
+        return do is not None and sprite is self.hovered
+
     def arrange(self, seconds: float, by_player: bool = False) -> None:
         """Send the cards to where they belong; those that can be chosen are lifted, those chosen more."""
         threat = self.presenter.signs.threat(self.play.board.view, self.play.told_of_round)
@@ -264,7 +270,7 @@ class TableState(AskedTable):
                 continue  # on its plate, which is lit instead
             for i, sprite in enumerate(sprites):
                 if not own:
-                    if sprite is self.hovered and asking.picker and felt.meaning(asking, z, i):
+                    if asking.picker and self._rises(sprites, sprite, felt.meaning(asking, z, i)):
                         lifted[sprite] = px(RISES)
                 elif sprite in asking.chosen:
                     lifted[sprite] = min(px(16 * share), most)

@@ -356,7 +356,7 @@ def _dots(page: Page, room: Rect, px: int, goal: Goal, later: int) -> None:
     """
     count = max(goal.want, goal.have, later)
     step = min(px * 1.0, room.w / max(1, count))
-    side = max(6, round(step * 0.82))
+    side = max(6, round(min(px * 0.82, step * 0.94)))  # of more than are wanted each has less room
     for i in range(count):
         state = STATES[i < goal.want, i < goal.have, i < later]
         state = IDLE[state] if i < goal.idle else state
@@ -383,10 +383,10 @@ IDLE = {state: f"idle {state}" for state in ("full", "hollow", "gained", "lost")
 
 _DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">{}</svg>'
 _DISC = '<circle cx="10" cy="10" r="9" fill="#d9a036"{}/>'
-_MINUS = '<path d="M2 10 H18" stroke="{}" stroke-width="5.5"{}/>'
+_MINUS = '<path d="M1 10 H19" stroke="{}" stroke-width="7"{}/>'
 _GREY = '<circle cx="10" cy="10" r="5" fill="#cbbfa6"{}/>'
 _DASHED = f'<path d="{dashed_circle(10, 8, 8)}" stroke="{{}}" stroke-width="3" fill="none"/>'
-_STRUCK = '<path d="M2 18 L18 2" stroke="{}" stroke-width="3.5"/>'
+_STRUCK = '<path d="M2 18 L18 2" stroke="{}" stroke-width="4"/>'
 DOTS = {
     "full": _DOT.format(_DISC.format("")),
     "hollow": _DOT.format(
@@ -404,7 +404,7 @@ DOTS = {
     ),
     "lost": _DOT.format(_DISC.format(' fill-opacity="0.35"') + _STRUCK.format(COLOURS["bad"])),
     "worse": _DOT.format(
-        f'<path d="M5 10 H15" stroke="{COLOURS["bad"]}" stroke-width="4"/>' + _DASHED.format(COLOURS["bad"])
+        f'<path d="M4 10 H16" stroke="{COLOURS["bad"]}" stroke-width="6"/>' + _DASHED.format(COLOURS["bad"])
     ),
     "mended": _DOT.format(
         _MINUS.format(COLOURS["bad"], ' stroke-opacity="0.6"') + _STRUCK.format(COLOURS["good"])

@@ -13,7 +13,7 @@ from game.room.sprites import Pose, Sprite
 
 from .grouped import Grouped
 from .lasting import LastingBadges, LastingMarks
-from .layout import CENTRE, HIDDEN, PILE
+from .layout import CENTRE, FAN, HIDDEN, PILE
 from .order import Order
 from .picker import Click, Picker
 from .places import Places
@@ -197,9 +197,18 @@ class Board:
     # Laying cards
 
     def order(self, z: int) -> list[int]:
-        """The order in which a zone's cards lie: the own hand as its player wants it, all else as it is."""
+        """The order in which a zone's cards lie: the own hand as its player wants it, all else as it is.
+
+        What is seen of the hands of others is sorted like an own one; what is not seen of them lies last.
+        """
         cards = self.view.zones[z]
-        return self.own_order.of(cards) if z == self.hand else list(range(len(cards)))
+        if z == self.hand:
+            return self.own_order.of(cards)
+        if not self.table.is_hand[z] or self.presenter.layout.places[z].kind != FAN:
+            return list(range(len(cards)))
+        seen = [i for i, card in enumerate(cards) if card >= 0]
+        row = Order(self.presenter.layout.values()).of([cards[i] for i in seen])
+        return [*(seen[i] for i in row), *(i for i, card in enumerate(cards) if card < 0)]
 
     def arrange(
         self, places: Places, seconds: float, lifted: dict[Sprite, float], by_player: bool = False

@@ -78,7 +78,8 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
                 at = (spot[0], max(spot[1], places.prompt.bottom + side / 2 + page.px(2)))
             else:
                 side = max(page.px(18), 12)
-                low = sprite.at.h * FOOT if is_in_front(places.poses(z, len(cards)), i) else -side * 0.4
+                front = is_in_front(places.poses(z, len(cards)), board.order(z).index(i))
+                low = sprite.at.h * FOOT if front else -side * 0.4
                 at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
             _pennant(page, new, sprite, at, side)
 

@@ -63,13 +63,20 @@ class Meaning:
         other = self.meaning(asking._replace(picker=fresh), z, i)
         if other is None or other[0] != "click" or len(other) > 3:
             return None
+        if other[1] == "seat":
+            return self.instead_by(asking, other[2])
         whole = any(len(action) == 2 for action in fresh.next[Click(*other[1:])])
         return None if whole else ("instead", *other)  # a card that is not lit must not act at once
 
     def instead_by(self, asking: Asking, seat: int) -> Message | None:
-        """In the middle of another choice a click on a player begins a choice about them."""
+        """In the middle of a choice about a player a click on another one begins it anew about them.
+
+        What was begun with a card does not end by a click on somebody who has no part in it.
+        """
         picker = asking.picker
-        if picker is None or not picker.begun or any(click.kind == "seat" for click in picker.next):
+        if picker is None or not any(click.kind == "seat" for click in picker.clicks):
+            return None
+        if any(click.kind == "seat" for click in picker.next):
             return None
         ways = picker.fresh().next.get(Click("seat", seat), ())
         if seat in asking.chosen or not ways or any(len(action) == 2 for action in ways):

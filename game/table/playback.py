@@ -30,7 +30,6 @@ class Playback:
     """Whether a score sheet follows the round, which stages what it has counted."""
     looks_back: ClassVar[bool] = False
     """Whether it was played before, so that nobody has just done what is shown."""
-    kind_of_board: ClassVar[type[Board]] = Board
 
     def __init__(self, sitting: Sitting, listener: Listener) -> None:
         self.sitting, self.listener = sitting, listener
@@ -176,7 +175,7 @@ class Playback:
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
         """The board as the present viewer saw it after so many events."""
-        board = self.kind_of_board(self.presenter, *self.retelling.views(count), own_order)
+        board = Board(self.presenter, *self.retelling.views(count), own_order)
         board.told = self.sitting.match.events[self.sitting.match.dealt : count]
         return board
 

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.kernel.events import Event
-from engine.kernel.zones import HAND
 
-from .board import Board
 from .book import book_of
 from .listener import Listener
-from .order import Order
 from .play import Play
 from .presenter import Presenter
 from .recorded import SAID, Recorded
@@ -77,23 +74,12 @@ def steps_of(events: Sequence[Event], viewer: int, presenter: Presenter) -> Step
     return Steps(tuple(counts), tuple(sorted({*turns})), tuple(sorted({*rounds})))
 
 
-class SortedBoard(Board):
-    """A board on which every hand that is seen whole lies sorted, as the own one does."""
-
-    def order(self, z: int) -> list[int]:
-        cards = self.view.zones[z]
-        if z != self.hand and self.table.zones[z].kind == HAND and -1 not in cards:
-            return Order(self.presenter.layout.values()).of(cards)
-        return super().order(z)
-
-
 class Replaying(Play):
     """Shows a record. Forward the cards move as they did; any other step is shown at once."""
 
     sitting: Recorded
     counts = False
     looks_back = True
-    kind_of_board = SortedBoard
 
     def __init__(self, sitting: Recorded, listener: Listener, count: int) -> None:
         self.running = False

@@ -23,7 +23,7 @@ def words(play: Play, felt: Felt, thing: Thing) -> str:
         return ""
     picker, do = _meant(play.picker, thing)
     deed = _deed(play, picker, do) if do is not None else ""
-    return "\n".join(filter(None, (why(play, felt, thing), deed)))
+    return "\n".join(filter(None, (why(play, felt, thing), deed, _ended(play.picker, thing))))
 
 
 def why(play: Play, felt: Felt, thing: Thing) -> str:
@@ -54,7 +54,8 @@ def rule(play: Play, felt: Felt, thing: Thing) -> str:
     at = _at(felt, thing) if thing.kind in LAID and why(play, felt, thing) else None
     if at is None:
         return ""
-    found = play.table.game.why_not(play.view, *at)
+    unfit = play.picker and play.presenter.voice.unfit(play.picker, play.view, at[0])
+    found = unfit or play.table.game.why_not(play.view, *at)
     own = words_of(play.table.game.id)
     decision = own.decisions.get(play.view.kind)
     return own.rules.get(found[0], "") if found is not None else decision.rule if decision else ""
@@ -97,6 +98,14 @@ def _meant(picker: Picker, thing: Thing) -> tuple[Picker, Message | None]:
         return picker.fresh(), thing.do[1:]
     returns = thing.do is not None and thing.do[0] == "returns"
     return picker, None if returns else thing.do
+
+
+def _ended(picker: Picker, thing: Thing) -> str:
+    """That a click begins something else, where it does not only take another thing of the same kind."""
+    match thing.do:
+        case ("instead", "click", kind, *_value) if all(click.kind != kind for click in picker.clicks):
+            return _("This takes back what you chose so far")
+    return ""
 
 
 def ways(play: Play, thing: Thing) -> list[Action]:
@@ -188,6 +197,8 @@ def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
     if at is None:
         return ""
     z, i = at
+    if unfit := play.presenter.voice.unfit(picker, view, z):
+        return say_reason(table, unfit, play.names) or ""
     if thing.kind == "seat":
         sought = any(click.kind == "seat" for click in picker.next)
         sought = sought or (not picker.begun and view.kind in felt.presenter.layout.chosen)

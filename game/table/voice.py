@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
@@ -14,6 +14,9 @@ from .line import Line
 from .parts import cards_of
 from .picker import Click, Picker, verb_of
 from .summed import summed
+
+if TYPE_CHECKING:
+    from engine.kernel.game import Reason
 
 MOST_MARKED = 2
 """So many cards stand at a face at most."""
@@ -450,6 +453,10 @@ class Voice:
         None while they cannot be counted because a card is on its way; the panel then keeps its words.
         """
         return []
+
+    def unfit(self, picker: Picker, view: View, z: int) -> Reason | None:
+        """Why nothing here fits what was begun, where the rules' first reason is about something else."""
+        return None
 
     def idle(self, picker: Picker, view: View, z: int) -> str:
         """Why nothing here can be chosen, if the rules themselves give no reason."""

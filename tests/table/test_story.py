@@ -118,7 +118,7 @@ def test_a_swap_with_a_player_and_one_that_is_cancelled():
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "choose 3H"))
     assert all_of_it.lines == [
         "Fox pays a token to swap a card with Tobias",
-        "Fox pays a token and gives Tobias 7♥ for 3♥",
+        "Fox pays a token and gives 7♥ to Tobias, who gives back 3♥",
     ]
     assert {*all_of_it.arrows} == {("Fox", "Tobias")}
     all_of_it = Heard(done(equilibrium(), "trade 2 7H", "cancel"))
@@ -147,7 +147,7 @@ def test_the_story_of_a_deed_melts_to_one_line_that_keeps_its_price():
     """Reported: "pays a token" was gone once an exchange, its rejection or its end was told in one line."""
     for deeds, told in (
         (("give 1 1", "reject"), "Mira pays a token and rejects 2♣ from Fox"),
-        (("trade 2 7H", "choose 3H"), "Fox pays a token and gives Tobias 7♥ for 3♥"),
+        (("trade 2 7H", "choose 3H"), "Fox pays a token and gives 7♥ to Tobias, who gives back 3♥"),
         (("trade 2 7H", "cancel"), "Tobias pays a token and cancels the swap that Fox paid for"),
     ):
         (line, *_next) = Heard(done(equilibrium(), *deeds)).story.deeds(0)

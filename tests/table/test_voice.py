@@ -37,7 +37,7 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert moment.asks == "Give a Market or deck card to Mira, or swap instead: 1 token"
+    assert moment.asks == "Give a Market or deck card to Mira, or swap one of yours: 1 token"
     assert moment.buttons == []
     stays = "Mira may reject it for a token: then it stays in the Market, and you give no other"
     assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
@@ -100,8 +100,8 @@ def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_pre
 @pytest.mark.parametrize(
     ("variants", "token", "asks"),
     [
-        ("", 2, "or swap instead: 1 token"),
-        ("C", 2, "or swap instead: 1 token"),
+        ("", 2, "or swap one of yours: 1 token"),
+        ("C", 2, "or swap one of yours: 1 token"),
         ("B", 2, "spend a token"),
         ("", 0, "Mira"),
     ],

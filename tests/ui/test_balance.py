@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 from cases import play
 from equilibrium_cases import given
 from first_turn import start
 from pilot import sit
+from pygame import Rect
 from samples import first
 
 from engine.equilibrium.scoring import IDLE, LOST, MOST, PERFECT, judge
@@ -17,6 +19,7 @@ from game.room import focus
 from game.table import balance
 from game.table.balance import DOTS, STATES
 from game.table.bubble import gap
+from game.table.signs import Goal
 from game.words import use
 
 SIZES = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
@@ -375,3 +378,14 @@ def test_words_about_the_panel_lie_over_it_and_leave_nearly_all_that_happened(se
         p.wait(0.5)
         where = top.bubble.where
         assert where is not None and where.clip(ribbon).w < ribbon.w / 6, thing.id
+
+
+def test_marks_of_more_cards_than_are_wanted_use_the_room_they_have(monkeypatch):
+    """Strangers could not read the fifth mark: each shrank with the room, and the gaps stayed as wide."""
+    sides = []
+    monkeypatch.setattr(balance, "_dot", lambda page, state, side: sides.append(side))
+    page = SimpleNamespace(put_at=lambda *where: None)
+    room = Rect(0, 0, 80, 20)
+    for have in (4, 5):
+        balance._dots(page, room, 20, Goal("2·4", "even cards", have, 4), have)
+    assert {*sides[:4]} == {16} and {*sides[4:]} == {15}

@@ -660,3 +660,18 @@ def test_the_cards_of_a_file_lie_together_and_apart_from_the_others(pilot, size,
     assert len(row) == 8
     for i, (one, two) in enumerate(pairwise(row)):
         assert two.x > one.right if i % 2 else two.x - one.x >= 0.3 * one.w
+
+
+def test_what_stands_over_a_tie_does_not_move_while_the_tie_is_told(pilot):
+    """Strangers saw the lines above creep upwards while the words of a tie grew."""
+    p = pilot(size=(1920, 1080))
+    scene = at_the_sheet(p, "equilibrium", 4)
+    scene.sheet.ties = several_ties(scene.play.names[1:])[:1]
+    scene._lately, scene.written = lambda page, room: ["Above"], float(len(scene.order))
+    heights = set()
+    for step in range(scene._most_steps + 1):
+        scene.solved = float(step)
+        p.room.fresh = True
+        p.frame()
+        heights.add(next(t.rect.y for t in p.things if t.name == "Above"))
+    assert len(heights) == 1

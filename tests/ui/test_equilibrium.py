@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from equilibrium_cases import given
+from first_turn import market, own
 from samples import first
 
 from game.table import plates
@@ -61,3 +62,68 @@ def test_tokens_that_were_spent_leave_empty_places(seated, monkeypatch):
     seated(socket_places, size=(1280, 720))
     first = len(drawn)
     assert first and first % 3 == 0, "two at Fox, one at Mira"
+
+
+def half_swapped():
+    """The person holds most cards, so that a swap can only be with the Market."""
+    hands = {"hand0": "2H 8H 2S JS 7D", "hand1": "2D 3D 9D", "hand2": "3H 8D 5C 3S", "hand3": "4H 9H 3C 6C"}
+    return given(4, market="TC AD KH QC", **hands)
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize("kind", ["seat", "card"])
+def test_a_swap_that_is_half_chosen_does_not_end_by_a_click_on_a_player(seated, seat, kind):
+    """Strangers read "Give Mira a Market card" there, clicked, and their swap was gone."""
+    p = seated(half_swapped(), size=(1280, 720))
+    top = p.room.top
+    p.click_thing(own(p))
+    assert top.play.picker.begun
+    at = seat if kind == "seat" else (seat, 0)
+    thing = next(t for t in p.things if t.value == at and t.kind in ("seat", "card", "back"))
+    assert thing.do is None and not thing.lit
+    p.point(thing.rect.center)
+    p.wait(0.5)
+    assert any("fewer cards than" in t.name for t in p.things)
+    p.click_thing(thing)
+    assert [click.kind for click in top.play.picker.clicks] == ["card"]
+
+
+def test_another_kind_of_choice_says_that_it_takes_back_the_first(seated):
+    p = seated(half_swapped(), size=(1280, 720))
+    p.click_thing(market(p))
+    mine = next(t for t in p.things if t.kind == "card" and t.value == (0, 0))
+    p.point(mine.rect.center)
+    p.wait(0.5)
+    assert any("takes back what you chose" in t.name for t in p.things)
+    p.click_thing(mine)
+    other = next(t for t in p.things if t.kind == "card" and t.value == (0, 2))
+    p.point(other.rect.center)
+    p.wait(0.5)
+    assert not any("takes back what you chose" in t.name for t in p.things)
+
+
+def test_a_card_that_stands_for_its_player_rises_with_their_whole_hand(seated):
+    """Strangers took the one card that rose for the one they would get; its owner chooses that."""
+    hands = {"hand0": "2H 8H 2S", "hand1": "2D 3D 9D", "hand2": "3H 8D 5C", "hand3": "4H 9H 3C"}
+    p = seated(given(4, market="TC AD KH QC", **hands), size=(1280, 720))
+    top = p.room.top
+    p.click_thing(own(p))
+    theirs = top.play.board.sprites[2]
+    lying = [sprite.goal.lift for sprite in theirs]
+    p.point(next(t for t in p.things if t.id is theirs[1]).rect.center)
+    p.wait(0.5)
+    assert lying == [0, 0, 0] and len({sprite.goal.lift for sprite in theirs} - {0}) == 1
+    assert all(sprite.goal.lift for sprite in theirs)
+
+
+def test_what_is_seen_of_another_hand_is_sorted_as_in_the_results(seated):
+    """Strangers compared hands of the results with those on the table, where suits lay in another order."""
+    s = given(
+        4, market="TC AD KH QC", hand0="2H 8H 2S", hand1="2D 3S 9C KD", hand2="3H 8D 5C", hand3="4H 9H 3C"
+    )
+    for card in s.zones[1]:
+        if s.table.deck[card] != "KD":
+            s.know[card] = s.table.all
+    board = seated(s, size=(1280, 720)).room.top.play.board
+    row = sorted(board.sprites[1], key=lambda sprite: sprite.goal.x)
+    assert [sprite.face for sprite in row] == ["3S", "2D", "9C", ""]

@@ -185,12 +185,30 @@ def test_brackets_say_what_cards_came_to(pilot, game):
         assert sums == list(results.match.results[0].scores)
 
 
+def test_achievements_and_the_way_to_experts_say_what_they_are(pilot):
+    """Strangers read names of achievements, and of a button, that nothing explained."""
+    p = pilot(size=(1920, 1080))
+    scene = at_the_results(p)
+    first, second, *_others = kinds = list(book_of("equilibrium").feats.kinds)
+    scene.play.sitting.done = {0: kinds[:2]}
+    scene.told = scene._achieved()
+    p.frame()
+    meant = next(t for t in p.things if t.kind == "meant")
+    p.point(meant.rect.center)
+    p.wait(0.6)
+    found = book_of("equilibrium").feats.kinds
+    assert all(found[kind].says in meant.name for kind in (first, second))
+    p.point(next(t for t in p.things if t.do == ("same",)).rect.center)
+    p.wait(0.6)
+    assert "with the cards that you had" in " ".join(t.name for t in p.things)
+
+
 def test_cards_of_a_suit_over_two_are_surplus_and_lacking_ones_have_a_dashed_place():
     table = lay("equilibrium", 2, "")
     sheet = EquilibriumSheet.__new__(EquilibriumSheet)
     sheet.table, sheet.hands = table, {0: [0, 1, 2, 13, 26, 27, 39, 40]}
     found = {group.cards[0] // 13: group for group in sheet.groups(0)}
-    assert found[0].surplus == {2} and not found[0].good and found[0].said == "3 of 2"
+    assert found[0].surplus == {2} and not found[0].good and found[0].said == "1 too many"
     assert found[1].missing == ("♦",) and not found[1].good
     assert found[2].good and not found[2].surplus and not found[2].missing
 

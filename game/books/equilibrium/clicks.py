@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.equilibrium.reasons import why_not_swap
 from engine.equilibrium.setup import fewest
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import Voice
@@ -15,6 +16,7 @@ from .layout import SPENDS, lacking, only_one, only_other
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
+    from engine.kernel.game import Reason
 
 SAID_BY_CARD = {
     "give": N_("Give {card} to {name}"),
@@ -54,6 +56,9 @@ ANYWHERE = N_(
 """Of an own card, whom it may be swapped with: those with at least as many cards (EQ-6.3)."""
 ANYWHERE_IN_TEAMS = N_("Swap {card} for a token: with the Market, or a lit player, who chooses theirs")
 """The same where it may go to a teammate, too, whatever they hold (EQ-A4)."""
+FOR_ANY = N_("Swap {card} for which card of the Market?")
+FOR_MARKET = N_("Swap {card} for which card of the Market? Nobody else holds {n} or more.")
+"""The same where no player holds enough cards."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who holds the fewest cards")
@@ -98,7 +103,7 @@ class EquilibriumClicks(Voice):
                 said = self._because(view, only, _(words).format(card=card, name=names[only]))
             return _sentence(said)
         if kind == "card":
-            return self._swaps(picker).format(card=self.card(value), n=len(view.zones[view.seat]))
+            return self._swaps(picker, view).format(card=self.card(value), n=len(view.zones[view.seat]))
         if verbs <= {"trade", "relay"}:
             return _("Which card do you swap with {name}?").format(name=names[value])
         if verbs <= {"trade", "relay", "assist"}:
@@ -112,7 +117,7 @@ class EquilibriumClicks(Voice):
         return _(OF_TWO if sizes.count(sizes[target]) > 1 else alone).format(said=said)
 
     @staticmethod
-    def _swaps(picker: Picker) -> str:
+    def _swaps(picker: Picker, view: View) -> str:
         """What a card of the own hand, once chosen, may be swapped for."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
@@ -120,7 +125,8 @@ class EquilibriumClicks(Voice):
             return _(ANYWHERE_IN_TEAMS if to_teammates else ANYWHERE)
         if "seat" in kinds:
             return _("Swap {card} with which player? They choose theirs.")
-        return _("Swap {card} for which card of the Market?")
+        words = FOR_MARKET if view.kind == "act" else FOR_ANY
+        return _(words)
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         said = self._says(action, view, names)
@@ -173,6 +179,11 @@ class EquilibriumClicks(Voice):
         if action == ("to", view.seat):
             return _("Take it yourself")
         return super().says(action, view, names)
+
+    def unfit(self, picker: Picker, view: View, z: int) -> Reason | None:
+        """Whoever holds too few cards for a swap that was begun; whom a gift may reach is then no matter."""
+        swaps = view.kind == "act" and picker.begun and {*picker.open_verbs} <= SPENDS
+        return why_not_swap(view, z) if swaps and z < self.facts.n else None
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
         actions = picker.next.get(click, ())

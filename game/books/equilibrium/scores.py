@@ -42,7 +42,9 @@ class EquilibriumSheet(ScoreSheet):
         self.after = ("ranks", *self.after) if self._needs_ranks() else self.after
         self.what_if = self._what_if()
         if any(parts["balanced"] for parts in self.result.parts):
-            self.legend = _("Suits: 8 at most, and 2 more for two of every suit.")
+            self.legend = _(
+                "Suits: 8, less 1 for each card over or under two of a suit. Two of every suit bring 2 more."
+            )
 
     def _needs_ranks(self) -> bool:
         """Whether seats were level in all but the sum of ranks, so that it has a column."""
@@ -110,7 +112,12 @@ class EquilibriumSheet(ScoreSheet):
         found = []
         for suit in sorted(range(4), key=lambda suit: ALTERNATING[suit]):
             cards = tuple(card for card in self.hands[seat] if card // 13 == suit)
-            said = _("{n} of 2").format(n=len(cards))
+            over = len(cards) - 2
+            said = (
+                ngettext("{n} too many", "{n} too many", over).format(n=over)
+                if over > 0
+                else _("{n} of 2").format(n=len(cards))
+            )
             lacking = (SIGNS[suit],) * (2 - len(cards))
             found.append(Group(cards, said, len(cards) == 2, frozenset(cards[2:]), lacking))
         return found

@@ -62,7 +62,8 @@ EVENTS = {
     "took": "{seat:seat} takes {card:card} from the Market for it",
     "proposed": "{seat:seat} pays a token to swap a card with {target:seat}",
     "cancelled": "{seat:seat} pays a token and cancels the swap that {by:seat} paid for",
-    "exchanged": "{by:seat} pays a token and gives {target:seat} {cards:first} for {cards:second}",
+    "exchanged": "{by:seat} pays a token and gives {cards:first} to {target:seat}, "
+    "who gives back {cards:second}",
     "turned_stock": "The Stock is now {cards:cards}",
     "refreshed": "{seat:seat} pays a token and puts the Stock under the deck",
     "burden_paid": "{seat:seat} earns a token for the Stock's card",
