@@ -432,9 +432,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠: on your last card or the slush, it ends the round"),
+        ("6S", "Place 6♠, or put it on the slush, which ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal or replace: on your last card or the slush, it ends the round"),
+        ("FF", "Steal, replace, or put it on the slush, which ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):

@@ -105,8 +105,8 @@ def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
     slush = next(t for t in p.things if t.kind == "card" and t.name == "3D")
     p.click_thing(slush)
     signs = [t.name for t in p.things if t.kind == "text" and t.name[:1] in "0?+−"]
-    # Below the 3 it makes a pair, and the card that lies there face down goes: about what one counts.
-    assert signs[:7] == ["0", "−1", "−6", "−3", "−9?", "?", "?"], signs
+    # Below the 3 it makes a pair: 3 points go, and the card that lies there face down, about what one counts.
+    assert signs[:7] == ["0", "−1", "−6", "−3", "−3 −6?", "?", "?"], signs
     places = [t for t in p.things if t.kind == "card" and t.name == "KD"]
     p.point(places[0].rect.center)
     assert any(": now " in t.name and " points, then " in t.name for t in p.things if t.kind == "text")
