@@ -9,6 +9,7 @@ from pygame import Rect
 
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
+from game.daily.turns import FOLDER
 from game.reviews import PlayedMatch
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
@@ -29,7 +30,14 @@ class Unread(Exception):
 
 
 def recorded(room: House, path: Path) -> Recording:
-    """The match in a file, which is only read; raises `Unread`."""
+    """The match in a file, which is only read; raises `Unread`, also while others still play its deal."""
+    if path.resolve().is_relative_to((room.home.folder / FOLDER).resolve()):
+        raise Unread(_("Others still play this deal in turns. It opens when all have played."))
+    return recorded_unseen(room, path)
+
+
+def recorded_unseen(room: House, path: Path) -> Recording:
+    """The match in a file, to reckon with it where nobody sees it; raises `Unread`."""
     found = room.home.matches.read(path)
     if found.trouble is not None and found.trouble.code not in HARMLESS:
         raise Unread(sentence(found.trouble))

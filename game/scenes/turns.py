@@ -20,7 +20,7 @@ from game.words import N_
 from . import turns_page
 from .evening_end import EndEvening
 from .host import Host, host_of
-from .opening import Unread, opened, recorded, reviewed
+from .opening import Unread, opened, recorded_unseen, reviewed
 from .turn_table import LOOKED
 from .turns_state import TurnsState
 
@@ -71,7 +71,7 @@ class TurnsScene(TurnsState):
             self.reviewed = None
 
     def _review(self, path: Path) -> Reviewed:
-        return Reviewed(recorded(self.room, path), SEAT, self.room.home, type(self).begin)
+        return Reviewed(recorded_unseen(self.room, path), SEAT, self.room.home, type(self).begin)
 
     def _look(self) -> None:
         """Say what is wrong on disk; once all is known, whoever chose best comes forward."""

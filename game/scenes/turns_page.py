@@ -26,8 +26,8 @@ from .setting_page import IN_TURNS
 from .turns_state import TurnsState
 
 RULE = N_(
-    "Everybody plays the same deal in the same seat against the same bots. Whose own choices cost least is "
-    "first; all cards are opened when all have played."
+    "Everybody plays the same deal in the same seat against the same bots. Whose choices give away fewest "
+    "chances to win, as the review reckons, is first; all cards are opened when all have played."
 )
 SHARED = N_("Whose costs differ by less share a place.")
 ROW = 96
@@ -123,7 +123,7 @@ def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
     if before:
         name, turn = turns.people[before[-1]].name, turns.turns[before[-1]]
         result = told.result(scene.game, turn)
-        said.append((_("{name}: {result}.").format(name=name, result=result), "body", "gold"))
+        said.append((_("{name} among the bots: {result}.").format(name=name, result=result), "body", "gold"))
     if turns.next is None:
         said.append((_("All have played. Now it is reckoned what the choices cost."), "strong", "pale"))
         return said
@@ -196,7 +196,7 @@ def _rule(scene: TurnsState, page: Page, room: Rect) -> int:
 
 def _labels(scene: TurnsState, page: Page, line: Rect) -> NumberColumns:
     """What the columns are, over them."""
-    result = _("Points") if told.by_points(scene.game) else _("Place")
+    result = _("Points") if told.by_points(scene.game) else _("Place at the table")
     words = [_("Choices cost"), result] if scene.turns.over else [result]
     right = line.right - (2 * _side(page) + page.px(30)) * scene.turns.over
     wide = round((right - line.x) * 0.27)

@@ -15,6 +15,7 @@ from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from game.daily.turns import InTurns
 from game.room.scene import POP, Scene, push
+from game.scenes.opening import Unread, recorded
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
 from game.scenes.setting import SetupScene
@@ -224,6 +225,16 @@ def test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played(pilot)
     assert "No match lies here yet." in said(p)
     assert not (p.home.folder / "records.json").exists() and not (p.home.folder / "career.json").exists()
     assert not scene.turns.over
+    files = sorted((p.home.folder / "turns" / "finished").iterdir())
+    assert len(files) == 2
+    for file in files:
+        p.room.go(p.room.stack[0].open_match(file))  # dropped on the window
+        p.wait(0.2)
+        assert "Others still play this deal in turns. It opens when all have played." in said(p)
+        p.click("Close")
+        p.wait(0.2)
+        with pytest.raises(Unread, match="Others still play"):
+            recorded(p.room, file)
 
 
 def test_the_table_shows_nothing_of_the_match_before(pilot):
