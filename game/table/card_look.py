@@ -40,8 +40,11 @@ FLIGHT_STEP = 6
 """A card on its way is turned in steps of so many degrees."""
 
 
-def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool) -> None:
-    """A sign at the edge of an own card: what laying another card here would do; `low`: the lower corner."""
+def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool, back: bool) -> None:
+    """A sign at the edge of an own card: what laying another card here would do; `low`: the lower corner.
+
+    The back of a card has no rank, and often a mark in its middle.
+    """
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
     if would is None:
@@ -57,7 +60,7 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     if wide:
         pill.w = words.get_width() + page.px(6)
     pill.topright = (box.right + page.px(10 if wide else 4), box.y - page.px(4))
-    if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
+    if page.pictures.has_large_index(box.h) and not (low or back):  # the corner is taken by the rank
         pill.y = box.y + round(box.h * RANK)
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))

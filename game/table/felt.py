@@ -285,7 +285,7 @@ class Felt(Meaning):
         if lit and do is not None and asking.picker is not None:
             place = self.presenter.layout.places[z]
             low = place.kind == GRID and i >= place.columns
-            card_look.would(page, self.board, do, asking.picker, box, low)
+            card_look.would(page, self.board, do, asking.picker, box, low, not face)
         name = face or sprite.tag
         kind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)

@@ -16,6 +16,7 @@ from game.words.lines import NO_SUIT
 from .board import Board
 from .fresh import Fresh
 from .places import Places
+from .rail import CORNER
 from .rows import CARD, is_in_front
 from .seats import Seat
 from .sentence import TALL, card_word
@@ -43,6 +44,10 @@ APART = 3
 """Between two cards on a sign of the last move."""
 AVOIDED = ("seat", "card", "back", "memory", "last", "button", "plaque")
 """What a sign on the edge of a face does not lie over."""
+ON_RAIL = 8
+"""A sign before a face at the rail reaches over its edge by less than this: words stand on the rail."""
+NOTES = 10
+"""Between the rail and the notes that lie below it, which are drawn later."""
 ON_FACE = 0.2
 """The share of a small face that a sign of the last move may cover at its edge."""
 ON_BROW = 0.1
@@ -190,6 +195,7 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     """Where a sign begins at a large face: before it, or above its brow, if there is room.
 
     Opposite, nothing is above a face but the rail; where there is no room the sign lies over the corner.
+    Words on the rail, notes below it and what is asked are drawn later and keep their places.
     """
     place, rim = places.seats[seat], page.px(3)
     face = place.portrait
@@ -199,8 +205,10 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     else:
         spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - rim))
     taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
-    over_rail = not at_rail and spot.y < places.top
-    if spot.x < page.px(8) or over_rail or rim_of(page, spot).collidelist(taken) >= 0:
+    taken.append(places.prompt)
+    notes = page.px(NOTES) + 2 * page.theme.line("small") + page.px(14) if spot.right > page.px(CORNER) else 0
+    notes = -page.px(ON_RAIL) if at_rail else notes
+    if spot.x < page.px(8) or spot.y < places.top + notes or rim_of(page, spot).collidelist(taken) >= 0:
         return face.x - page.px(8), face.y - page.px(2)
     return spot.topleft
 
