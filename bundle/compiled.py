@@ -41,7 +41,8 @@ LEFT = {
     "ai/puzzling.py ai/puzzle_*.py ai/proof.py": "make puzzles, in a command",
     "ai/review.py ai/judged.py ai/witnessed.py": "leave the work to others",
     "ai/weights.py ai/random_bot.py ai/__init__.py": "leave the work to others",
-    "ai/pipe.py ai/worker.py ai/deaf.py": "wait for the system",
+    "ai/pipe.py ai/worker.py ai/deaf.py ai/crew.py ai/handing.py": "wait for the system",
+    "ai/reviewer.py ai/recaster.py ai/same_cards.py ai/puzzles.py": "hand out work, or read what was made",
 }
 """Modules that stay as they are, by the reason: nothing would be gained, or mypyc cannot do it."""
 
