@@ -117,7 +117,8 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             words = ["\n".join(filter(None, (one, hint))) for one in said]
             attacks = [t.rect for t in page.things if t.kind == "column"]
             rail = [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= table.places().top]
-            kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks, *rail]
+            news = [t.rect for t in page.things if t.kind == "ribbon"] if table.sitting.shared else []
+            kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks, *rail, *news]
             owner = _owner(table, thing)
             others = owner not in (-1, table.play.board.view.seat)
             zones = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else ()

@@ -40,7 +40,6 @@ def test_the_command_confirms_lists_and_refuses(capsys):
     assert "nonsense" in capsys.readouterr().err
 
 
-@pytest.mark.long
 def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
     """Start from a number that is wrong on purpose; climbing must come nearer to the right one."""
     bad = fit.changed(fit.weights_of("lockdown"), {"armed": 4.0})

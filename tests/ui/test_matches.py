@@ -87,7 +87,7 @@ def by_keys(p):
 
 
 def by_pad(p):
-    for _ in range(300):
+    for _ in range(2000):  # at random, among many locked cards
         p.hat(((1, 0), (-1, 0), (0, 1), (0, -1))[p.chance.below(4)])
         if p.chance.below(2):
             p.pad(5)
