@@ -203,7 +203,7 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     if at_rail:
         spot = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
     else:
-        spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - rim))
+        spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))
     taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
     taken.append(places.prompt)
     notes = page.px(NOTES) + 2 * page.theme.line("small") + page.px(14) if spot.right > page.px(CORNER) else 0
