@@ -537,7 +537,9 @@ def test_a_last_move_leaves_a_small_face_and_the_neighbours_in_sight(pilot, play
         assert not [sign for sign in signs if sign.inflate(-8, -8).collidelist(lying) >= 0]
 
 
-@pytest.mark.parametrize(("game", "size"), first(1, [("equilibrium", (1280, 720)), ("absurd", (960, 600))]))
+@pytest.mark.parametrize(
+    ("game", "size"), first(1, [("equilibrium", (1280, 720)), ("equilibrium", (1920, 1080))])
+)
 def test_a_last_move_leaves_hair_and_eyes_of_a_large_face_in_sight(pilot, game, size):
     """Strangers saw it over foreheads and hats at every seat of a table of six."""
     p = pilot(size=size, seed=5)
