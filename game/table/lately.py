@@ -198,17 +198,17 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     Words on the rail, notes below it and what is asked are drawn later and keep their places.
     """
     place, rim = places.seats[seat], page.px(3)
-    face = place.portrait
-    at_rail = place.side == "top"
-    if at_rail:
+    face, highest = place.portrait, places.top
+    if place.side == "top":
         spot = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
+        highest -= page.px(ON_RAIL)
     else:
         spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))
+        if spot.right > page.px(CORNER):
+            highest += page.px(NOTES) + 2 * page.theme.line("small") + page.px(14)
     taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
     taken.append(places.prompt)
-    notes = page.px(NOTES) + 2 * page.theme.line("small") + page.px(14) if spot.right > page.px(CORNER) else 0
-    notes = -page.px(ON_RAIL) if at_rail else notes
-    if spot.x < page.px(8) or spot.y < places.top + notes or rim_of(page, spot).collidelist(taken) >= 0:
+    if spot.x < page.px(8) or spot.y < highest or rim_of(page, spot).collidelist(taken) >= 0:
         return face.x - page.px(8), face.y - page.px(2)
     return spot.topleft
 

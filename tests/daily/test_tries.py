@@ -8,6 +8,7 @@ from datetime import date, timedelta
 import pytest
 from clocks import name_files_as_on
 from countdown import Countdown
+from first_moves import play
 
 from game.daily.deal import Deal
 from game.daily.tries import Tries, Try, deal_in
@@ -41,16 +42,6 @@ def sit(home, deal=DEAL):
     state, path = tries.state(deal)
     assert state in ("new", "begun"), state
     return tries.begin(deal, BOT) if path is None else Sitting.resumed(path, home, BOT)
-
-
-def play(sitting, most=10**6):
-    while not sitting.match.over and most:
-        if sitting.round_over:
-            sitting.next_round()
-        else:
-            sitting.play(sitting.match.state.legal[0])
-        most -= 1
-    sitting.close()
 
 
 def played(home, deal=DEAL):

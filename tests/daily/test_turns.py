@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from countdown import Countdown
+from first_moves import play
 
 from ai.review import Account
 from engine import games
@@ -36,16 +37,6 @@ def begun(home, group=THREE, players=3):
     turns = InTurns(home)
     assert turns.begin(group, players, SEED) is None
     return turns
-
-
-def play(sitting, most=10**6):
-    while not sitting.match.over and most:
-        if sitting.round_over:
-            sitting.next_round()
-        else:
-            sitting.play(sitting.match.state.legal[0])
-        most -= 1
-    sitting.close()
 
 
 def in_turn(turns):
