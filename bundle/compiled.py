@@ -43,7 +43,6 @@ LEFT = {
     "ai/weights.py ai/random_bot.py ai/__init__.py": "leave the work to others",
     "ai/pipe.py ai/worker.py ai/deaf.py ai/crew.py ai/handing.py": "wait for the system",
     "ai/reviewer.py ai/recaster.py ai/same_cards.py ai/puzzles.py": "hand out work, or read what was made",
-    "ai/ranked.py ai/rivals.py ai/calibration.py": "work once a hint or a review",
 }
 """Modules that stay as they are, by the reason: nothing would be gained, or mypyc cannot do it."""
 

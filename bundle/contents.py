@@ -19,7 +19,8 @@ STANDARD = (
     "email ftplib netrc getpass mimetypes nturl2path tarfile csv _csv tkinter curses readline grp "
     "distutils lib2to3 ensurepip venv xmlrpc webbrowser _codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp "
     "_codecs_kr _codecs_tw _multibytecodec multiprocessing.dummy multiprocessing.managers "
-    "multiprocessing.shared_memory statistics fractions decimal _decimal _pydecimal"
+    "multiprocessing.shared_memory statistics fractions decimal _decimal _pydecimal cProfile _lsprof profile "
+    "pstats"
 )
 PYGAME = (
     "_camera _camera_opencv camera midi pypm _freetype freetype ftfont surfarray sndarray pixelarray "
