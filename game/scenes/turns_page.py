@@ -29,7 +29,7 @@ RULE = N_(
     "Everybody plays the same deal in the same seat against the same bots. Whose choices give away fewest "
     "chances to win, as the review reckons, is first; all cards are opened when all have played."
 )
-SHARED = N_("Whose costs differ by less share a place.")
+SHARED = N_("Where costs are too close to tell apart, the place is shared.")
 ROW = 96
 """The height of a row at most."""
 

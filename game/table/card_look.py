@@ -43,7 +43,7 @@ FLIGHT_STEP = 6
 def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool, back: bool) -> None:
     """A sign at the edge of an own card: what laying another card here would do; `low`: the lower corner.
 
-    The back of a card has no rank, and often a mark in its middle.
+    The back of a card has no rank, but may have a mark in its middle, which a wide sign leaves free.
     """
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
@@ -60,8 +60,8 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     if wide:
         pill.w = words.get_width() + page.px(6)
     pill.topright = (box.right + page.px(10 if wide else 4), box.y - page.px(4))
-    if page.pictures.has_large_index(box.h) and not (low or back):  # the corner is taken by the rank
-        pill.y = box.y + round(box.h * RANK)
+    if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
+        pill.y = box.y if wide and back else box.y + round(box.h * RANK)
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)

@@ -343,7 +343,7 @@ def test_a_card_of_an_effect_says_that_it_does_not_cover_the_pile():
 def test_what_one_plays_for_stands_over_the_table_while_nothing_else_does():
     """Strangers read only in the results that whoever has no card left wins."""
     view, presenter = at(absurd_cases.table(2, "9S", hand0="8H 2C 3D"))
-    assert presenter.signs.notes(view, NAMES) == ["No cards in your turn: you win"]
+    assert presenter.signs.notes(view, NAMES) == ["Start or end your turn with no cards: you win"]
 
 
 def test_a_turned_order_is_told_once():

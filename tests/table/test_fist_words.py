@@ -54,8 +54,8 @@ def test_in_place_of_an_unseen_card_a_pair_shows_its_gain(stock, place, sign):
     assert would.words == sign
     if sign != "?":
         assert would.told == (
-            f"{sign.split()[0]}: so your face-up points change. "
-            "−6?: about what the face-down card counts: it goes"
+            f"{sign.split()[0]}: change of your face-up points. "
+            "−6?: about so much goes with the face-down card"
         )
 
 

@@ -113,7 +113,7 @@ def test_each_effect_has_the_name_on_its_card_and_says_how_long_it_lasts():
         "K♠: Play to negate all",
         ["It lies here until Mira plays it, or a card takes it out of play."],
     )
-    free = ["While Free For All lasts, that counts and not this."]
+    free = ["While Free For All lasts, Color Lock does nothing."]
     assert here(f.common, 0) == ("A♥: Color Lock", away + free), "strangers asked which of the two counts"
     words, lasts = here(f.common, 1)
     assert words == "10♠: Free For All" and lasts[0].startswith("It lasts until the next turn of ")

@@ -188,7 +188,9 @@ def test_a_round_that_ends_with_the_draw_pile_says_so(draw, common, renewals, to
     s = absurd_cases.table(3, "7S", common=common, draw=draw, pub={"renewals": renewals}, **laid)
     moment = Moment(s)
     words = f"The round ends with the draw pile: {len(draw.split())} left"
-    assert moment.signs.notes(moment.view, NAMES) == [words if told else "No cards in your turn: you win"]
+    assert moment.signs.notes(moment.view, NAMES) == [
+        words if told else "Start or end your turn with no cards: you win"
+    ]
     assert moment.signs.alarm(moment.view) == loud
 
 

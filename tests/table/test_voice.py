@@ -37,7 +37,7 @@ def equilibrium(players=3, variants="", tokens="2 1 2", **hands):
 
 def test_a_turn_of_8_equilibrium_is_read_from_what_is_lit():
     moment = Moment(equilibrium())
-    assert moment.asks == "Give a Market or deck card to Mira, or swap one of yours: 1 token"
+    assert moment.asks == "Give a Market or deck card to Mira, or swap one of yours (1 token)"
     assert moment.buttons == []
     stays = "Mira may reject it for a token: then it stays in the Market, and you give no other"
     assert moment.deed("slot:market", 0) == f"Give 9♥ to Mira\n{stays}"
@@ -100,8 +100,8 @@ def test_a_card_of_the_deck_that_oneself_or_several_may_have_is_dealt_by_one_pre
 @pytest.mark.parametrize(
     ("variants", "token", "asks"),
     [
-        ("", 2, "or swap one of yours: 1 token"),
-        ("C", 2, "or swap one of yours: 1 token"),
+        ("", 2, "or swap one of yours (1 token)"),
+        ("C", 2, "or swap one of yours (1 token)"),
         ("B", 2, "spend a token"),
         ("", 0, "Mira"),
     ],
@@ -187,7 +187,7 @@ def test_a_swap_that_cannot_be_cancelled_is_not_said_to_be_so_by_the_curtain_or_
 def test_a_card_for_the_market_is_swapped_for_the_one_that_is_clicked():
     moment = Moment(equilibrium()).after(("card", "8D"))
     assert moment.step == (
-        "Swap 8♦ for a token: with the Market, or a lit player (with 2 or more cards), who chooses theirs"
+        "Pay a token to swap 8♦: with the Market, or a lit player (2 or more cards), who chooses theirs"
     ), "strangers asked who is lit, and who chooses"
     assert [moment.deed("slot:market", slot) for slot in (1, 2)] == [
         "1 token: swap 8♦ for 2♣",
@@ -432,9 +432,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠, or put it on the slush, which ends the round"),
+        ("6S", "Place 6♠, or on the slush; all face up ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal, replace, or put it on the slush, which ends the round"),
+        ("FF", "Steal, place, or on the slush; all face up ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):
@@ -626,7 +626,9 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP.replace("bluff (only J♠ would fit and say", "bluff though it fits (only J♠ also says"),
+        FALSE_TIP.replace(
+            "bluff (only J♠ would fit and say Bluff)", "bluff though it fits (honest: only J♠)"
+        ),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))

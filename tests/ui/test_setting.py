@@ -65,7 +65,7 @@ def test_large_text_leaves_the_rules_their_room(pilot):
 def test_options_are_explained_where_they_are_pointed_at(pilot):
     p = pilot(size=(1280, 720))
     setting(p, "Lockdown")
-    for key, word in (("rule_of_3", "in a row"), ("aces_as_jokers", "alone")):
+    for key, word in (("rule_of_3", "running"), ("aces_as_jokers", "alone")):
         thing = next(t for t in p.live("toggle") if t.do == ("option", key))
         p.point(thing.rect.center)
         assert word in text(p)

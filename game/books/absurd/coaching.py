@@ -106,7 +106,10 @@ COACHING = Coaching(
             ends=("battle_lost", "removed"),
         ),
         "free for all": Reminder(
-            N_("Until the next turn of whoever played this, any card goes on any but a Supersize (4★)."),
+            N_(
+                "Until the next turn of whoever played this, any card fits, but on a Supersize (4★) "
+                "none lower."
+            ),
             "AB-44",
             (),
             at="zone global",

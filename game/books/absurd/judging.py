@@ -20,7 +20,7 @@ FREE_BUT = N_("Free For All: any card fits, but on {card} none of a lower rank. 
 HERE = N_("any card goes on any other")
 HERE_BUT = N_("any card goes on any other, but on {card} none of a lower rank")
 """What Free For All comes to where it lies in play: how long it lasts is told beside it."""
-UNLOCKED = N_("While Free For All lasts, that counts and not this.")
+UNLOCKED = N_("While Free For All lasts, Color Lock does nothing.")
 """What a Color Lock comes to beside it."""
 LOCKED = N_("Color Lock: ranks do not fit, only the suit or a Wild. Play, bluff or draw")
 

@@ -177,7 +177,7 @@ class AbsurdSigns(Signs):
         words = _("The round ends with the draw pile: {n} left").format(n=left)
         found = [words] if self._draws_end(view) else []
         found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
-        return found or [_("No cards in your turn: you win")]
+        return found or [_("Start or end your turn with no cards: you win")]
 
     def _draws_end(self, view: View) -> bool:
         """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""

@@ -27,12 +27,12 @@ no card would be, as those that say Bluff lie elsewhere or do not fit), on some.
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
     FALSE: N_("Face down it is a bluff (only {cards} would fit and say Bluff): called, you draw {n}"),
-    NEVER: N_("Face down all see that it is a bluff: called, you draw {n}"),
-    UNFIT: N_("Face down all see that it is a bluff, as no card that says Bluff fits: called, you draw {n}"),
+    NEVER: N_("Face down it is plainly a bluff: called, you draw {n}"),
+    UNFIT: N_("Face down it is plainly a bluff, as no card that says Bluff fits: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
-FITS = N_("Face down it is a bluff though it fits (only {cards} also says Bluff): called, you draw {n}")
+FITS = N_("Face down it is a bluff though it fits (honest: only {cards}): called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""

@@ -322,7 +322,7 @@ ADVICE = {
     "own_after": N_("cards in your hand when this turn is over: {best} on average, not {rest}"),
     "own_later": N_("cards in your hand when the next turn is over: {best} on average, not {rest}"),
     "before_you": N_("others who play before you do again: {best}, not {rest}"),
-    "struck_holds": N_("cards in the hand that the waiting attacks hit: {best}, not {rest}"),
+    "struck_holds": N_("cards held by whoever the waiting attacks hit: {best}, not {rest}"),
     "draws_soon": N_(
         "cards that {seat:seat} draws by the end of the next turn: {best} on average, not {rest}"
     ),

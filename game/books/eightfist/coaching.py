@@ -35,7 +35,7 @@ COACHING = Coaching(
         ),
         "drawn": N_(
             "Replace a card: signs say how points change (unseen: ?). "
-            "Most may go on the slush: then turn one up."
+            "Usually the slush takes it, too: then turn one up."
         ),
         "flip": N_("Turn up a card whose file you know least about."),
         "stolen": N_("Let the stolen card make a pair, or replace your worst one."),

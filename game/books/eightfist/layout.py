@@ -94,9 +94,7 @@ class EightfistSigns(Signs):
         unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
         average = round(sum(unseen) / len(unseen))
         change, gone = _signed(by), _signed(-average)
-        words = _(
-            "{by}: so your face-up points change. {gone}?: about what the face-down card counts: it goes"
-        )
+        words = _("{by}: change of your face-up points. {gone}?: about so much goes with the face-down card")
         return Would(f"{change} {gone}?", average - by, words.format(by=change, gone=gone))
 
     def coming(self, view: View) -> list[int]:

@@ -51,10 +51,10 @@ NO_TOKEN = N_("{name} has no token to reject it")
 CHOSEN = N_("{name} has chosen already: both cards are shown and exchanged at once")
 """Of the own card for a swap that another declared (EQ-6.3)."""
 ANYWHERE = N_(
-    "Swap {card} for a token: with the Market, or a lit player (with {n} or more cards), who chooses theirs"
+    "Pay a token to swap {card}: with the Market, or a lit player ({n} or more cards), who chooses theirs"
 )
 """Of an own card, whom it may be swapped with: those with at least as many cards (EQ-6.3)."""
-ANYWHERE_IN_TEAMS = N_("Swap {card} for a token: with the Market, or a lit player, who chooses theirs")
+ANYWHERE_IN_TEAMS = N_("Pay a token to swap {card}: with the Market, or a lit player, who chooses theirs")
 """The same where it may go to a teammate, too, whatever they hold (EQ-A4)."""
 FOR_ANY = N_("Swap {card} for which card of the Market?")
 FOR_MARKET = N_("Swap {card} for which card of the Market? Nobody else holds {n} or more.")

@@ -252,8 +252,8 @@ ASKS = {
 }
 """What a turn may be spent on: whether a token is left, and whether the deck is not empty."""
 SWAPS = {
-    (True, True): N_("Give a Market or {source} card to {target}, or swap one of yours: 1 token"),
-    (True, False): N_("Give a Market card to {target}, or swap one of yours: 1 token"),
+    (True, True): N_("Give a Market or {source} card to {target}, or swap one of yours (1 token)"),
+    (True, False): N_("Give a Market card to {target}, or swap one of yours (1 token)"),
 }
 """The same where a token pays for nothing but a swap."""
 LAST = {
@@ -261,7 +261,7 @@ LAST = {
     False: N_("Maybe your last turn: give a card to {target}"),
 }
 """The same, by whether a token is left, where the round may end before everybody has another turn (EQ-11)."""
-LAST_SWAPS = N_("Maybe your last turn: give a card to {target}, or swap one of yours: 1 token")
+LAST_SWAPS = N_("Maybe your last turn: give a card to {target}, or swap one of yours (1 token)")
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
 """What is done with the card that was offered, where the card does not lie beside the words."""
 MOST_NAMES = 4

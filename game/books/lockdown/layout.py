@@ -42,8 +42,8 @@ WHY_NO_THIRD = N_(
     "one there is."
 )
 WHY_NOT_YET = N_(
-    "No give-backs: a card that you drew, took or were given since your last turn cannot be given away in "
-    "this one; in your next turn it can."
+    "No give-backs: a card drawn (not by a Clear), taken or given to you "
+    "since your last turn began cannot be given away now; in your next turn it can."
 )
 CALM = N_(
     "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind puts its "

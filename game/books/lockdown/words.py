@@ -11,8 +11,8 @@ AIM = {
     "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
     "joker, clear: your hand and locked sets go into the deck, and new cards come.",
     "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
-    "rule_of_3": "In any three turns in a row, no kind of action comes three times (no third in a row), nor "
-    "do two players only play each other (no ping-pong).",
+    "rule_of_3": "No kind of action comes three turns running unless there is no other; with three or more "
+    "left, two may not play only each other so long (no ping-pong).",
     "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
     "you choose here.",
 }
