@@ -106,3 +106,14 @@ def test_who_jumps_in_and_goes_again_is_not_told_of_as_somebody_next():
     s.log = []
     lines = Heard(play(s, "play 9X pile0")).lines
     assert "Tobias jumps in by Wormhole with 9★ and goes again" in lines, lines
+
+
+def test_who_plays_on_after_a_jump_in_does_not_jump_in_again():
+    """Strangers read "jumps in by Wormhole with 10★" of a play of their own turn, which 9★ had given them."""
+    use("en")
+    s = absurd(3, "5X", hand0="7X 7D", hand1="2H 3D", hand2="9X TX 9S 7C")
+    play(s, "play 7X pile0")
+    s.log = []
+    lines = Heard(play(s, "play 9X pile0", "play TX pile0")).lines
+    assert "Tobias jumps in by Wormhole with 9★ and goes again" in lines, lines
+    assert "Tobias plays 10★ (copies 9★) and goes again" in lines, lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from engine.absurd.cards import CARDS
@@ -112,9 +113,9 @@ class Following(SoFar):
         return seats[0] if seats else -1
 
     def _jumper(self, at: int) -> bool:
-        """Whether this line tells of the play of somebody who has just jumped in."""
-        before = self.lines[max(0, at - 3) : at]
-        return any(line.kind == "jumped" and line.seat == self.lines[at].seat for line in before)
+        """Whether this line tells of the very card with which somebody jumped in."""
+        since = takewhile(lambda line: line.kind not in LAID, reversed(self.lines[:at]))
+        return any(line.kind == "jumped" and line.seat == self.lines[at].seat for line in since)
 
     def _card(self, line: Line) -> int:
         card: int = next(piece.value for piece in line.pieces if piece.kind == "card")
