@@ -17,6 +17,7 @@ from game.table.clock import TurnTimer
 from game.table.coach import Coach
 from game.table.forecast import Forecast
 from game.table.kept_keys import KeptKeys
+from game.table.left_out import LeftOut
 from game.table.ordering import Ordering
 from game.table.places import Places
 from game.table.play import Play
@@ -96,7 +97,7 @@ class TableFields(Scene):
         """Whose hand closed by itself, as nobody had touched anything; they have not come again yet."""
         self.reader = Reader()
         self.kept_keys = KeptKeys()
-        self.bubble = Bubble()
+        self.bubble, self.left_out = Bubble(), LeftOut()
         self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet is drawn ahead, as the round is over."""
         self._rehearsed: dict[Sprite, Pose] = {}

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.room.page import Page, Thing
 from game.room.sprites import Sprite
 from game.room.widgets import outline
-from game.table import bubble, earlier, free, reading, tips, worth
+from game.table import bubble, earlier, free, reading, sentence, tips, worth
 from game.table.reading_plan import Reading
 from game.table.seats import LARGE
 
@@ -145,12 +145,14 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
     """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
-    words = earlier.told(thing)
-    if not words and table.room.settings["say_deeds"]:
-        words = [tips.button(table.play, thing)]
-    if any(words):
-        kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
-        table.bubble.draw(page, words, thing, kept, table.play.board.moving)
+    kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
+    moving = table.play.board.moving
+    if earlier.folds(thing):
+        avatars = [chair.avatar for chair in table.sitting.setup.chairs]
+        closed = [z for z, hand in enumerate(table.table.is_hand) if hand]
+        table.left_out.draw(page, thing, sentence.faces(page, avatars), kept, closed, moving)
+    elif table.room.settings["say_deeds"] and (words := tips.button(table.play, thing)):
+        table.bubble.draw(page, [words], thing, kept, moving)
 
 
 def in_short(words: str) -> list[str]:

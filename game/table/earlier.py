@@ -1,4 +1,4 @@
-"""The number of deeds that have no room on the felt: a button that tells them, and opens the log at them."""
+"""The number of deeds without room on the felt: a button. They are told beside it; a click opens the log."""
 
 from __future__ import annotations
 
@@ -10,16 +10,12 @@ from game.room.page import Page, Thing
 from game.room.scene import Message
 from game.room.theme import COLOURS
 from game.room.widgets import ring
-from game.words import _, text
+from game.words import _
 
 from .line import Line
 
 EARLIER = ("earlier",)
 """What the number of the clauses that are not shown sends: the log opens where they stand."""
-ROWS = 6
-"""So many of these stand over the number in a row each; more of them follow one another in a paragraph."""
-FEWER = 2
-"""So many more of the oldest are left out where not all have room; those are read in the log."""
 
 
 def _more(count: int, between: bool) -> str:
@@ -51,11 +47,7 @@ def button(page: Page, lines: Sequence[Line], px: int, x: int, row: Rect, betwee
     ring(page, box, do)
 
 
-def told(thing: Thing) -> Sequence[str]:
-    """The deeds that such a button stands for: all, then ever fewer, the latest; none for other buttons."""
+def folds(thing: Thing) -> bool:
+    """Whether this is such a button."""
     name, *_first = thing.do or ("",)
-    if name not in EARLIER:
-        return ()
-    said = [text(line.pieces) for line in thing.value]
-    fewer = [["…", *said[n:]] for n in range(FEWER, len(said), FEWER)]
-    return [("\n" if len(some) <= ROWS else " › ").join(some) for some in (said, *fewer)]
+    return name in EARLIER

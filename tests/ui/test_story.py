@@ -16,11 +16,11 @@ from engine.absurd.setup import OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from engine.kernel.match import Match
-from game.room.page import Page, Thing
+from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
 from game.table.digest import Digester, RowSizes, by_concern, digested, gap, own, weight, weights
-from game.table.earlier import EARLIER, ROWS, told
+from game.table.earlier import EARLIER
 from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, letters
@@ -405,37 +405,45 @@ def test_many_in_lockdown_are_told_more_than_the_newest_deed(pilot, players, siz
         assert between.h > wide.h and between.w < wide.w
 
 
-def test_what_is_folded_is_told_over_its_number(pilot):
-    """Strangers: "2 …" and "4 more" told nothing when pointed at, and hid what they missed."""
-    p = pilot(size=(1280, 720), seed=3, coaching=False)
-    sit(p, "lockdown", 8)
-    lines = play_on(p, 3).handover.lately()
+@pytest.mark.parametrize(
+    ("game", "size", "text_size"),
+    first(
+        2,
+        [
+            ("absurd", (1280, 720), 100),
+            ("absurd", (960, 600), 200),
+            ("lockdown", (1280, 720), 100),
+            ("absurd", (1920, 1080), 100),
+            ("lockdown", (960, 600), 100),
+        ],
+    ),
+)
+def test_all_that_is_folded_is_told_beside_its_number_a_line_each(pilot, game, size, text_size):
+    """Strangers: over "9 …" stood a "…" and five of nine deeds, in words without faces and cards."""
+    p = pilot(size=size, seed=3, coaching=False, text_size=text_size)
+    sit(p, game, 8 if game == "lockdown" else 5)
+    top, lines = p.room.top, play_on(p, 3).handover.lately()
     shown = [t.name for t in p.things if t.kind == "text"]
     folds = [t for t in p.live("button") if t.do[0] == "earlier"]
-    assert len(folds) > 1 and sum(len(t.value) for t in folds) == len(lines) - len(clauses(p))
+    assert folds
     seen = []
     for fold in folds:
         assert fold.name == "What else happened"
         p.point(fold.rect.center)
         p.wait(0.5)
-        rows = [t.name for t in p.things if t.kind == "text" and t.name not in shown]
-        deeds = rows if len(fold.value) <= ROWS else " ".join(rows).replace("\n", " ").split(" › ")
-        assert deeds == [text(line.pieces) for line in fold.value] and "…" not in deeds
-        seen += deeds
+        where, inside = top.left_out.where, top.left_out.where.contains
+        told = [t.name for t in p.things if t.kind == "text" and inside(t.rect) and t.name not in shown]
+        assert told == [text(line.pieces) for line in fold.value]
+        assert p.room.page.rect.contains(where) and not where.colliderect(fold.rect)
+        own = [t for t in p.things if t.kind == "card" and t.value[0] == top.play.board.hand]
+        ribbon = [t for t in p.things if t.kind == "ribbon"]
+        assert not [t.name for t in own + ribbon if t.rect.colliderect(where)]
+        seen += told
     hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
     assert {*seen} <= {*hidden} and seen
-
-
-@pytest.mark.parametrize(("count", "first"), [(3, "0 passes"), (12, "0 passes")])
-def test_all_that_is_folded_is_told_and_less_only_where_there_is_no_room(count, first):
-    """Strangers: over "12 …" stood the last five, and others were told nowhere."""
-    lines = [Line([Piece("", None, f"{n} passes")], n, "passed", 0, n) for n in range(20)]
-    fold = Thing("button", "What else happened", Rect(0, 0, 1, 1), ("earlier",), value=lines[:count])
-    whole, *less = told(fold)
-    assert whole.startswith(first) and whole.endswith(f"{count - 1} passes")
-    assert whole.count("\n" if count <= ROWS else " › ") == count - 1
-    assert all(one.startswith("…") and one.endswith(f"{count - 1} passes") for one in less) and less
-    assert not told(fold._replace(do=("other",)))
+    p.click_thing(folds[-1])
+    p.wait(0.5)
+    assert top.log_open and text(folds[-1].value[0].pieces) in [t.name for t in p.things if t.kind == "line"]
 
 
 def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
