@@ -303,12 +303,12 @@ def digested(
 ) -> tuple[int, Digest] | None:
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
-    It is chosen once for as long as the same is told, with a title before it and without.
+    It is chosen once for as long as the same is told, for each size of letters, with a title and without.
     """
     asked = [*lines], me, voice, rooms, more, heads, seen
     before: Any
     found: tuple[int, Digest] | None
-    slot = f"digest {rooms[0].lead}"
+    slot = f"digest {rooms[0].lead} {rooms[0].px}"
     before, found = page.pictures.folds.get(slot, (None, None))
     if before != asked:
         digester = Digester(page, lines, me, voice, heads, seen)

@@ -12,7 +12,7 @@ from game.room.theme import COLOURS
 from game.words import _, text
 
 from . import digest_rows, earlier, ribbon_panel
-from .digest import RowSizes, digested
+from .digest import Digest, RowSizes, digested
 from .line import Line
 from .moments import FEW
 from .news import STEP, News, face_sizes, letters
@@ -28,6 +28,20 @@ MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
+
+
+WAYS = ((True, 1.0), (True, 0.87), (False, 1.0))
+"""Whether rows have a title and the share of their letters, in the order in which that is tried."""
+
+
+class DigestRows(NamedTuple):
+    """Rows of deeds, and the room in which they lie."""
+
+    area: Rect
+    sizes: RowSizes
+    found: Digest
+    untold: int
+    """How much of what happened to the person has no room."""
 
 
 class Clause(NamedTuple):
@@ -219,50 +233,70 @@ def _digest(
     faces: Faces,
     areas: Sequence[Rect],
     beside: bool = False,
-    untitled: bool = False,
 ) -> bool:
     """As many deeds as there is room for, in rows; False where the newest has no room.
 
-    Where it is all that keeps the person's loss from being told, the title makes room.
+    Where the title keeps the person's loss from being told, the letters get smaller; only where that is not
+    enough, the title makes room.
     """
     if news.voice is None:
         return False
-    px, pad, theme = letters(page.theme), page.px(3), page.theme
-    step = round(px * STEP)
-    titled = bool(news.title) and theme.text <= LARGE and not beside and not untitled
-    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"]).get_width()
-    lead = title + page.px(24) if titled else 0
+    may_have = bool(news.title) and page.theme.text <= LARGE and not beside
+    best: DigestRows | None = None
+    for titled, share in WAYS if may_have else WAYS[-1:]:
+        laid = _laid_out(page, news, areas, titled, share)
+        if laid is not None and (best is None or laid.untold < best.untold):
+            best = laid
+        if best is not None and not best.untold:
+            break
+    if best is None:
+        return False
+    _draw_digest(page, places, news, faces, best)
+    return True
+
+
+def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share: float) -> DigestRows | None:
+    """The rows in letters of this share of the usual ones, behind the title or without it."""
+    px, pad = max(page.theme.least, round(letters(page.theme) * share)), page.px(3)
+    step, lead = round(px * STEP), 0
+    if titled:
+        title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
+        lead = title.get_width() + page.px(24)
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
-    plain = RowSizes(px, face_sizes(theme)[1], 0, lead)
+    plain = RowSizes(px, min(face_sizes(page.theme)[1], round(px * 1.35)), 0, lead)
     areas = [free for area in areas for free in uncovered(page, area, step, pad, MOST_ROWS)]
     rooms = [
         plain._replace(most=area.w - page.px(56), rows=max(1, min((area.h - pad) // step, MOST_ROWS)))
         for area in areas
     ]
+    assert news.voice is not None
     chosen = digested(page, news.lines, news.me, news.voice, rooms, number, news.heads, news.seen)
     if chosen is None:
-        return False
+        return None
     room, found = chosen
-    if titled and (found.untold or (news.heads and found.left)):
-        return _digest(page, places, news, faces, areas, untitled=True)
-    area, sizes = areas[room], rooms[room]
-    found = found if news.title else found._replace(first=())
-    first = lead + (number if found.left else 0)
+    untold = found.untold + (found.left if news.heads else 0)
+    return DigestRows(areas[room], rooms[room], found if news.title else found._replace(first=()), untold)
+
+
+def _draw_digest(page: Page, places: Places, news: News, faces: Faces, laid: DigestRows) -> None:
+    """Draw rows of deeds, behind the title if there is one."""
+    area, sizes, found = laid.area, laid.sizes, laid.found
+    px, lead, step = sizes.px, sizes.lead, round(sizes.px * STEP)
+    first = lead + (earlier.wide(page, len(news.lines), px) if found.left else 0)
     wide = max(first * (not n) + digest_rows.wide(row, sizes) for n, row in enumerate(found.rows))
-    rows = step * len(found.rows) + pad
+    rows = step * len(found.rows) + page.px(3)
     box = Rect(0, 0, wide + page.px(56), max(rows, min(area.h, max(page.px(56), round(px * 1.9)))))
     _settle(box, places, area)
     page.put(page.pictures.plate(box.w, box.h, "glass", page.px(28)), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     x, middle = box.x + page.px(28), box.centery - step * (len(found.rows) - 1) // 2
-    if titled:
+    if lead:
         _title(page, news.title, round(px * 0.9), x, middle)
     if found.left:
         earlier.button(page, found.first, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
     for n, row in enumerate(found.rows):
         at = Rect(x + first * (not n), middle - step // 2 + step * n, box.w, step)
         digest_rows.draw(page, row, at, sizes, faces)
-    return True
 
 
 def _settle(box: Rect, places: Places, area: Rect) -> None:

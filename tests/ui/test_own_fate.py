@@ -119,6 +119,19 @@ def test_what_happened_to_the_person_is_never_left_out_for_anything_else(
     assert (lines or game in APART) and not spared, spared
 
 
+@pytest.mark.parametrize(("game", "players"), first(1, [("lockdown", 6), ("absurd", 6)]))
+def test_what_is_told_keeps_its_heading_however_much_it_is(pilot, game, players):
+    """Strangers: "Since your last turn" went away when rows were full; letters rather get smaller."""
+    headed = 0
+    for seed in range(2):
+        p = pilot(size=(960, 600), seed=31 + seed, bot="regular")
+        for _play in moments(p, game, players):
+            named = [t.name for t in p.things if t.kind == "ribbon" and t.name != "So far"]
+            assert {*named} <= {t.name for t in p.things if t.kind == "text"}
+            headed += len(named)
+    assert headed
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 5), ("lockdown", 5)]))
 def test_the_newest_deed_is_always_told(pilot, game, players):
