@@ -365,11 +365,25 @@ def test_who_may_discard_and_does_not_is_said_to_discard_none():
     """A stranger read what Q♣ says, and nothing came after it."""
     says = "Fox does what Q♣ says: “Discard 2 same suit”"
     kept = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0", "done"))
-    assert kept[-1] == f"{says}, discards none"
+    assert kept[-1] == f"{says}, discards no other card"
     one = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0", "discard 5C"))
-    assert one[1] == says and not [line for line in one if "none" in line]
+    assert one[1] == says and not [line for line in one if "no other" in line]
     asked = heard(done(absurd_cases.table(2, "4C", hand0="QC 2D 3H 5C"), "play QC pile0"))
     assert asked[-1] == says
+
+
+def test_who_flips_a_coin_for_the_card_of_another_is_told_with_that_card():
+    """A stranger saw "Fox flips tails" and lost three cards; the play that brought it was folded."""
+    lines = heard(done(absurd_cases.table(2, "4C", hand0="6C 2D 3H 5C", hand1="2S 3S 4S"), "play 6C pile0"))
+    flips = [line for line in lines if " flips " in line]
+    assert flips[0] in ("Fox flips heads", "Fox flips tails")
+    assert flips[1] in ("Mira flips heads because of 6♣", "Mira flips tails because of 6♣")
+
+
+def test_a_card_that_would_remove_an_effect_says_that_there_is_none():
+    """A stranger read "3♠, has no effect to discard" as if the card had no effect."""
+    lines = heard(done(absurd_cases.table(2, "4S", hand0="3S 2D 3H"), "play 3S pile0"))
+    assert lines[-1] == "Fox finds no effect in play to take out"
 
 
 def test_who_has_fewer_cards_is_said_to_be_counted_without_the_card_played():

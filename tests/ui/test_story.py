@@ -784,6 +784,23 @@ def tell(story, *events):
         story.tell(Event(kind, fields))
 
 
+def test_what_a_card_does_at_once_is_told_by_its_play(pilot):
+    """Strangers read "Juno does what Q♣ says", while a number hid that she had just played it."""
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index("QC"), story.table.facts.piles[0]
+    tell(
+        story,
+        ("turn_begun", {"seat": 1}),
+        ("played", {"seat": 1, "card": card, "zone": pile}),
+        ("cast", {"seat": 1, "card": card, "clause": "cast_discard_same_suit_2"}),
+    )
+    name = story.names[1]
+    assert text(story.deeds(0)[-1].pieces) == f"{name} plays Q♣"
+    tell(story, ("turn_begun", {"seat": 2}))
+    assert text(story.deeds(0)[-1].pieces) == f"{name} plays Q♣, discards no other card"
+    assert "does what" in text(story.log[-1].pieces)
+
+
 def test_whom_a_battle_an_attack_and_a_turned_order_skip_is_told(pilot):
     story = absurd_story(pilot)
     card, pile = story.table.deck.index, story.table.facts.piles[0]

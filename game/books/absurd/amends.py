@@ -44,7 +44,7 @@ RESORT = (
 )
 """What is said of a card drawn as a last resort (any turn may choose to): with its face to who saw it."""
 FIELD = re.compile(r"\{.*?\}")
-DISCARDS_NONE = N_(", discards none")
+DISCARDS_NONE = N_(", discards no other card")
 SAME_SUIT = "cast_discard_same_suit"
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 MADE = frozenset({"drew", "discarded"})
@@ -78,6 +78,8 @@ class Amender(Following):
             return self._negated()
         if event.kind == "attacked":
             return self._hit(event.open or {})
+        if event.kind == "flipped":
+            return self._flipped((event.open or {})["seat"])
         if event.kind in ("drew", "discarded"):
             return self._made((event.open or {})["seat"])
         if event.kind == "missed":
@@ -274,6 +276,14 @@ class Amender(Following):
         what = say_clause(due, FULL) + by_effects(extra, self._made_by(fields["seat"], kind))
         return len(self.lines) - 1, self._said(words, **{**fields, "what": what})
 
+    def _flipped(self, seat: int) -> Amended:
+        """Who flips a coin in the turn of another is told with the card that made them."""
+        cast = next((line for line in reversed(self.lines) if line.kind == "cast"), None)
+        if cast is None or cast.seat == seat:
+            return None
+        said = self._said(BECAUSE, card=self._card(cast))
+        return len(self.lines) - 1, [*self.lines[-1].pieces, *said]
+
     def _made(self, seat: int) -> Amended:
         """A draw or discard right after an attack or a call says that it came of it, and why so many."""
         *_others, before, line = [None, None, *self.lines]
@@ -364,6 +374,19 @@ def only_next(line: Line, seat: int) -> bool:
     named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
     behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
     return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
+
+
+def told_by_play(before: Line, line: Line) -> Line | None:
+    """A play with what its card did at once, as far as its text does not say it; None if it is not one.
+
+    Big moments have lines of their own.
+    """
+    cards = [next((p.value for p in one.pieces if p.kind == "card"), -1) for one in (before, line)]
+    same = before.seat == line.seat and cards[0] == cards[1] >= 0
+    if line.kind != "cast" or line.rank or before.kind not in PLAYED or not same:
+        return None
+    came = [piece for piece in line.pieces if piece.text == _(DISCARDS_NONE)]
+    return before._replace(pieces=[*before.pieces, *came])
 
 
 def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:

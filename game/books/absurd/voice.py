@@ -16,7 +16,7 @@ from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Vo
 from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, passed_from, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, passed_from, told_by_play, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
@@ -90,6 +90,7 @@ class AbsurdVoice(Voice):
     )  # fmt: skip
     answers: ClassVar = frozenset({"fought", "gave"})
     two_sided: ClassVar = TWO_SIDED
+    unheld: ClassVar = frozenset({"flipped"})
     deeds: ClassVar = {
         "bluff_held": "reveal",
         "bluff_caught": "reveal",
@@ -151,6 +152,10 @@ class AbsurdVoice(Voice):
             return False  # nothing was taken from anybody
         chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def as_one(self, before: Line, line: Line) -> Line | None:
+        """What a card does at once is told with its play, and only what came of it needs words."""
+        return told_by_play(before, line) or super().as_one(before, line)
 
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
         """Attacks that were passed on came of the play that sent them there, too."""

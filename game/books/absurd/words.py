@@ -200,7 +200,7 @@ EVENTS = {
     "removed": "{seat:seat} takes {card:card} out of play",
     "stole": "{seat:seat} steals {card:card} from {target:seat}",
     "stole_nothing": "{seat:seat} has nothing to steal: no other player has an effect",
-    "removed_nothing": "{seat:seat} has no effect to discard",
+    "removed_nothing": "{seat:seat} finds no effect in play to take out",
     "reused": "{seat:seat} takes {card:card} from the pile, to play it again",
     "entered": "{seat:seat} brings {card:card} into play: {effect:word}",
     "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it",
