@@ -49,7 +49,7 @@ def test_a_card_laid_face_down_is_called_a_bluff_only_if_it_is_one():
     seen = absurd_cases.table(2, "JX JS JC 7C", hand0="6C 7D")
     view, presenter = at(seen)
     said = presenter.voice.says(action(seen, "bluff", "6C"), view, NAMES)
-    assert said == "Lay 6♣ face down (all see it is a bluff: called, you draw 2)"
+    assert said == "Lay 6♣ face down (a bluff, as all have seen J♣ elsewhere: called, you draw 2)"
 
 
 def test_the_question_before_a_bluff_is_not_its_button_again():
@@ -97,7 +97,7 @@ def test_a_caught_bluff_is_said_to_do_nothing():
 
 def test_how_a_card_fits_is_no_word_about_what_it_counts_as():
     """A stranger read "4♥ as ♦ on the pile", and thought that ♦ was to be matched now."""
-    assert text(pieces(AS, {"suit": "D"}, untyped="text")) == " (fits as ♦)"
+    assert text(pieces(AS, {"suit": "D"}, untyped="text")) == " (may be played as ♦)"
 
 
 def test_a_card_to_be_played_again_is_said_to_be_no_card_in_hand():
@@ -280,7 +280,10 @@ def test_what_an_uncalled_bluff_brings_is_said_before_it_and_before_the_call():
     s.apply(action(s, "bluff", "6C"))
     view, presenter = at(s, 1)
     tip = presenter.voice.explains([("believe",)], view, NAMES)
-    assert tip == "If nobody calls, it stays face down and does nothing: the card below still counts"
+    still = "If nobody calls, it stays face down and does nothing: the card below still counts (7♥)"
+    assert tip == still
+    tip = presenter.voice.explains([("call",)], view, NAMES)
+    assert tip.endswith("Then it lies face up: its text does nothing, but it is matched")
 
 
 def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():

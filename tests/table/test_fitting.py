@@ -78,7 +78,7 @@ def test_the_words_stay_where_a_line_says_more_later():
     lines = [text(line.pieces) for line in story.lines]
     wanted = (
         "Ben plays 8♣ as Wild ♣ against Ana: Discard 1",
-        "Cleo plays Q♠ (fits as ♣)",
+        "Cleo plays Q♠ (may be played as ♣)",
         "Ben plays 5♦ (fits the named ♦) against Ana: Exchange 1",
         "Ben plays 7★ by Up or Down",
     )

@@ -571,7 +571,7 @@ def test_a_third_gift_in_a_row_is_not_asked_for(past, words):
 
 def test_attacks_are_told_before_anything_else_and_taken_by_a_button():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", chain="1:2S"))
-    assert moment.asks == "Attacked: chain it, take it or draw for help"
+    assert moment.asks == "Attacked: chain it, take it and play on, or draw for an answer"
     assert moment.buttons == ["Take 2 cards"]
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D 8H KC", effects0="KH", chain="1:2S 2:2H"))
     assert moment.buttons == ["Take the attacks"]
@@ -598,12 +598,12 @@ def test_every_number_is_what_the_attack_comes_to_for_this_player():
 @pytest.mark.parametrize(
     ("more", "ways"),
     [
-        ({"hand0": "3C 9C"}, "take it or draw for help"),
-        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it or draw for help"),
-        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it or draw for help"),
-        ({"hand0": "2D 3C"}, "take it or draw for help"),
-        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it or draw for help"),
-        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it or draw for help"),
+        ({"hand0": "3C 9C"}, "take it and play on, or draw for an answer"),
+        ({"hand0": "5S 4H 3C"}, "negate it, play Thorns, take it and play on, or draw for an answer"),
+        ({"top": "2H", "hand0": "7H"}, "chain it, negate it, take it and play on, or draw for an answer"),
+        ({"hand0": "2D 3C"}, "take it and play on, or draw for an answer"),
+        ({"hand0": "2D 3C", "effects0": "KX"}, "chain it, take it and play on, or draw for an answer"),
+        ({"hand0": "3C", "effects0": "KS"}, "negate it, take it and play on, or draw for an answer"),
     ],
 )
 def test_who_is_attacked_is_told_all_that_can_be_done_now(more, ways):
@@ -614,7 +614,10 @@ def test_who_is_attacked_is_told_all_that_can_be_done_now(more, ways):
 def test_who_is_attacked_may_draw_twice_and_is_told_so():
     s = absurd_cases.table(3, "2S", hand0="3C", draw="9C 9H 9X", chain="1:2S")
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
-    assert asked == ["Attacked: take it or draw once more", "Attacked: take it or end your turn"]
+    assert asked == [
+        "Attacked: take it and play on, or draw once more",
+        "Attacked: take it and play on, or end your turn",
+    ]
     assert Moment(play(s, "take")).asks == "9♥, just drawn, does not fit: bluff it, or pass"
 
 
@@ -626,9 +629,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP.replace(
-            "bluff (only J♠ would fit and say Bluff)", "bluff though it fits (honest: only J♠)"
-        ),
+        FALSE_TIP.replace("(only J♠ would fit and say Bluff)", "though it fits, as it does not say Bluff"),
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))
@@ -668,8 +669,8 @@ def test_a_bluff_says_what_it_costs_before_it_is_laid_as_the_engine_carries_it_o
 @pytest.mark.parametrize(
     ("draws", "chain", "told"),
     [
-        (0, "", ["Then only the card just drawn can be played; you draw 2 at most"]),
-        (1, "", ["Then play that card, or pass"]),
+        (0, "", ["only the card just drawn can be played; you draw 2 at most"]),
+        (1, "", ["Your turn goes on: play that card, or pass"]),
         (0, "1:2S", ["you draw 2 at most", "The attacks still wait, and come on top"]),
     ],
 )  # fmt: skip
@@ -812,7 +813,7 @@ def test_after_a_draw_the_question_says_that_only_the_drawn_card_may_be_played()
 def test_a_turn_without_a_card_that_fits_asks_only_for_what_can_be_done():
     """Reported: it asked to play a card where none could be played."""
     s = absurd_cases.table(3, "7H", hand0="KC 2S", draw="3C 4S")
-    assert Moment(s).asks == "No card fits: bluff, or draw"
+    assert Moment(s).asks == "No card fits: bluff, or draw (your turn goes on)"
     assert Moment(s, 1).asks == "", "the hand of another is secret"
     asked = [Moment(play(s, "draw")).asks for _ in range(2)]
     assert asked == [
@@ -848,7 +849,10 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
-    assert Moment(s).asks == "Is Fox bluffing? Only J♠ would be honest. Called, whoever is wrong draws 2."
+    assert (
+        Moment(s).asks
+        == "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
+    )
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
     tip = Moment(s).voice.explains([("call",)], Moment(s).view, Moment(s).names)
     assert "even if it fits, and Fox draws 2" in tip
@@ -862,14 +866,16 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
         return Moment(play(absurd_cases.table(3, top, hand0="2D KC", common=common), "bluff 2D pile0")).asks
 
     assert (
-        asks("7X", "TS@0")
-        == "Is Fox bluffing? Fitting is not enough: only J♣ or J♠, which say Bluff, would be honest. "
-        "Called, whoever is wrong draws 2."
+        asks("7X", "TS@0") == "Is Fox bluffing? Fitting is not enough: only J♣ and J♠ say Bluff. "
+        "After a call, whoever is wrong draws 2."
     )
     sure = "Fox must be bluffing: {}. Called, Fox draws 2.".format
     assert asks("7X") == sure("no card that says Bluff fits there"), "neither fits a star"
     assert asks("JS 7H") == sure("J♠ is known to lie elsewhere"), "the one that would fit lies open"
-    assert asks("JS 7C") == "Is Fox bluffing? Only J♣ would be honest. Called, whoever is wrong draws 2."
+    left = "Is Fox bluffing? Of the cards that say Bluff and fit only J♣ is left. "
+    assert asks("JS JX") == f"{left}After a call, whoever is wrong draws 2.", "both Jacks would fit"
+    only = "Is Fox bluffing? Only J♣ says Bluff and fits. "
+    assert asks("JS 7C") == f"{only}After a call, whoever is wrong draws 2."
     assert asks("7C", "QH@1") == "2♦ is a bluff there. Called, Fox draws 2.", "all saw the hand"
 
 
@@ -878,7 +884,7 @@ def test_a_call_that_the_own_hand_settles_is_not_asked_otherwise_than_its_button
     """Strangers: "If it is J♠, you draw 2" stood beside a button that was sure of the bluff."""
     s = play(absurd_cases.table(3, "7H", hand0="7D KC", hand1=hand), "bluff KC pile0")
     assert Moment(s).buttons == ["Let it lie", f"Call the bluff{says}"]
-    asked = "Is Fox bluffing? Only J♠ would be honest. Called, whoever is wrong draws 2."
+    asked = "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
     assert Moment(s).asks == asked, "whatever the hand holds: others may read it, too"
 
 
@@ -894,7 +900,7 @@ def test_at_a_shared_table_all_are_asked_about_a_bluff_by_what_all_see():
     event = Event("bluffed", {"seat": 0, "zone": s.table.zone["pile0"]})
     claim = book.windows.claims["bluffed"]
     said = book.windows.asks(claim, observe(s, 3), event, ("Fox", "Mira", "Tobias"))
-    assert said == "Is Fox bluffing? Only J♠ would be honest. Called, whoever is wrong draws 2."
+    assert said == "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
 
 
 def test_a_wild_counts_as_the_suit_on_the_button():

@@ -21,11 +21,11 @@ from game.table.setup import PERSON
 from game.words import card_text
 
 NORMAL = {"speed": "1", "bot_pace": "normal"}
-MATCHES = "Battle: only 5♠ matches, so the table plays it for you."
+MATCHES = "Battle, your turn: only 5♠ matches, so the table plays it for you."
 GIVES = "Only 5♠ is what was asked for, so you give it."
 NONE = "You hold no other card of this suit to discard."
 DRAWS = "The card just drawn is gone, so none can be played: the table draws the next one for you."
-LOSES = "Battle: none of your cards matches, so you lose it and take the cards laid on it."
+LOSES = "Battle, your turn: none of your cards matches, so you lose it and take the cards laid on it."
 
 
 def battle(p: Pilot, hand: str) -> Trying:

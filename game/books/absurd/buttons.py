@@ -14,7 +14,7 @@ from game.words import N_, _, card_text, ngettext
 
 from .clauses import line_meaning
 from .defence import just_drawn
-from .position import helps, lying
+from .position import helps, lying, matched
 from .risks import UNCALLED, laid_closed
 
 if TYPE_CHECKING:
@@ -58,8 +58,10 @@ ALONE = {
 """By verb, what its button says while there is only one pile."""
 
 ONLY = {
-    "fight": N_("Battle: only {card} matches, so the table plays it for you."),
-    "lose": N_("Battle: none of your cards matches, so you lose it and take the cards laid on it."),
+    "fight": N_("Battle, your turn: only {card} matches, so the table plays it for you."),
+    "lose": N_(
+        "Battle, your turn: none of your cards matches, so you lose it and take the cards laid on it."
+    ),
     "give": N_("Only {card} is what was asked for, so you give it."),
     "draw": N_("The card just drawn is gone, so none can be played: the table draws the next one for you."),
     "pass": N_("The card just drawn is gone, so none can be played: your turn ends."),
@@ -105,7 +107,7 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     if verb == "bluff":
         return f"{laid_closed(view, actions, tip=True)}\n{_(UNCALLED)}"
     if verb == "believe":
-        return _("If nobody calls, it stays face down and does nothing: the card below still counts")
+        return believed(view)
     if verb == "lose":
         return _("You take all cards of the stack but the 10; the player after you is next")
     if verb == "take" and view.kind == "turn":
@@ -115,6 +117,14 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     said = line_meaning(picked, view.table.players)
     why = _("No attack waits now") if picked[1] in ANSWERS and not view.pub.chain else ""
     return "\n".join(filter(None, (said[:1].upper() + said[1:], why)))
+
+
+def believed(view: View) -> str:
+    """What letting a card lie comes to: what is matched then is the card below (AB-11)."""
+    _seat, _bluffer, pile, _step = view.args
+    said = _("If nobody calls, it stays face down and does nothing: the card below still counts")
+    below = matched(view, view.table, pile)
+    return _("{what} ({card})").format(what=said, card=below) if below else said
 
 
 def stayed(view: View, names: Sequence[str]) -> str:

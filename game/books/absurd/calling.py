@@ -22,26 +22,36 @@ ELSEWHERE = {
 }
 """What is said where all see that it is a bluff, by how many cards would be honest there."""
 ASKED = {
-    1: N_("Is {name} bluffing? Only {card} would be honest. Called, whoever is wrong draws {n}."),
-    2: N_("Is {name} bluffing? Only {card} or {other} would be honest. Called, whoever is wrong draws {n}."),
+    1: N_("Is {name} bluffing? Only {card} says Bluff and fits. After a call, whoever is wrong draws {n}."),
+    2: N_(
+        "Is {name} bluffing? Only {card} and {other} say Bluff and fit. After a call, whoever is wrong "
+        "draws {n}."
+    ),
 }
 """What is asked, by how many cards would be honest there; it tells of nobody's hand."""
 ASKED_FREE = {
     1: N_(
-        "Is {name} bluffing? Fitting is not enough: only {card}, which says Bluff, would be honest. "
-        "Called, whoever is wrong draws {n}."
+        "Is {name} bluffing? Fitting is not enough: only {card} says Bluff. After a call, whoever is wrong "
+        "draws {n}."
     ),
     2: N_(
-        "Is {name} bluffing? Fitting is not enough: only {card} or {other}, which say Bluff, would be "
-        "honest. Called, whoever is wrong draws {n}."
+        "Is {name} bluffing? Fitting is not enough: only {card} and {other} say Bluff. After a call, "
+        "whoever is wrong draws {n}."
     ),
 }
 """The same in a Free For All, in which one could think that whatever fits is honest."""
+LEFT = N_(
+    "Is {name} bluffing? Of the cards that say Bluff and fit only {card} is left. After a call, whoever is "
+    "wrong draws {n}."
+)
+"""The same where all have seen elsewhere another card that would be honest, too."""
 CALLED = N_(
     "If the card fits and says Bluff, you draw {n}. If not, it was a bluff, even if it fits, and {name} "
     "draws {n}."
 )
 """What the button of a call comes to, where its own words do not say that."""
+OPENED = N_("Then it lies face up: its text does nothing, but it is matched")
+"""What becomes of the card that is called (AB-14)."""
 SEEN = {
     True: N_("{card} is honest there: call, and you draw {n}."),
     False: N_("{card} is a bluff there. Called, {name} draws {n}."),
@@ -66,6 +76,8 @@ def asked(view: View, pile: int, name: str, everybody: bool = False) -> str:
     honest, left = would_be(view, pile), maybe(view, pile)
     asks = ASKED_FREE if s.pub.effects & FREE_FOR_ALL else ASKED
     words, told = (asks[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
+    if 0 < len(left) < len(honest):
+        words = LEFT
     one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
     return _(words).format(name=name, card=one, other=other, n=PENALTY)
 
@@ -82,9 +94,10 @@ def button(view: View, names: Sequence[str]) -> str:
 
 
 def explained(view: View, names: Sequence[str]) -> str:
-    """What the button of a call comes to; "" where it says so itself."""
+    """What the button of a call comes to, who draws only where its own words do not say that."""
     _seat, bluffer, _pile, _step = view.args
-    return "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
+    draws = "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
+    return "\n".join(filter(None, (draws, _(OPENED))))
 
 
 def maybe(view: View, pile: int) -> list[int]:

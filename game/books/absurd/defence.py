@@ -21,8 +21,8 @@ ORDER = {
     "chain": N_("chain it"),
     "negate": N_("negate it"),
     "thorns": N_("play Thorns"),
-    "take": N_("take it"),
-    "draw": N_("draw for help"),
+    "take": N_("take it and play on"),
+    "draw": N_("draw for an answer"),
     "again": N_("draw once more"),
     "pass": N_("end your turn"),
 }
@@ -31,7 +31,7 @@ ORDER = {
 
 UNFIT = {
     "bluff draw": (
-        N_("No card fits: bluff, or draw"),
+        N_("No card fits: bluff, or draw (your turn goes on)"),
         N_("{card}, just drawn, does not fit: bluff it, or draw once more"),
     ),
     "bluff pass": (N_("{card}, just drawn, does not fit: bluff it, or pass"),) * 3,
@@ -93,7 +93,7 @@ def answers(view: View) -> str:
     said = [_(words) for kind, words in ORDER.items() if kind in found]
     if len(said) < 2:
         return "".join(said)
-    return _("{some} or {last}").format(some=", ".join(said[:-1]), last=said[-1])
+    return _("{some}, or {last}").format(some=", ".join(said[:-1]), last=said[-1])
 
 
 def _kind(view: View, action: tuple[Any, ...]) -> str:

@@ -12,7 +12,7 @@ from game.table.line import Line
 from game.table.voice import SoFar
 from game.words import N_, Piece, _
 
-AS = N_(" (fits as {suit:suit})")
+AS = N_(" (may be played as {suit:suit})")
 WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
 FREE = N_(" (Free For All)")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HONEST = N_("honest: who calls draws {n}")
 FALSE = N_("a bluff: called, you draw {n}")
-NEVER = N_("all see it is a bluff: called, you draw {n}")
+NEVER = N_("a bluff, as all have seen {cards} elsewhere: called, you draw {n}")
 UNFIT = N_("no card that says Bluff fits, as all see: called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 """What laying a card face down comes to, in brackets on its button: on all piles, on none (where all see that
@@ -27,12 +27,12 @@ no card would be, as those that say Bluff lie elsewhere or do not fit), on some.
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
     FALSE: N_("Face down it is a bluff (only {cards} would fit and say Bluff): called, you draw {n}"),
-    NEVER: N_("Face down it is plainly a bluff: called, you draw {n}"),
+    NEVER: N_("Face down it is plainly a bluff, as all have seen {cards} elsewhere: called, you draw {n}"),
     UNFIT: N_("Face down it is plainly a bluff, as no card that says Bluff fits: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
-FITS = N_("Face down it is a bluff though it fits (honest: only {cards}): called, you draw {n}")
+FITS = N_("Face down it is a bluff though it fits, as it does not say Bluff: called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""
@@ -48,14 +48,16 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     s = bare(view)
     honest = [pile for card, pile in bluffs if is_honest(s, card, pile)]
     maybe_there = sorted({card for _card, pile in bluffs for card in maybe(view, pile)})
+    known = sorted({card for _card, pile in bluffs for card in would_be(view, pile)})
     likely = [card_text(view.table.deck[card]) for card in maybe_there]
-    false = FALSE if likely else NEVER if any(would_be(view, pile) for _card, pile in bluffs) else UNFIT
+    false = FALSE if likely else NEVER if known else UNFIT
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
     said = TIPS[words] if tip else words
     if said == TIPS[FALSE] and any(verb_of(action) == "play" for action in actions):
         said = FITS
-    return _(said).format(n=PENALTY, piles=named, cards=_(" or ").join(likely))
+    cards = _(" or ").join(likely) or together([card_text(view.table.deck[card]) for card in known])
+    return _(said).format(n=PENALTY, piles=named, cards=cards)
 
 
 def listed(view: View, card: int, pile: int) -> str:
@@ -66,9 +68,9 @@ def listed(view: View, card: int, pile: int) -> str:
 def drawn_last(view: View) -> str:
     """What may be done after a card drawn as a last resort."""
     _seat, draws = view.args
-    words = _("Then play that card, or pass")
+    words = _("Your turn goes on: play that card, or pass")
     if draws + 1 < LAST_RESORTS:
-        said = _("Then only the card just drawn can be played; you draw {n} at most")
+        said = _("Your turn goes on, but only the card just drawn can be played; you draw {n} at most")
         words = said.format(n=LAST_RESORTS)
     waits = _("The attacks still wait, and come on top") if view.pub.chain else ""
     return "\n".join(filter(None, (words, waits)))

@@ -97,7 +97,7 @@ DECISIONS = {
         waits=N_("{name} chooses a card to exchange …"),
     ),
     "battle": Decision(
-        N_("Battle: match the top of the stack"),
+        N_("Battle: your turn is to match the top of the stack"),
         "AB-47",
         Private.QUESTION | Private.OPTIONS,
     ),
