@@ -164,11 +164,13 @@ class Play(Playback):
         self.listener.arrange(DURATIONS["reflow"])
 
     def by_habit(self, view: View) -> bool:
-        """Answer by the habit of the person who is asked; False if they have none for this question."""
-        habit = self.presenter.windows.habit(view, self.listener.habits(self.sitting.to_move))
-        if (habit,) not in view.legal:
+        """Answer by the habit of the person who is asked, or where no answer matters; False otherwise."""
+        windows = self.presenter.windows
+        habit = windows.habit(view, self.listener.habits(self.sitting.to_move))
+        answer = windows.idle(view) or (habit,)
+        if answer not in view.legal:
             return False
-        self.play((habit,), BY_TABLE)
+        self.play(answer, BY_TABLE)
         return True
 
     def _bot(self, dt: float, flow: float, tempo: Tempo) -> None:

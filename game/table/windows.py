@@ -105,6 +105,10 @@ class Windows:
         how = wanted.get(view.kind) or self.usual(view)
         return {"always": habit.react, "never": habit.passes}.get(how, "")
 
+    def idle(self, view: View) -> tuple[Any, ...] | None:
+        """The answer that the table gives where none can matter by the rules; None where one may."""
+        return None
+
     def offers(self, view: View, wanted: Mapping[str, str]) -> tuple[tuple[Any, ...], ...]:
         """The actions to choose from; without those that a habit rules out, if the rest is still a choice."""
         habit = self.habits.get(view.kind)

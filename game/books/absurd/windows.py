@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.absurd.setup import NAMES
 from engine.absurd.wormhole import holes
 from engine.kernel.events import Event
 from game.table.windows import Claim, Windows
 from game.words import N_
 
 from . import calling
+from .offers import unkept
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -52,6 +54,13 @@ class AbsurdWindows(Windows):
             return order
         played = [by for _, by in holes(view, self.facts)]
         return [one for one in order if any(by != one for by in played)]
+
+    def idle(self, view: View) -> tuple[Any, ...] | None:
+        """A suit for a card that leaves the pile at once matters to nobody: it is the card's own."""
+        match view.kind, view.args:
+            case "name", (_seat, int(pile)) if unkept(view, pile):
+                return NAMES[view.zones[pile][-1] // 13]
+        return None
 
     def asks(self, claim: Claim, view: View, event: Event, names: Sequence[str]) -> str:
         """A bluff is asked about by what all see of it."""
