@@ -389,6 +389,18 @@ def test_a_card_that_would_remove_an_effect_says_that_there_is_none():
     assert lines[-1] == "Fox finds no effect in play to take out"
 
 
+def test_no_attack_waits_for_anybody_once_the_round_is_won():
+    """A stranger won with Q★, and beside the results still stood that Mira draws 1."""
+    s = absurd_cases.table(3, "7X", hand0="QX 2C", hand1="2H 3H", hand2="4C")
+    view, presenter = at(done(s, "play QX pile0"))
+    assert presenter.signs.threat(view) is not None and presenter.signs.notes(view, ())
+    s = absurd_cases.table(3, "7X", hand0="QX", hand1="2H 3H", hand2="4C")
+    view, presenter = at(done(s, "play QX pile0"))
+    assert s.over and view.pub.chain
+    assert presenter.signs.threat(view) is None
+    assert not [note for note in presenter.signs.notes(view, ()) if "waiting" in note]
+
+
 def test_who_has_fewer_cards_is_said_to_be_counted_without_the_card_played():
     """A stranger counted the card in the hand, too (AB-17)."""
     assert line_meaning(("cast", "fewer_draw", 2)) == (

@@ -135,7 +135,9 @@ class AbsurdSigns(Signs):
     threat_icon: ClassVar = "chain"
 
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
-        """The attacks that wait, card by card, and what they will do to whom."""
+        """The attacks that wait, card by card, and what they will do to whom; none once the round is over."""
+        if view.pub.ended:
+            return None
         jump = jumping(told)
         passed = passed_by(told, view)
         if (mover := opened_for(told)) != NOBODY:  # whoever is asked to jump in, they wait for that player
@@ -173,7 +175,7 @@ class AbsurdSigns(Signs):
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:
             return []
-        left, waiting = len(view.zones[self.facts.draw]), attacks(view)
+        left, waiting = len(view.zones[self.facts.draw]), "" if view.pub.ended else attacks(view)
         words = _("The round ends with the draw pile: {n} left").format(n=left)
         found = [words] if self._draws_end(view) else []
         found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
