@@ -496,7 +496,7 @@ def test_a_battle_says_who_began_it_and_who_answers_and_both_are_folded_last():
     """A stranger saw three cards come and go, as the beginning and the answers were folded."""
     s = absurd("TD", hand0="TH 8S 9C", hand1="9H 2C", hand2="8H 5C")
     lines = Heard(done(s, "play TH pile0"), 2).story.lines
-    assert "Fox begins a battle with 10♥: each must match it" in map(text_of, lines)
+    assert "Fox begins a battle with 10♥: each must match it in turn" in map(text_of, lines)
     telling = book_of("absurd").voice.telling
     assert {"entered", "fought", "battle_lost"} <= telling
 

@@ -99,7 +99,7 @@ COACHING = Coaching(
         "fished": FISH,
         "no catch": FISH,
         "battle begun": Reminder(
-            N_("From now on each must match the battle's last card. Whoever cannot takes its stack."),
+            N_("From now on a turn is to match the battle's last card. Whoever cannot takes its stack."),
             "AB-47",
             (),
             at="zone battle",

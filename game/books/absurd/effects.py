@@ -23,7 +23,7 @@ LASTS: Mapping[str, str] = {
     "free_for_all": N_("It lasts until the next turn of {name} begins."),
     "new_pile": TAKEN_AWAY,
     "ends_when_drained": TAKEN_AWAY,
-    "battle_stack": N_("It lasts until somebody loses the battle."),
+    "battle_stack": N_("Until somebody loses the battle, matching it is all of a turn."),
     "one_more": TAKEN_AWAY,
     "one_less": TAKEN_AWAY,
     "play_to_negate": TO_PLAY,

@@ -203,7 +203,7 @@ EVENTS = {
     "removed_nothing": "{seat:seat} finds no effect in play to take out",
     "reused": "{seat:seat} takes {card:card} from the pile, to play it again",
     "entered": "{seat:seat} brings {card:card} into play: {effect:word}",
-    "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it",
+    "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it in turn",
     "left": "{card:card} of {seat:seat} ends and goes under the pile",
     "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
     "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is honest",
