@@ -24,8 +24,8 @@ from game.words import use
 NOTHING = (
     "There is nothing for you to decide.",
     "None of your cards can jump in.",
-    "Battle: only",
-    "Battle: none",
+    "Battle, your turn: only",
+    "Battle, your turn: none",
 )
 """How the words begin for somebody who was called for nothing."""
 LOOK, CLEAR = ", press Enter when only you are looking. ", ", press Enter to clear this. "
@@ -146,7 +146,7 @@ def test_a_battle_tells_what_the_table_plays_for_want_of_a_choice(tmp_path):
         Terminal(home, sitting, keyboard).tell(Seen(None, None, only=("battle", ("lose",))))
         sitting.close()
     assert keyboard.all == [
-        "  Battle: none of your cards matches, so you lose it and take the cards laid on it."
+        "  Battle, your turn: none of your cards matches, so you lose it and take the cards laid on it."
     ]
 
 
