@@ -160,7 +160,8 @@ class Digester:
             shown.discard(i)
         for i in reversed(spared):  # what was spared in vain; of a cause alone one asks what came of it
             came = {moment for moment, deed in self.causes.items() if deed == i}
-            if not (came and came.isdisjoint(shown)) and self._laid(shown | {i}, sizes, more):
+            useless = (came and came.isdisjoint(shown)) or self._hands_on_alone(i, shown)
+            if not useless and self._laid(shown | {i}, sizes, more):
                 shown.add(i)
         return self._gathered(shown, {*spared}, sizes, more)
 
@@ -178,9 +179,15 @@ class Digester:
             if run <= (shown & spared) - long and weighs[n] <= min(PLAIN, beside):
                 fewer -= run
         for i in reversed(range(len(self.lines) - 1)):
-            if i not in fewer and i + 1 in fewer and self._laid(fewer | {i}, sizes, more):
+            joins = i not in fewer and i + 1 in fewer and not self._hands_on_alone(i, fewer)
+            if joins and self._laid(fewer | {i}, sizes, more):
                 fewer.add(i)
         return fewer
+
+    def _hands_on_alone(self, i: int, shown: set[int]) -> bool:
+        """Whether a line only tells who is next, after a turn of which nothing else is told."""
+        same = any(i in turn and not shown.isdisjoint(turn[: turn.index(i)]) for turn in self.turns)
+        return self.lines[i].kind in self.voice.hands_on and not same
 
     def _lately(self, sizes: RowSizes, more: int) -> Digest | None:
         """How the person went out, and as much of the latest turns as has room; at least the newest."""

@@ -454,7 +454,7 @@ def test_who_goes_on_after_a_loss_of_ones_own_is_said():
 
 def test_the_log_names_who_clears_and_with_which_cards():
     all_of_it = Heard(done(lockdown(hand0="2H AC AD", locked0="4C 4D"), "clear_aces AD AC"), 2)
-    assert all_of_it.lines == ["Fox clears with A♦, A♣: hand and locked sets go, new cards come"]
+    assert all_of_it.lines == ["Fox clears with A♦, A♣; hand and locked sets go, new cards come"]
     assert all_of_it.calls == [("Fox", "Clear!")]
 
 

@@ -16,6 +16,7 @@ from engine.absurd.setup import OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from engine.kernel.match import Match
+from game.books.lockdown.words import EVENTS
 from game.room.page import Page
 from game.table import ribbon
 from game.table.book import book_of
@@ -489,6 +490,36 @@ def test_how_a_round_began_is_left_out_before_moves():
     begun = [i for i, line in enumerate(lines) if line.turn < 0]
     order = by_concern(lines, 0, voice)
     assert len(begun) > 6 and sorted(order[-len(begun) :]) == begun and not own(lines, 0, voice) & {*begun}
+
+
+def test_a_clear_is_told_shortly_rather_than_folded(five_turns):
+    """Looked at: "2 earlier" hid a Clear, and beside it stood alone whom it let play next."""
+    page, _lines, _digester = five_turns
+    voice = book_of("lockdown").at(games.lay("lockdown", 6, ())).voice
+    said = ("drawn", EVENTS["cleared"], "{seat:seat} lets {me:seat} play next")
+    kinds, fields = ("forced_draw", "cleared", "chose"), {"seat": 1, "me": 0, "cards": (0,)}
+    lines = [
+        Line(pieces(words, fields, voice.table, NAMES), n, kind, n and 1, n, 6 * (n == 1))
+        for n, (words, kind) in enumerate(zip(said, kinds, strict=True))
+    ]
+    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, 540, 173, 2), 88)
+    assert [one.line.kind for row in found.rows for one in row if not one.rest][-2:] == ["cleared", "chose"]
+
+
+def test_who_is_next_is_not_told_of_a_turn_that_is_folded(five_turns):
+    """Looked at: "Okoro lets Juno play next" followed a number that hid that he had shuffled all hands."""
+    page, _lines, _digester = five_turns
+    voice = book_of("lockdown").at(games.lay("lockdown", 6, ())).voice
+    wide = "{seat:seat} does something that takes far more room than there is in any of these rows"
+    said = ("{seat:seat} plays", wide, "{seat:seat} lets {me:seat} play next", "{me:seat} gives a card")
+    kinds = ("gave", "shuffled_hands", "chose", "gave")
+    lines = [
+        Line(pieces(words, {"seat": 1, "me": 2 + n}, voice.table, NAMES), n, kind, turn, n)
+        for n, (words, kind, turn) in enumerate(zip(said, kinds, (4, 1, 1, 2), strict=True))
+    ]
+    found = Digester(page, lines, 0, voice).fit(RowSizes(15, 20, 540, 20, 1), 60)
+    assert "chose" not in [one.line.kind for row in found.rows for one in row]
+    assert found.rows[-1][-1].line is lines[-1] and found.left == 3
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,7 @@ class LockdownVoice(Amending):
     for_all: ClassVar = frozenset({"shuffled_hands"})
     fateful: ClassVar = frozenset({"eliminated"})
     hands_on: ClassVar = frozenset({"chose"})
+    sheds: ClassVar = frozenset({"cleared"})
     telling: ClassVar = frozenset({"misdealt", "passed", "sudden_death_over"})
     deeds: ClassVar = {
         "eliminated": "skull",

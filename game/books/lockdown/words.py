@@ -54,7 +54,7 @@ EVENTS = {
     "took": "{seat:seat} takes {card:card} from {target:seat}",
     "forced_draw": "{seat:seat} makes {target:seat} draw {card:card} from the deck",
     "shuffled_hands": "{seat:seat} shuffles all hands and deals them back",
-    "cleared": "{seat:seat} clears with {cards:cards}: hand and locked sets go, new cards come",
+    "cleared": "{seat:seat} clears with {cards:cards}; hand and locked sets go, new cards come",
     "passed": "{seat:seat} can do nothing and passes",
     "locked": "{seat:seat} locks {cards:cards}",
     "joined": "{seat:seat} makes a set of {count:number} with {card:card}",
