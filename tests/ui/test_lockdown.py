@@ -57,7 +57,7 @@ def player(p, name):
 def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_turn):
     p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
     table = p.room.top
-    assert p.sees("Your turn: give a card, clear, or choose a player or the deck")
+    assert p.sees("Your turn: give a card, clear, or choose a player (take or make draw) or the deck")
     deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
     assert "Draw a card Then you choose who plays next" in says(p, deck)
     assert "Take a random card from Mira's hand · Make Mira draw a card" in says(p, player(p, "Mira"))
@@ -182,7 +182,7 @@ def test_who_plays_next_can_be_answered_by_number(at_turn):
 def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_is_one_thing(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", rest="out")
     play = p.room.top.play
-    assert p.sees("Your turn: give a card, or choose a player")
+    assert p.sees("Your turn: give a card, or choose a player (take, as the deck is empty)")
     p.click_thing(player(p, "Mira"))
     assert not play.sitting.match.choices and p.sees("The deck is empty: take a card, or go back")
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
@@ -817,7 +817,7 @@ def test_the_names_of_the_tools_cover_nobody(seated, text_size):
 def test_the_prompt_names_clearing_and_a_joker_asks_before_it_clears(at_turn):
     """Reported: the joker was lit though the prompt did not say why, and one click cleared."""
     p = at_turn(hand0="2H 7S JR", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("No third gift in a row: clear, or choose a player or the deck")
+    assert p.sees("No third gift in a row: clear, or choose a player (take or make draw) or the deck")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
     assert not p.room.top.play.sitting.match.choices
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
