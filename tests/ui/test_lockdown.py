@@ -16,6 +16,7 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from engine.lockdown.locks import SUDDEN_DEATH
 from game import art
 from game.art.printed import INDEX, WHOLE
 from game.books.lockdown.voice import CHOSEN
@@ -308,6 +309,15 @@ def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
     note = next(t for t in p.things if t.kind == "note")
     told = says(p, note)
     assert "Sets of three that lie already are safe" in told and "a third card of a kind" in told
+    assert f"{calm} turns in a row" in told and f"After {SUDDEN_DEATH} " in told
+    assert "until the next loss" in told, "strangers could not tell why it was over"
+
+
+def test_the_line_of_sudden_death_tells_its_cause_in_numbers():
+    """Strangers: it began and was over, and nobody could tell why."""
+    table = games.lay("lockdown", 3)
+    said = text(event_pieces(table, Event("sudden_death", {}), NAMES))
+    assert said.startswith(f"Sudden death after {SUDDEN_DEATH} turns without a loss: ")
 
 
 def test_it_is_said_why_no_card_can_be_given(at_turn):
@@ -345,8 +355,8 @@ def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(
         (38, "Four of a kind and you are out", [False, True, False]),
         (40, "Sudden death in 10 turns (anybody's)", [False, True, False]),
         (49, "Sudden death after this turn", [False, True, False]),
-        (50, "Sudden death: out with three of a kind", [True, True, True]),
-        (60, "Sudden death: out with three of a kind", [True, True, True]),
+        (50, "Sudden death until a loss: out with three of a kind", [True, True, True]),
+        (60, "Sudden death until a loss: out with three of a kind", [True, True, True]),
     ],
 )
 def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):
@@ -1113,9 +1123,9 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
 @pytest.mark.parametrize(
     ("players", "alive", "past", "said"),
     [
-        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next (nobody else is left)"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
-        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next (nobody else is left)"),
         (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (no ping-pong)"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
@@ -1221,7 +1231,7 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     view = observe(given(3), 3)
     over = top.presenter.moments.of(Event("sudden_death_over", {}), view, view)
     assert over.moment.words == "Sudden death is over"
-    assert text(top.presenter.moments.line(over, NAMES)) == "It takes four of a kind again."
+    assert text(top.presenter.moments.line(over, NAMES)) == "Somebody is out, so it takes four of a kind again."
     p.room.set("speed", "1")
     p.click_thing(next(t for t in p.live("card") if t.name == "5C"))
     p.press("1")
@@ -1230,7 +1240,7 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     p.until(lambda: p.moves() and not top.moving)
     lines = [line for line in top.play.story.lines if line.kind == "sudden_death_over"]
     assert lines[0].rank >= FEW, "no line beside it is kept rather"
-    assert p.sees("Sudden death is over: it takes four of a kind again")
+    assert p.sees("Sudden death is over, as somebody is out: it takes four of a kind again")
 
 
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))

@@ -26,7 +26,7 @@ PLAYS_AGAIN = N_("; {seat:seat} plays again")
 LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
-NEXT = N_("{seat:seat} must let {target:seat} play next")
+NEXT = N_("{seat:seat} must let {target:seat} play next (nobody else is left)")
 NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
 """Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")

@@ -47,7 +47,7 @@ WHY_NOT_YET = N_(
 )
 CALM = N_(
     "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind puts its "
-    "player out."
+    "player out, until the next loss."
 )
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
@@ -149,7 +149,7 @@ class LockdownSigns(Signs):
             rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
             return rule or [(_(FOUR), "")]
-        sudden = _("Sudden death: out with three of a kind") if fatal_in(calm, 1) < FATAL else _counted(view)
+        sudden = _("Sudden death until a loss: out with three of a kind") if fatal_in(calm, 1) < FATAL else _counted(view)
         return [(sudden, f"{_(CALM).format(calm=calm, n=SUDDEN_DEATH)}\n{_(SAFE)}"), *rule]
 
     def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
