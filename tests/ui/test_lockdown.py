@@ -666,6 +666,13 @@ def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     assert none == ("No shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
 
 
+def test_one_note_tells_why_there_is_no_shuffle():
+    """Strangers read two notes side by side that said the same."""
+    s = given(2, hand0="2H 7S", past="0 shuffle, 1 shuffle")
+    notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 0), NAMES)
+    assert notes == ["No third shuffle in a row"]
+
+
 @pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])
 def test_a_hand_of_one_card_is_not_to_be_sorted(at_turn, held, sorts):
     p = at_turn(hand0=held, hand1="9C JH", hand2="5D")
@@ -1123,7 +1130,7 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
 @pytest.mark.parametrize(
     ("players", "alive", "past", "said"),
     [
-        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next (nobody else is left)"),
+        (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
         (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next (nobody else is left)"),
         (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (no ping-pong)"),

@@ -26,9 +26,10 @@ PLAYS_AGAIN = N_("; {seat:seat} plays again")
 LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
-NEXT = N_("{seat:seat} must let {target:seat} play next (nobody else is left)")
+NEXT = N_("{seat:seat} must let {target:seat} play next")
+NEXT_OF_TWO = N_("{seat:seat} must let {target:seat} play next (nobody else is left)")
 NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
-"""Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
+"""Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps others out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 PERHAPS = (N_("; one of them may be {card:card}"), N_("; one of them may be {cards:cards} or {card:card}"))
 """What was known of the hand from which a card locks unseen: a card, or several."""
@@ -51,7 +52,8 @@ class Amending(Voice):
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
-            words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else NEXT
+            two = NEXT if self.table.players == 2 else NEXT_OF_TWO
+            words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else two
             return len(lines) - 1, pieces(words, fields, self.table, names)
         if event.kind in ("moved", "stayed") and lines and lines[-1].kind in LEAVES:
             return self._may_have_left(event, so_far)

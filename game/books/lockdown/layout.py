@@ -145,7 +145,8 @@ class LockdownSigns(Signs):
         if view.pub.ended or is_decided(view.pub.alive):
             return []  # none of it is true any more
         calm, rule = view.pub.calm, self._rule_of_3(view, names)
-        if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
+        sole = sum(map(bool, view.zones[: self.table.players])) == 1
+        if view.kind == "act" and sole and self._barred(view) != "shuffle":
             rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
             return rule or [(_(FOUR), "")]
