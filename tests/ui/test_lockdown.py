@@ -127,6 +127,16 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
 
 
+def test_who_is_out_has_no_number_of_cards(at_turn):
+    """Strangers: a crossed face still had a 0 beside its name, as if it held a hand."""
+    s = {"hand0": "2H 7S", "hand1": "", "hand2": "5D", "hand3": ""}
+    p = at_turn(4, **s, out_of_game="3")
+    counted = [t.rect for t in p.things if t.kind == "count"]
+    plates = {t.value: t.rect for t in p.things if t.kind == "seat"}
+    at = [seat for seat, rect in plates.items() if rect.collidelist(counted) >= 0]
+    assert len(counted) == 3 and 3 not in at
+
+
 def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at_turn):
     """Strangers: the key of a player was another one from question to question."""
     p = at_turn(5, hand0="2H 7S JR", hand2="5D", hand3="6D", hand4="8D", out_of_game="1")
@@ -619,7 +629,7 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    said = "Last sets. Dashed: still missing to four"
+    said = "Last sets. Dashed: still missing to be out"
     p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
     p.click("Results")
     p.until(lambda: p.sees("To the title") and p.sees(said))
@@ -638,7 +648,7 @@ def test_the_sheet_shows_sets_as_the_results_do_and_marks_the_own_row(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.sees("Last sets. Dashed: still missing to four") and p.onward() is not None)
+    p.until(lambda: p.sees("Last sets. Dashed: still missing to be out") and p.onward() is not None)
     (row,) = (t.rect for t in p.things if t.kind == "own row")
     own = [t for t in p.things if t.kind in ("card", "missing") and row.contains(t.rect)]
     own.sort(key=lambda t: t.rect.x)
@@ -1349,7 +1359,7 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     play.play(next(one for one in play.view.legal if one[0] == "give"))
     p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
-    said = [words for words in heads if "Last sets" in words or words.endswith("missing to four")]
+    said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
 
 
