@@ -440,6 +440,24 @@ def fits(p):
         assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
 
 
+@pytest.mark.parametrize(("game", "most"), [("lockdown", 7), ("equilibrium", 5)])
+def test_the_number_of_bots_is_chosen_by_arrows_that_end_where_it_does(pilot, game, most):
+    """Strangers: one button went through all numbers, and nothing told how many there are."""
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p, 3, game)
+    p.click("Same cards, in turns")
+    words, found = [f"{n} bot{'s' * (n > 1)}" for n in range(1, most + 1)], []
+    for _ in range(most):
+        (choice,) = (t for t in p.live("choice") if t.id == ("bots each",))
+        found.append((choice.value, choice.less is not None, choice.more is not None))
+        if choice.more:
+            p.click_thing(next(t for t in p.live("arrow") if t.id == (("bots each",), "›")))
+    assert found == [(said, n > 0, n < most - 1) for n, said in enumerate(words)]
+    assert not p.sees("Face to face"), "nobody sits opposite anybody"
+    p.click("Same cards, in turns")
+    assert p.room.top.in_turns == 0 and p.sees("Face to face")
+
+
 def test_more_can_take_turns_than_sit_at_one_table(pilot):
     """Eight play 8-equilibrium in turns, which is for six at a table."""
     p = pilot(size=(1280, 720), bot="novice")
