@@ -1248,7 +1248,9 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     view = observe(given(3), 3)
     over = top.presenter.moments.of(Event("sudden_death_over", {}), view, view)
     assert over.moment.words == "Sudden death is over"
-    assert text(top.presenter.moments.line(over, NAMES)) == "Somebody is out, so it takes four of a kind again."
+    assert (
+        text(top.presenter.moments.line(over, NAMES)) == "Somebody is out, so it takes four of a kind again."
+    )
     p.room.set("speed", "1")
     p.click_thing(next(t for t in p.live("card") if t.name == "5C"))
     p.press("1")

@@ -150,7 +150,11 @@ class LockdownSigns(Signs):
             rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
             return rule or [(_(FOUR), "")]
-        sudden = _("Sudden death until a loss: out with three of a kind") if fatal_in(calm, 1) < FATAL else _counted(view)
+        sudden = (
+            _("Sudden death until a loss: out with three of a kind")
+            if fatal_in(calm, 1) < FATAL
+            else _counted(view)
+        )
         return [(sudden, f"{_(CALM).format(calm=calm, n=SUDDEN_DEATH)}\n{_(SAFE)}"), *rule]
 
     def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
