@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.table.fresh import Fresh
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
+SUDDEN = N_("Sudden death until a loss: out with three of a kind")
 FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
     "draw": N_("No third draw in a row"),
@@ -150,11 +151,7 @@ class LockdownSigns(Signs):
             rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
             return rule or [(_(FOUR), "")]
-        sudden = (
-            _("Sudden death until a loss: out with three of a kind")
-            if fatal_in(calm, 1) < FATAL
-            else _counted(view)
-        )
+        sudden = _(SUDDEN) if self.alarm(view) else _counted(view)
         return [(sudden, f"{_(CALM).format(calm=calm, n=SUDDEN_DEATH)}\n{_(SAFE)}"), *rule]
 
     def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
