@@ -209,7 +209,7 @@ def test_a_fist_with_no_open_card_has_no_badge():
         (39, ["Four of a kind and you are out"]),
         (40, ["Sudden death in 10 turns (anybody's)"]),
         (49, ["Sudden death after this turn"]),
-        (50, ["Sudden death until a loss: out with three of a kind"]),
+        (50, ["Sudden death: out with three of a kind"]),
     ],
 )
 def test_sudden_death_is_counted_down(calm, notes):

@@ -208,7 +208,7 @@ def test_a_note_about_own_cards_stands_on_the_rail_or_nowhere(pilot):
 MOST = {"lockdown": 8, "eightfist": 6, "absurd": 6, "equilibrium": 6}
 NOTES = {
     "lockdown": (
-        "Sudden death until a loss: out with three of a kind",
+        "Sudden death: out with three of a kind",
         "No third shuffle in a row; no ping-pong with Tobias",
     ),
     "eightfist": ("Last face-down card: you, Tobias and Mira",),

@@ -365,8 +365,8 @@ def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(
         (38, "Four of a kind and you are out", [False, True, False]),
         (40, "Sudden death in 10 turns (anybody's)", [False, True, False]),
         (49, "Sudden death after this turn", [False, True, False]),
-        (50, "Sudden death until a loss: out with three of a kind", [True, True, True]),
-        (60, "Sudden death until a loss: out with three of a kind", [True, True, True]),
+        (50, "Sudden death: out with three of a kind", [True, True, True]),
+        (60, "Sudden death: out with three of a kind", [True, True, True]),
     ],
 )
 def test_the_same_turn_makes_a_pair_dangerous_and_says_so(at_turn, calm, note, warns):

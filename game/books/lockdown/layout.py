@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.table.fresh import Fresh
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
-SUDDEN = N_("Sudden death until a loss: out with three of a kind")
+SUDDEN = N_("Sudden death: out with three of a kind")
 FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
     "draw": N_("No third draw in a row"),
