@@ -676,6 +676,17 @@ def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     assert none == ("No shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_question_in_large_words_leaves_out_its_brackets_for_its_button_and_the_news(seated, text_size):
+    """Seen among eight: the button stood above the question then, in place of what had happened."""
+    p = seated(given(8, hand0="2H 7S", hand1="9C"), size=(1280, 720), text_size=text_size)
+    more = " (take or make draw)" * (text_size == 100)
+    (asked,) = (
+        t.rect for t in p.things if t.name == f"Your turn: give a card, or choose a player{more} or the deck"
+    )
+    assert abs(p.find("Shuffle all hands", "button").rect.centery - asked.centery) < 10
+
+
 def test_one_note_tells_why_there_is_no_shuffle():
     """Strangers read two notes side by side that said the same."""
     s = given(2, hand0="2H 7S", past="0 shuffle, 1 shuffle")
@@ -1340,6 +1351,20 @@ def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_t
     found = book_of("lockdown").at(table).voice.amended(mixed, SoFar(table, names, {}, lines, {}))
     said = "Ben shuffles all hands; some may get their own cards back"
     assert found is not None and text(found[1]) == said
+
+
+def test_of_a_shuffle_its_reader_is_told_which_cards_they_had():
+    """A stranger saw an ace gone, and nothing told that a shuffle had taken it."""
+    table = games.lay("lockdown", 3)
+    story = Story(table, book_of("lockdown").at(table), NAMES[:3], ("fox", "cat", "owl"), 0)
+    story.tell(Event("shuffled_hands", {"seat": 1}))
+    for card in ("4S", "AD"):
+        fields = {"source": table.zone["hand0"], "target": table.zone["pool"], "card": table.card[card]}
+        story.tell(Event("moved", fields))
+    story.tell(Event("moved", {"source": table.zone["hand1"], "target": table.zone["pool"]}))
+    (line,) = story.lines
+    assert text(line.pieces) == "Ben shuffles all hands; Ana had A♦, 4♠"
+    assert not story.presenter.voice.marks(line, 1), "no card of the reader stands at who shuffled"
 
 
 def test_whoever_is_in_danger_is_told_so_as_you(at_turn):

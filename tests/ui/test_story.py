@@ -419,8 +419,9 @@ def test_what_is_folded_is_told_over_its_number(pilot):
         p.point(fold.rect.center)
         p.wait(0.5)
         rows = [t.name for t in p.things if t.kind == "text" and t.name not in shown]
-        deeds = rows if len(fold.value) <= ROWS else " ".join(rows).replace("\n", " ").split(" › ")
-        assert deeds == [text(line.pieces) for line in fold.value] and "…" not in deeds
+        said, among = " ".join(rows).replace("\n", " "), " " if len(fold.value) <= ROWS else " › "
+        deeds = [text(line.pieces) for line in fold.value]
+        assert said == among.join(deeds) and "…" not in said
         seen += deeds
     hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
     assert {*seen} <= {*hidden} and seen
@@ -543,8 +544,9 @@ def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
         if not (news := play.handover.lately()):
             continue
         seen += 1
-        struck = [one for one in news if play.presenter.voice.struck(one, play.view.seat)]
-        told = {text(one.pieces) for one in (news[-1], *struck)}
+        voice = play.presenter.voice
+        struck = [one for one in news if voice.struck(one, play.view.seat)]
+        told = {text(voice.shed(one).pieces) for one in (news[-1], *struck)}
         found = [t for t in p.things if t.kind == "text" and t.name in told]
         assert found, "the newest is always told, or what happened to the person"
         buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]

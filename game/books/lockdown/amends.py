@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.lockdown.offers import in_reach
-from game.table.line import Line
+from engine.lockdown.setup import DEALT
+from game.table.line import Line, cards_in
 from game.table.voice import Amended, SoFar, Voice
 from game.words import N_, Piece, _, pieces
 
@@ -18,7 +19,9 @@ COMES_OF = frozenset({"locked", "joined", "eliminated"})
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 MIXES = N_("{seat:seat} shuffles all hands; some may get their own cards back")
 MIXES_AGAIN = N_("{seat:seat} shuffles all hands")
-"""Later in a round it is known."""
+"""Later in a round it is known, and whoever reads which cards they had sees it."""
+HAD = N_("; {seat:seat} had {cards:cards}")
+"""Which own cards a shuffle took, as only those that it brought are seen afterwards."""
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""
@@ -60,6 +63,9 @@ class Amending(Voice):
         if event.kind == "shuffled_hands" and lines:
             known = any(line.kind == event.kind for line in lines[:-1])
             return len(lines) - 1, pieces(MIXES_AGAIN if known else MIXES, fields, self.table, names)
+        if event.kind == "moved" and fields["target"] == self.facts.pool and lines:
+            own = lines[-1].kind == "shuffled_hands" and fields["source"] == so_far.me
+            return self._had(fields["card"], so_far) if own and "card" in fields else None
         if event.kind == "asked" and fields.get("decision") == self.turn:
             return self._who_follows(fields["seat"], so_far)
         if event.kind == "eliminated":
@@ -84,6 +90,21 @@ class Amending(Voice):
         if not isinstance(card, int) or card < 0:
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
+
+    def _had(self, card: int, so_far: SoFar) -> Amended:
+        """One more card that a shuffle took from whoever is told."""
+        line = so_far.lines[-1]
+        cards = tuple(sorted((*cards_in(line), card)))
+        said = pieces(MIXES_AGAIN, {"seat": line.seat}, self.table, so_far.names)
+        had = pieces(HAD, {"seat": so_far.me, "cards": cards}, self.table, so_far.names)
+        return len(so_far.lines) - 1, [*said, *had]
+
+    def shed(self, line: Line) -> Line:
+        """Where there is little room, a shuffle names no larger hand of the reader than a dealt one."""
+        if line.kind != "shuffled_hands" or len(cards_in(line)) <= DEALT:
+            return super().shed(line)
+        seats = [i for i, piece in enumerate(line.pieces) if piece.kind == "seat"]
+        return line._replace(pieces=line.pieces[: seats[1] - 1])
 
     def _may_have_left(self, event: Event, so_far: SoFar) -> Amended:
         """A card was given or taken unseen: which of those known of that hand may be the one."""

@@ -46,7 +46,7 @@ class LockdownVoice(Amending):
     closes: ClassVar = frozenset({"next"})
     acts: ClassVar = TURNS
     beside: ClassVar = frozenset({"marker"})
-    unheld: ClassVar = frozenset({"forced_draw"})
+    unheld: ClassVar = frozenset({"forced_draw", "shuffled_hands"})
     sounds: ClassVar = {
         "locked": "lock",
         "cleared": "clear",
