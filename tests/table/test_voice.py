@@ -528,6 +528,16 @@ def test_two_aces_clear_together():
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 
 
+@pytest.mark.parametrize(("hand", "told"), [("2H AC", True), ("2H AC JR", True), ("2H AC AD", False), ("2H JR", False)])
+@pytest.mark.parametrize("players", [2, 3])
+def test_over_a_lone_ace_it_is_told_that_it_takes_two_to_clear(players, hand, told):
+    """Strangers looked for the way to clear, and nothing told what was missing."""
+    moment = Moment(lockdown_cases.given(players, hand0=hand, hand1="9C"))
+    said = moment.deed("card", hand.split()[1])
+    assert said.endswith("One ace alone does not clear: it takes two") == told and "Give" in said
+    assert "clear" not in moment.deed("card", "2H")
+
+
 def test_who_can_only_clear_reads_what_goes_and_what_comes():
     """Reported: the button said "Clear", and the words beside it only that it could be confirmed."""
     at = {"hand0": "2H AC AD", "locked0": "4C 4D", "hand1": "9C", "hand2": "5D", "past": "1 give, 2 give"}

@@ -171,7 +171,8 @@ class LockdownVoice(Amending):
                 action = ("clear_aces", picker.clicks[0].value, click.value)
             words = self.says(action, view, names)
             if click.kind != "seat" or picker.clicks:
-                return "\n".join(filter(None, (words, self.explains(actions, view, names))))
+                more = self.explains(actions, view, names) or self._lone(click, view)
+                return "\n".join(filter(None, (words, more)))
             why = _(self._alone(view, click.value, {verb_of(action)})).partition(":")[0]
             return "\n".join(filter(None, (words, why.format(name=names[click.value]))))
         verbs = {*map(verb_of, actions)}
@@ -179,7 +180,14 @@ class LockdownVoice(Amending):
             "card": self.card(click.value) if click.kind == "card" else "",
             "name": names[click.value] if click.kind == "seat" else "",
         }
-        return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        said = " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        return "\n".join(filter(None, (said, self._lone(click, view))))
+
+    def _lone(self, click: Click, view: View) -> str:
+        """Over an own ace: that it takes another to clear, if there is none (LD-6)."""
+        value, alone = self.facts.value, self.facts.clear
+        aces = [card for card in view.zones[view.seat] if card >= 0 and not value[card] and card not in alone]
+        return _(LONE) if click.kind == "card" and aces == [click.value] else ""
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
         """What goes, what comes and who is next after a Shuffle or a Clear."""
@@ -255,6 +263,7 @@ CHOOSE_NEXT = N_("Then you choose who plays next")
 THEN_CHOOSE = N_("{what}; then you choose who plays next")
 MIXED = N_("All hands are mixed and dealt back, to each as many cards as before; locked sets stay")
 MIXED_THEN = N_("Hands are mixed, to each as many cards as before; sets stay; then you choose who plays next")
+LONE = N_("One ace alone does not clear: it takes two")
 WHAT = N_("What happens to {name}?")
 ALONE = {
     ("take", "third"): N_("No third forced draw in a row: take a card, or go back"),
