@@ -13,6 +13,7 @@ from game.art import Rim
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, push
 from game.room.widgets import bar, button, button_height, button_width
+from game.storage.matches import deal_of
 from game.table import evening
 from game.table.evening import RULE, Evening, EveningTally
 from game.words import _, number, together
@@ -20,6 +21,7 @@ from game.words import _, number, together
 from .celebration import LEFT, Celebration, Winner
 from .evening_end import EndEvening
 from .evening_panel import END, Look, look_of, shown_of
+from .setting_page import IN_TURNS
 
 NEXT = ("next match",)
 """Sets the table for another match of the evening."""
@@ -145,7 +147,7 @@ class EveningScene(Celebration):
         page.text(_("Matches"), inner.topleft, "strong", "gold", "topleft", inner.w)
         y, step = inner.y + head + page.px(10), line + 2 * small + page.px(14)
         for match in self.evening.matches[::-1][: max(1, (inner.bottom - y) // step)]:
-            page.text(games.game(match["game"]).title, (inner.x, y), "body", "cream", "topleft", inner.w)
+            page.text(title_of(match), (inner.x, y), "body", "cream", "topleft", inner.w)
             page.text(won_by(match), (inner.x, y + line), "small", "pale", "topleft", inner.w)
             told = self.evening.points_in(match)
             page.text(told, (inner.x, y + line + small), "small", "muted", "topleft", inner.w)
@@ -196,6 +198,12 @@ class EveningScene(Celebration):
         tone = "gold" if first else "cream"
         room = ends[0] - wide - x
         page.text(one.name, (x, rect.centery), role, tone, "midleft", room)
+
+
+def title_of(match: Mapping[str, Any]) -> str:
+    """The game, and whether its players had the same cards in turns, so that it is one match of several."""
+    title = games.game(match["game"]).title
+    return f"{title} · {_(IN_TURNS)}" if deal_of(match.get("file", "")) else title
 
 
 def won_by(match: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@ from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene, push
 from game.room.widgets import button, button_height, button_width, tabs
 from game.storage import MatchFile
+from game.storage.matches import deal_of
 from game.table.noted import Noted
 from game.table.unfinished import Waiting, looked_at
 from game.words import N_, _
@@ -53,7 +54,9 @@ class LookBack(Scene):
     def _look(self) -> None:
         """Look which matches there are, without reading any."""
         self.noted, self.now = Noted(self.room.home), time.time()
-        self.files = [file for file in self.room.home.matches.all() if self._is_shown(file)]
+        found = self.room.home.matches.all()
+        self.files = [file for file in found if self._is_shown(file)]
+        self.in_turns = sorted(file.path.name for file in found if deal_of(file.path.name))
         self.read = {file: self.read[file] for file in self.files if file in self.read}
 
     def _is_shown(self, file: MatchFile) -> bool:
@@ -142,6 +145,15 @@ class LookBack(Scene):
         first = self._clamped(page, self.first)
         return self.files[first : first + self._fit(page)]
 
+    def _same_cards(self, file: MatchFile) -> str:
+        """That friends played the same cards in turns, and which of their matches this is; else nothing."""
+        name = file.path.name
+        same = [one for one in self.in_turns if deal_of(one) == deal_of(name)]
+        if name not in same:
+            return ""
+        words = _("same cards, in turns: {n} of {count}")
+        return words.format(n=same.index(name) + 1, count=len(same))
+
     def draw(self, page: Page) -> None:
         area = heading(page, _("Look back"), helped=False)
         h = button_height(page)
@@ -152,7 +164,8 @@ class LookBack(Scene):
         body, high = self._body(page), row_height(page)
         for i, file in enumerate(self.shown(page)):
             place = Rect(body.x, body.y + i * (high + page.px(10)), body.w, high)
-            row(page, place, self.read.get(file) or Waiting(file), self.noted.of(file.path.name), self.now)
+            match, note = self.read.get(file) or Waiting(file), self.noted.of(file.path.name)
+            row(page, place, match, note, self.now, self._same_cards(file))
         if not self.files:
             words = _("No match lies here yet.")
             page.text(words, (page.width // 2, body.centery), "lead", "pale", "center", body.w)

@@ -24,8 +24,8 @@ def row_height(page: Page) -> int:
     return max(page.theme.target, words + page.px(28))
 
 
-def row(page: Page, rect: Rect, match: Waiting, note: Note, now: float) -> None:
-    """One match; a click asks what to do with it."""
+def row(page: Page, rect: Rect, match: Waiting, note: Note, now: float, same_cards: str = "") -> None:
+    """One match, and whether others had the same cards; a click asks what to do with it."""
     do = ("match", match.file)
     hot = do in (page.hover, page.focus)
     page.panel(rect, "raised" if hot else "panel")
@@ -45,10 +45,11 @@ def row(page: Page, rect: Rect, match: Waiting, note: Note, now: float) -> None:
         end = page.put(star, end - star.get_width(), high - star.get_height() / 2).x - page.px(10)
     page.text(title, (x, high), "strong", "pale", "midleft", half)
     page.text(result, (end, high), "strong", "gold", "midright", half - page.px(20))
-    page.text(people_of(match), (x, low), "small", "cream", "midleft", half)
+    people = " · ".join(filter(None, (people_of(match), same_cards)))
+    page.text(people, (x, low), "small", "cream", "midleft", half)
     page.text(date, (rect.right - pad, low), "small", "muted", "midright", half - page.px(20))
     kept = _("Kept") if note.star else ""
-    told = ", ".join(filter(None, (title, people_of(match), result, date, kept)))
+    told = ", ".join(filter(None, (title, people, result, date, kept)))
     page.thing("button", told, rect, do)
     if hot:
         frame = page.pictures.frame(rect.w, rect.h, COLOURS["gold"], page.px(3), page.px(14))

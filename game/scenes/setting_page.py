@@ -163,7 +163,7 @@ class SettingPage(SeatsPage):
                 return [_(SEED)]
             case ("choice", str(label)) | (("choice", str(label)), _) if label == _("Turn timer"):
                 return [_(TIMER)]
-            case ("in turns",):
+            case ("in turns",) | ("bots each",) | (("bots each",), _):
                 return [_(TURNS)]
         about = self.pointed_at(page)
         return [_(aims[about])] if about in aims and (about or not self._warnings()) else []
@@ -259,18 +259,30 @@ class SettingPage(SeatsPage):
         return all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
 
     def _around(self, page: Page, rect: Rect) -> None:
-        """How people share the screen, whether two sit face to face, and whether they play in turns."""
+        """How people share the screen, whether two sit face to face, and whether they play in turns.
+
+        In turns nobody sits face to face: there is the number of bots instead.
+        """
         h, gap = min(button_height(page), rect.h), page.px(12)
         around, facing, turns = evenly(Rect(rect.x, rect.centery - h // 2, rect.w, h), 3, gap)
         self._way(page, around, [_("Settings for friends")], ("around",), "settings")
-        two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
-        words = [*([] if two else [_("Face to face: for two")]), _("Face to face")]
-        self._way(page, facing, words, ("facing",) if two else None, "touch", on and two)
+        if self.turns:
+            self._bots_each(page, facing)
+        else:
+            two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
+            words = [*([] if two else [_("Face to face: for two")]), _("Face to face")]
+            self._way(page, facing, words, ("facing",) if two else None, "touch", on and two)
+        after = 0 if self.turns else self.game.players[0]
+        self._way(page, turns, [_(IN_TURNS), _("In turns")], ("in turns", after), "people", self.turns > 0)
+
+    def _bots_each(self, page: Page, rect: Rect) -> None:
+        """How many bots each of them plays against."""
         low, high = self.game.players
-        count, after = self.turns - 1, {0: low, high: 0}.get(self.turns, self.turns + 1)
-        said = ngettext("In turns: {n} bot", "In turns: {n} bots", count).format(n=count)
-        words = [said] if self.turns else [_(IN_TURNS), _("In turns")]
-        self._way(page, turns, words, ("in turns", after), "people", self.turns > 0)
+        count = self.turns - 1
+        said = ngettext("{n} bot", "{n} bots", count).format(n=count)
+        less = ("in turns", self.turns - 1) if self.turns > low else None
+        more = ("in turns", self.turns + 1) if self.turns < high else None
+        choice(page, rect, "", said, less, more, id=("bots each",))
 
     @staticmethod
     def _way(

@@ -59,7 +59,8 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
             scratch = Page(page.theme, page.pictures)
             start = _title(table, scratch, places, x, end)
             right = rail.coming(scratch, coming, chairs, start, places.top // 2, end)
-            untitled = not rail.has_room(page, notes[0], end - right)
+            room = rail.has_room(page, notes[0], end - right)
+            untitled = not room and rail.large_below(page, places, notes[0], end) is None
         start = x if untitled else _title(table, page, places, x, end)
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
         rail.notes(page, places, notes, right, end, alarm, explained, own)

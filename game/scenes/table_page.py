@@ -92,7 +92,8 @@ def draw_table(table: TableState, page: Page) -> None:
     if not table.play.stage.on:
         if shown is None and speaks(table):
             found = CardPlaces(table.table.zone, view.zones)
-            coach = table.coach.draw(page, asked(table, page, bar), found, table.play.board.moving)
+            moving = table.play.board.moving
+            coach = table.coach.draw(page, asked(table, page, bar), found, moving, places.top)
             untorn(page, said, coach)
         table_words.words_over(table, page, bar)
     table_bars.tool_tip(table, page, bar)

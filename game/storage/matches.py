@@ -192,6 +192,11 @@ def untold(path: Path, error: OSError) -> Trouble:
     return Trouble("match-unread", {"file": path.name, "reason": reason(error)})
 
 
+def deal_of(name: str) -> str:
+    """The deal of a match that friends played in turns, which begins all their names; else nothing."""
+    return name.rpartition("-")[0] if IN_TURNS in name else ""
+
+
 def match_files(folder: Path) -> list[tuple[Path, float]]:
     """The match files in a folder with their times; none where there is no folder.
 

@@ -347,10 +347,12 @@ class Coach:
             found = found[:1] if kind == "note" else found  # the first of them is never another rule's
         return found[-1].unionall(found[:-1]) if found else None
 
-    def draw(self, page: Page, prompt: Sequence[Rect], felt: CardPlaces, moving: bool = False) -> Rect | None:
+    def draw(
+        self, page: Page, prompt: Sequence[Rect], felt: CardPlaces, moving: bool = False, top: int = 0
+    ) -> Rect | None:
         """Draw the line in a bubble near the prompt, over nothing that can be clicked; a click closes it.
 
-        `prompt`: where it stands what is asked.
+        `prompt`: where it stands what is asked; `top`: where the rail ends, on which no word is covered.
 
         If large text leaves no such place, the bubble covers something until it is closed, unless all have
         read it. While cards are `moving` it stays where it is, and cards pass below it, unless one is going
@@ -365,9 +367,10 @@ class Coach:
         lying = [*(thing.rect for thing in things if thing.kind in LYING), *free]
         ribbon = [thing.rect for thing in things if thing.kind == "ribbon"]
         told = [t.rect for t in things if t.kind == "text" and t.rect.collidelist(ribbon) < 0]
-        kept = [*lying, *ribbon]
         words = to_finger(self.words, page.touched)
         goal = self.goal(page, felt)
+        rail = [t.rect for t in things if t.kind == "text" and t.rect.bottom <= top]
+        kept = [*lying, *ribbon, *(rect for rect in rail if goal is None or not goal.contains(rect))]
         key = (words, page.theme.size, page.theme.text, self.known)
         before, at, bubble, rect = self._laid
         stays = moving and (self._over or not self._is_over(kept))

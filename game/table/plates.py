@@ -202,7 +202,7 @@ class Plates:
         out = self.presenter.signs.out(view, seat)
         name, room = self.chairs[seat].name, right - x
         held = self.board.held(seat)
-        count = "" if held is None else str(held)
+        count = "" if held is None or out else str(held)
         beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
         roomy = self.places.across and self.presenter.signs.counts  # at a shared table names keep their size
         under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ ASIDE = 0.5
 """The share of the room that a row of buttons has at most beside the news."""
 HALF = 260
 """The least width of words in two lines beside buttons."""
+BRACKETS = re.compile(r" \([^()]*\)")
+"""What large words leave out where only so buttons stand beside them."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
 
@@ -48,16 +51,17 @@ def draw(
     h = min(button_height(page), rect.h - page.px(12))
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
     widths = [button_width(page, b.words, "label", b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
+    buttons = sum(widths) + gap * len(widths)
+    if found and page.theme.text > LARGE:
+        words = _shortened(page, words, buttons + extra, limit, len(found))
     said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
     tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
     rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
-    widest, px = max(line.wide(page) for line in said), page.theme.type("prompt")[1]
-    total = widest + sum(widths) + gap * len(widths) + extra
-    most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
-    squeeze = widest * min(most, 1 - page.theme.least / px)
-    beside = found if total <= limit or (len(found) < 3 and total - limit <= squeeze) else ()
+    widest = max(line.wide(page) for line in said)
+    total = widest + buttons + extra
+    beside = found if _fits(page, widest, total, limit, len(found)) else ()
     if found and not beside and page.theme.text <= LARGE:
-        room_for_words = limit - extra - sum(widths) - gap * len(widths)
+        room_for_words = limit - extra - buttons
         halves = _halves(page, BarLine(words, "strong", colour), room_for_words, rect.h)
         if not halves or below.notice:
             box = _over_rows(page, rect, said, found, widths, leaf, back, time)
@@ -65,7 +69,7 @@ def draw(
                 return box
         else:
             said, beside, widest = halves, found, max(line.wide(page) for line in halves)
-            total = widest + sum(widths) + gap * len(widths) + extra
+            total = widest + buttons + extra
     if not beside and found:
         total = widest + extra
         _rows(page, rect, found, widths, leaf, room)
@@ -76,12 +80,27 @@ def draw(
     _mark(page, box)
     x = _before(page, box.x + page.px(34), box.centery, h, back, time)
     most = box.right - page.px(30) - x
-    most = max(page.px(260), most - (sum(widths) + gap * len(widths) if beside else 0))
+    most = max(page.px(260), most - (buttons if beside else 0))
     right = _said(page, said, x, box.centery, most)
     left = Rect(right + gap * 2, box.centery - h // 2, box.right - page.px(18) - right - gap * 2, h)
     if beside:
         _row(page, bar(left, widths, gap), found, 0)
     return box
+
+
+def _fits(page: Page, widest: int, total: int, limit: int, count: int) -> bool:
+    """Whether words so wide stand beside their buttons, shrunk a little if these are few."""
+    most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
+    squeeze = widest * min(most, 1 - page.theme.least / page.theme.type("prompt")[1])
+    return total <= limit or (count < 3 and total - limit <= squeeze)
+
+
+def _shortened(page: Page, words: str, rest: int, limit: int, count: int) -> str:
+    """The words without what stands in brackets, if only so buttons, which take the `rest`, stand beside."""
+    ways = words, BRACKETS.sub("", words)
+    wide = (BarLine(one, "prompt", "").wide(page) for one in ways)
+    found = (one for one, w in zip(ways, wide, strict=True) if _fits(page, w, w + rest, limit, count))
+    return next(found, words)
 
 
 def _halves(page: Page, asked: BarLine, width: int, high: int) -> list[BarLine]:

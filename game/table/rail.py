@@ -13,6 +13,7 @@ from game.room.theme import COLOURS
 from game.words import _
 
 from .places import Places
+from .seats import LARGE
 from .setup import Chair
 
 NARROWER = 0.72
@@ -64,6 +65,15 @@ def has_room(page: Page, words: str, room: int) -> bool:
     return _wide(page, words, "lead") <= room
 
 
+def large_below(page: Page, places: Places, words: str, edge: int) -> RailNote | None:
+    """A large alarm below the rail, where it covers nothing and nothing on the rail need go for it."""
+    for role in ("lead", "strong") if page.theme.text <= LARGE else ():
+        note = _below(page, places, words, role, edge, 0)
+        if note.role == role and not _covers(places, note.box):
+            return note
+    return None
+
+
 def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
     """The largest letters in which an alarm has room on the rail, whole or only its name."""
     for said in (words, f"{words.partition(':')[0]}!"):
@@ -99,10 +109,13 @@ def notes(
     `edge`. Those about the viewer's `own` cards stand there or nowhere: below the rail lie cards of others.
     """
     on_rail = True
+    room = edge - x
+    low = large_below(page, places, words[0], edge) if alarm and not has_room(page, words[0], room) else None
     for n, (said, why) in enumerate(zip((*words, *own), chain(explained, repeat("")), strict=False)):
         loud = alarm and n == 0
         role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
-        note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else None
+        on_rail = on_rail and not (loud and low)
+        note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else low if loud else None
         if note is None and n >= len(words):
             return
         if note is None:

@@ -252,6 +252,7 @@ class Story:
             self.lying.zone,
             self.lying.doubtful,
             self.lying.newest,
+            self.me,
         )
 
     def _say(self, line: Line, event: Event) -> None:

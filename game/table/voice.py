@@ -49,6 +49,8 @@ class SoFar(NamedTuple):
     """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
     newest: int = -1
     """The card that moved last, if its face was seen."""
+    me: int = -1
+    """The seat to which it is told."""
 
 
 Amended = tuple[int, Sequence[Piece]] | None

@@ -490,7 +490,7 @@ def test_a_card_of_eightfist_says_what_it_counts(card, words):
 
 def test_a_turn_of_lockdown_is_read_from_what_is_lit():
     moment = Moment(lockdown_cases.given(3, hand0="2H AC AD JR", hand1="9C JH", hand2="5D"))
-    assert moment.asks == "Your turn: give a card, clear, or choose a player or the deck"
+    assert moment.asks == "Your turn: give a card, clear, or choose a player (take or make draw) or the deck"
     assert moment.buttons == ["Shuffle all hands | shuffle"]
     assert moment.deed("seat", 1) == "Take a random card from Mira's hand · Make Mira draw a card"
     assert moment.deed("card", "2H") == "Give 2♥ to somebody"
@@ -528,6 +528,16 @@ def test_two_aces_clear_together():
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 
 
+@pytest.mark.parametrize(("hand", "told"), [("2H AC", True), ("2H AC JR", True), ("2H AC AD", False), ("2H JR", False)])
+@pytest.mark.parametrize("players", [2, 3])
+def test_over_a_lone_ace_it_is_told_that_it_takes_two_to_clear(players, hand, told):
+    """Strangers looked for the way to clear, and nothing told what was missing."""
+    moment = Moment(lockdown_cases.given(players, hand0=hand, hand1="9C"))
+    said = moment.deed("card", hand.split()[1])
+    assert said.endswith("One ace alone does not clear: it takes two") == told and "Give" in said
+    assert "clear" not in moment.deed("card", "2H")
+
+
 def test_who_can_only_clear_reads_what_goes_and_what_comes():
     """Reported: the button said "Clear", and the words beside it only that it could be confirmed."""
     at = {"hand0": "2H AC AD", "locked0": "4C 4D", "hand1": "9C", "hand2": "5D", "past": "1 give, 2 give"}
@@ -543,23 +553,55 @@ def test_who_can_only_clear_reads_what_goes_and_what_comes():
 @pytest.mark.parametrize(
     ("position", "words"),
     [
-        ({"hand1": "9C", "rest": "out"}, "Your turn: give a card, or choose a player"),
+        (
+            {"hand1": "9C", "rest": "out"},
+            "Your turn: give a card, or choose a player (take, as the deck is empty)",
+        ),
         ({"hand1": "9C", "rest": "out", "past": "1 take, 2 take"}, "Your turn: give a card"),
-        ({"hand1": "9C", "rest": "out", "past": "1 give, 2 give"}, "No third gift in a row: choose a player"),
+        (
+            {"hand1": "9C", "rest": "out", "past": "1 give, 2 give"},
+            "No third gift in a row: choose a player (take, as the deck is empty)",
+        ),
         ({"past": "1 force, 2 force"}, "Your turn: give a card, or draw from the deck"),
-        ({"hand1": "9C"}, "Your turn: give a card, or choose a player or the deck"),
+        (
+            {"hand1": "9C", "past": "1 draw, 2 draw"},
+            "Your turn: give a card, or choose a player (take or make draw)",
+        ),
+        (
+            {"hand1": "9C"},
+            "Your turn: give a card, or choose a player (take or make draw) or the deck",
+        ),
+        (
+            {"hand1": "9C", "past": "1 force, 2 force"},
+            "Your turn: give a card, or choose a player (take, no third forced draw) or the deck",
+        ),
+        (
+            {"hand1": "9C", "past": "1 take, 2 take"},
+            "Your turn: give a card, or choose a player (make draw, no third take) or the deck",
+        ),
+        (
+            {},
+            "Your turn: give a card, or choose a player (make draw, as nobody has a card to take)"
+            " or the deck",
+        ),
     ],
 )
 def test_only_what_can_be_chosen_is_asked_for(position, words):
-    """No player and no deck is named where none can be chosen; so it is with cards."""
+    """No player and no deck is named where none can be chosen; and what choosing a player does is said."""
     assert Moment(lockdown_cases.given(3, hand0="2H 3H", **position)).asks == words
+
+
+def test_a_turn_that_can_only_shuffle_needs_no_words_of_its_own():
+    view = Moment(lockdown_cases.given(3, hand0="2H", hand1="9C")).view
+    view.legal = (("shuffle",),)
+    assert Moment(lockdown_cases.given(3)).voice.asks(view, ()) == ""
 
 
 @pytest.mark.parametrize(
     ("past", "words"),
     [
         ("1 give, 2 give", "No third gift in a row: choose a player (take or make draw) or the deck"),
-        ("1 draw, 2 give", "Your turn: give a card, or choose a player or the deck"),
+        ("1 draw, 2 give", "Your turn: give a card, or choose a player (take or make draw) or the deck"),
     ],
 )
 def test_a_third_gift_in_a_row_is_not_asked_for(past, words):

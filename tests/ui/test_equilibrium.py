@@ -22,9 +22,9 @@ MARKET = "8C 5S 2S 6D"
 socket = plates._socket
 
 
-def nearly_over():
-    hands = {f"hand{seat}": hand for seat, hand in enumerate(HANDS)}
-    return given(6, tokens="1 0 0 0 0 0", market=MARKET, **hands)
+def nearly_over(players=6):
+    hands = {f"hand{seat}": hand for seat, hand in enumerate(HANDS[:players])}
+    return given(players, tokens=" ".join(["1", *["0"] * (players - 1)]), market=MARKET, **hands)
 
 
 @pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
@@ -32,6 +32,21 @@ def test_an_alarm_that_has_room_beside_the_game_leaves_its_name(seated, size):
     """Reported: the alarm threw out the game's name, so that the order of turns jumped to the left."""
     p = seated(nearly_over(), size=size)
     assert p.sees("The next card taken ends the round") and p.sees("8-equilibrium")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_alarm_without_room_on_the_rail_lies_below_it_and_nothing_jumps(seated, players, size):
+    """Strangers: where somebody sits on the rail the game's name went for it, and the order jumped."""
+    at = []
+    for s in (nearly_over(players), given(players, market=MARKET)):
+        p = seated(s, size=size)
+        at.append([t.rect for t in p.things if t.kind == "order" or t.name == "8-equilibrium"])
+    assert at[0] == at[1] and len(at[0]) == 2
+    p = seated(nearly_over(players), size=size)
+    (note,) = (t.rect for t in p.things if t.kind == "note")
+    assert note.y >= p.room.top.places().top and note.h > p.room.theme.line("strong")
+    assert not any(note.colliderect(t.rect) for t in p.things if t.kind in ("seat", "card", "back"))
 
 
 def test_an_alarm_without_room_takes_the_place_of_the_name(seated):

@@ -16,6 +16,7 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from engine.lockdown.locks import SUDDEN_DEATH
 from game import art
 from game.art.printed import INDEX, WHOLE
 from game.books.lockdown.voice import CHOSEN
@@ -57,7 +58,7 @@ def player(p, name):
 def test_every_action_is_found_by_pointing_and_two_aces_clear_in_any_order(at_turn):
     p = at_turn(hand0="2H 7S AC AD", hand1="9C JH", hand2="5D")
     table = p.room.top
-    assert p.sees("Your turn: give a card, clear, or choose a player or the deck")
+    assert p.sees("Your turn: give a card, clear, or choose a player (take or make draw) or the deck")
     deck = next(t for t in p.live("back") if t.do == ("verb", "draw"))
     assert "Draw a card Then you choose who plays next" in says(p, deck)
     assert "Take a random card from Mira's hand · Make Mira draw a card" in says(p, player(p, "Mira"))
@@ -126,6 +127,16 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
 
 
+def test_who_is_out_has_no_number_of_cards(at_turn):
+    """Strangers: a crossed face still had a 0 beside its name, as if it held a hand."""
+    s = {"hand0": "2H 7S", "hand1": "", "hand2": "5D", "hand3": ""}
+    p = at_turn(4, **s, out_of_game="3")
+    counted = [t.rect for t in p.things if t.kind == "count"]
+    plates = {t.value: t.rect for t in p.things if t.kind == "seat"}
+    at = [seat for seat, rect in plates.items() if rect.collidelist(counted) >= 0]
+    assert len(counted) == 3 and 3 not in at
+
+
 def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at_turn):
     """Strangers: the key of a player was another one from question to question."""
     p = at_turn(5, hand0="2H 7S JR", hand2="5D", hand3="6D", hand4="8D", out_of_game="1")
@@ -182,7 +193,7 @@ def test_who_plays_next_can_be_answered_by_number(at_turn):
 def test_a_click_chooses_a_player_and_a_button_says_what_happens_even_where_it_is_one_thing(at_turn):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", rest="out")
     play = p.room.top.play
-    assert p.sees("Your turn: give a card, or choose a player")
+    assert p.sees("Your turn: give a card, or choose a player (take, as the deck is empty)")
     p.click_thing(player(p, "Mira"))
     assert not play.sitting.match.choices and p.sees("The deck is empty: take a card, or go back")
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
@@ -308,6 +319,15 @@ def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
     note = next(t for t in p.things if t.kind == "note")
     told = says(p, note)
     assert "Sets of three that lie already are safe" in told and "a third card of a kind" in told
+    assert f"{calm} turns in a row" in told and f"After {SUDDEN_DEATH} " in told
+    assert "until the next loss" in told, "strangers could not tell why it was over"
+
+
+def test_the_line_of_sudden_death_tells_its_cause_in_numbers():
+    """Strangers: it began and was over, and nobody could tell why."""
+    table = games.lay("lockdown", 3)
+    said = text(event_pieces(table, Event("sudden_death", {}), NAMES))
+    assert said.startswith(f"Sudden death after {SUDDEN_DEATH} turns without a loss: ")
 
 
 def test_it_is_said_why_no_card_can_be_given(at_turn):
@@ -609,7 +629,7 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    said = "Last sets. Dashed: still missing to four"
+    said = "Last sets. Dashed: still missing to be out"
     p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
     p.click("Results")
     p.until(lambda: p.sees("To the title") and p.sees(said))
@@ -628,7 +648,7 @@ def test_the_sheet_shows_sets_as_the_results_do_and_marks_the_own_row(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.sees("Last sets. Dashed: still missing to four") and p.onward() is not None)
+    p.until(lambda: p.sees("Last sets. Dashed: still missing to be out") and p.onward() is not None)
     (row,) = (t.rect for t in p.things if t.kind == "own row")
     own = [t for t in p.things if t.kind in ("card", "missing") and row.contains(t.rect)]
     own.sort(key=lambda t: t.rect.x)
@@ -654,6 +674,24 @@ def test_it_is_told_why_one_hand_alone_cannot_be_shuffled(at_turn, other, none):
     p = at_turn(players=2, hand0="2H 7S", hand1=other, locked1="4D 4S")
     told = " ".join(t.name for t in p.things if t.kind == "text")
     assert none == ("No shuffle: only one hand has cards" in told) == (not p.sees("Shuffle all hands"))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_question_in_large_words_leaves_out_its_brackets_for_its_button_and_the_news(seated, text_size):
+    """Seen among eight: the button stood above the question then, in place of what had happened."""
+    p = seated(given(8, hand0="2H 7S", hand1="9C"), size=(1280, 720), text_size=text_size)
+    more = " (take or make draw)" * (text_size == 100)
+    (asked,) = (
+        t.rect for t in p.things if t.name == f"Your turn: give a card, or choose a player{more} or the deck"
+    )
+    assert abs(p.find("Shuffle all hands", "button").rect.centery - asked.centery) < 10
+
+
+def test_one_note_tells_why_there_is_no_shuffle():
+    """Strangers read two notes side by side that said the same."""
+    s = given(2, hand0="2H 7S", past="0 shuffle, 1 shuffle")
+    notes = book_of("lockdown").at(s.table).signs.notes(observe(s, 0), NAMES)
+    assert notes == ["No third shuffle in a row"]
 
 
 @pytest.mark.parametrize(("held", "sorts"), [("2H", False), ("2H 7S", True)])
@@ -817,7 +855,7 @@ def test_the_names_of_the_tools_cover_nobody(seated, text_size):
 def test_the_prompt_names_clearing_and_a_joker_asks_before_it_clears(at_turn):
     """Reported: the joker was lit though the prompt did not say why, and one click cleared."""
     p = at_turn(hand0="2H 7S JR", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("No third gift in a row: clear, or choose a player or the deck")
+    assert p.sees("No third gift in a row: clear, or choose a player (take or make draw) or the deck")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
     assert not p.room.top.play.sitting.match.choices
     (button,) = [t for t in p.live("button") if t.do[0] == "verb"]
@@ -1115,7 +1153,7 @@ def test_cards_that_are_dealt_anew_pass_over_the_ribbon(at_turn, monkeypatch):
     [
         (2, 0b11, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
         (3, 0b111, ((-1, ""), (1, "give"), (0, "draw")), "Fox lets Mira play next"),
-        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next"),
+        (3, 0b011, ((-1, ""), (1, "give"), (0, "draw")), "Fox must let Mira play next (nobody else is left)"),
         (3, 0b111, ((0, "give"), (2, "take"), (0, "draw")), "Fox must let Mira play next (no ping-pong)"),
     ],
     ids=("two play", "two others", "one is out", "rule of 3"),
@@ -1221,7 +1259,9 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     view = observe(given(3), 3)
     over = top.presenter.moments.of(Event("sudden_death_over", {}), view, view)
     assert over.moment.words == "Sudden death is over"
-    assert text(top.presenter.moments.line(over, NAMES)) == "It takes four of a kind again."
+    assert (
+        text(top.presenter.moments.line(over, NAMES)) == "Somebody is out, so it takes four of a kind again."
+    )
     p.room.set("speed", "1")
     p.click_thing(next(t for t in p.live("card") if t.name == "5C"))
     p.press("1")
@@ -1230,7 +1270,7 @@ def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):
     p.until(lambda: p.moves() and not top.moving)
     lines = [line for line in top.play.story.lines if line.kind == "sudden_death_over"]
     assert lines[0].rank >= FEW, "no line beside it is kept rather"
-    assert p.sees("Sudden death is over: it takes four of a kind again")
+    assert p.sees("Sudden death is over, as somebody is out: it takes four of a kind again")
 
 
 @pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
@@ -1313,6 +1353,20 @@ def test_of_a_shuffle_it_is_told_how_many_cards_come_back_and_that_some_may_be_t
     assert found is not None and text(found[1]) == said
 
 
+def test_of_a_shuffle_its_reader_is_told_which_cards_they_had():
+    """A stranger saw an ace gone, and nothing told that a shuffle had taken it."""
+    table = games.lay("lockdown", 3)
+    story = Story(table, book_of("lockdown").at(table), NAMES[:3], ("fox", "cat", "owl"), 0)
+    story.tell(Event("shuffled_hands", {"seat": 1}))
+    for card in ("4S", "AD"):
+        fields = {"source": table.zone["hand0"], "target": table.zone["pool"], "card": table.card[card]}
+        story.tell(Event("moved", fields))
+    story.tell(Event("moved", {"source": table.zone["hand1"], "target": table.zone["pool"]}))
+    (line,) = story.lines
+    assert text(line.pieces) == "Ben shuffles all hands; Ana had A♦, 4♠"
+    assert not story.presenter.voice.marks(line, 1), "no card of the reader stands at who shuffled"
+
+
 def test_whoever_is_in_danger_is_told_so_as_you(at_turn):
     """A stranger read of the own sets that one more puts "the player" out."""
     p = at_turn(hand0="2H", locked0="9C 9D 9H", hand1="JH", locked1="7S 7H 7C", hand2="5D")
@@ -1332,7 +1386,7 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     play.play(next(one for one in play.view.legal if one[0] == "give"))
     p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
-    said = [words for words in heads if "Last sets" in words or words.endswith("missing to four")]
+    said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
 
 

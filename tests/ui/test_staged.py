@@ -414,7 +414,12 @@ def test_no_word_of_a_sentence_stands_alone_in_its_last_row(pilot):
     """Seen at 200 %: `stay`, `there` and `take` in a second row of their own."""
     page = pilot(size=(1280, 720), text_size=200).room.page
     line = [
-        Piece("text", None, "Sudden death: now three of a kind put you out; sets of three so far are safe")
+        Piece(
+            "text",
+            None,
+            "Sudden death after 50 turns without a loss: three of a kind put you out; "
+            "sets of three so far are safe",
+        )
     ]
     px, wide = page.theme.type("lead")[1], round(page.width * 0.86)
     rows = evened(page, line, px, wide)

@@ -582,8 +582,9 @@ def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
         if not (news := play.handover.lately()):
             continue
         seen += 1
-        struck = [one for one in news if play.presenter.voice.struck(one, play.view.seat)]
-        told = {text(one.pieces) for one in (news[-1], *struck)}
+        voice = play.presenter.voice
+        struck = [one for one in news if voice.struck(one, play.view.seat)]
+        told = {text(voice.shed(one).pieces) for one in (news[-1], *struck)}
         found = [t for t in p.things if t.kind == "text" and t.name in told]
         assert found, "the newest is always told, or what happened to the person"
         buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]

@@ -15,6 +15,8 @@ from ai.review import Effort
 from ai.reviewer import ReviewerHere
 from game.daily.turns import InTurns
 from game.room.scene import POP, Scene, push
+from game.scenes.evening import EveningScene
+from game.scenes.look_back import LookBack
 from game.scenes.opening import Unread, recorded
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
@@ -22,6 +24,7 @@ from game.scenes.setting import SetupScene
 from game.scenes.sheet import Sheet
 from game.scenes.turn_table import TurnTable
 from game.scenes.turns import GiveUp, TurnsScene
+from game.table import evening
 from game.table.setup import Setup, bot, first_setup, person
 from game.words import use
 
@@ -152,6 +155,21 @@ def test_reviews_and_replays_open_in_the_end(pilot):
         and [chair.name for chair in turns.people] == ["Ana", "Ben"]
         and len(p.room.stack) == 2
     )
+
+
+def test_the_matches_of_one_deal_are_marked_where_matches_are_listed(pilot):
+    """Strangers: nothing told which matches of a list had the same cards."""
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p, 2)
+    to_the_end(p, "Ana", "Ben")
+    p.room.go(push(EveningScene(p.room, evening.current(p.home), {})))
+    p.wait(0.2)
+    assert p.sees("8-equilibrium · Same cards, in turns")
+    p.room.go(push(LookBack(p.room, p.title)))
+    p.until(lambda: p.room.top.due is None)
+    rows = {t.name.split(",")[1].strip(): t.name for t in p.live("button") if t.do[0] == "match"}
+    assert "same cards, in turns: 1 of 2" in rows["Ana and 1 bot · same cards"]
+    assert "same cards, in turns: 2 of 2" in rows["Ben and 1 bot · same cards"]
 
 
 def test_while_the_next_one_plays_the_match_before_is_thought_over(pilot, monkeypatch):
@@ -438,6 +456,24 @@ def fits(p):
     for kind, air in (("button", 0.0), ("text", 0.3)):
         found = [t.rect.inflate(-4, -round(t.rect.h * air)) for t in p.things if t.kind == kind]
         assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+
+
+@pytest.mark.parametrize(("game", "most"), [("lockdown", 7), ("equilibrium", 5)])
+def test_the_number_of_bots_is_chosen_by_arrows_that_end_where_it_does(pilot, game, most):
+    """Strangers: one button went through all numbers, and nothing told how many there are."""
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p, 3, game)
+    p.click("Same cards, in turns")
+    words, found = [f"{n} bot{'s' * (n > 1)}" for n in range(1, most + 1)], []
+    for _ in range(most):
+        (choice,) = (t for t in p.live("choice") if t.id == ("bots each",))
+        found.append((choice.value, choice.less is not None, choice.more is not None))
+        if choice.more:
+            p.click_thing(next(t for t in p.live("arrow") if t.id == (("bots each",), "›")))
+    assert found == [(said, n > 0, n < most - 1) for n, said in enumerate(words)]
+    assert not p.sees("Face to face"), "nobody sits opposite anybody"
+    p.click("Same cards, in turns")
+    assert p.room.top.in_turns == 0 and p.sees("Face to face")
 
 
 def test_more_can_take_turns_than_sit_at_one_table(pilot):

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.lockdown.offers import in_reach
-from game.table.line import Line
+from engine.lockdown.setup import DEALT
+from game.table.line import Line, cards_in
 from game.table.voice import Amended, SoFar, Voice
 from game.words import N_, Piece, _, pieces
 
@@ -18,7 +19,9 @@ COMES_OF = frozenset({"locked", "joined", "eliminated"})
 SHUFFLED = N_("{seat:seat} is out with {cards:cards}, by {by:seat}'s shuffle")
 MIXES = N_("{seat:seat} shuffles all hands; some may get their own cards back")
 MIXES_AGAIN = N_("{seat:seat} shuffles all hands")
-"""Later in a round it is known."""
+"""Later in a round it is known, and whoever reads which cards they had sees it."""
+HAD = N_("; {seat:seat} had {cards:cards}")
+"""Which own cards a shuffle took, as only those that it brought are seen afterwards."""
 AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""
@@ -27,8 +30,9 @@ LEFT_IS_NEXT = N_("; {seat:seat} to the left is next")
 """Who goes on after a loss: whoever caused it, or, where that was the loser, the player to their left."""
 REST = N_("; the rest into the deck")
 NEXT = N_("{seat:seat} must let {target:seat} play next")
+NEXT_OF_TWO = N_("{seat:seat} must let {target:seat} play next (nobody else is left)")
 NEXT_BY_RULE = N_("{seat:seat} must let {target:seat} play next (no ping-pong)")
-"""Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps them out."""
+"""Whom somebody lets play next who has no choice: there is one other, or the Rule of 3 keeps others out."""
 LOCKS = N_("{seat:seat} locks {card:card} and another of its value")
 PERHAPS = (N_("; one of them may be {card:card}"), N_("; one of them may be {cards:cards} or {card:card}"))
 """What was known of the hand from which a card locks unseen: a card, or several."""
@@ -51,13 +55,17 @@ class Amending(Voice):
         """
         fields, lines, names = event.open or {}, so_far.lines, so_far.names
         if event.kind == "chose" and self._sole_next(fields["seat"], so_far):
-            words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else NEXT
+            two = NEXT if self.table.players == 2 else NEXT_OF_TWO
+            words = NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else two
             return len(lines) - 1, pieces(words, fields, self.table, names)
         if event.kind in ("moved", "stayed") and lines and lines[-1].kind in LEAVES:
             return self._may_have_left(event, so_far)
         if event.kind == "shuffled_hands" and lines:
             known = any(line.kind == event.kind for line in lines[:-1])
             return len(lines) - 1, pieces(MIXES_AGAIN if known else MIXES, fields, self.table, names)
+        if event.kind == "moved" and fields["target"] == self.facts.pool and lines:
+            own = lines[-1].kind == "shuffled_hands" and fields["source"] == so_far.me
+            return self._had(fields["card"], so_far) if own and "card" in fields else None
         if event.kind == "asked" and fields.get("decision") == self.turn:
             return self._who_follows(fields["seat"], so_far)
         if event.kind == "eliminated":
@@ -82,6 +90,21 @@ class Amending(Voice):
         if not isinstance(card, int) or card < 0:
             return None
         return len(lines) - 1, pieces(LOCKS, {"seat": seat, "card": card}, self.table, names)
+
+    def _had(self, card: int, so_far: SoFar) -> Amended:
+        """One more card that a shuffle took from whoever is told."""
+        line = so_far.lines[-1]
+        cards = tuple(sorted((*cards_in(line), card)))
+        said = pieces(MIXES_AGAIN, {"seat": line.seat}, self.table, so_far.names)
+        had = pieces(HAD, {"seat": so_far.me, "cards": cards}, self.table, so_far.names)
+        return len(so_far.lines) - 1, [*said, *had]
+
+    def shed(self, line: Line) -> Line:
+        """Where there is little room, a shuffle names no larger hand of the reader than a dealt one."""
+        if line.kind != "shuffled_hands" or len(cards_in(line)) <= DEALT:
+            return super().shed(line)
+        seats = [i for i, piece in enumerate(line.pieces) if piece.kind == "seat"]
+        return line._replace(pieces=line.pieces[: seats[1] - 1])
 
     def _may_have_left(self, event: Event, so_far: SoFar) -> Amended:
         """A card was given or taken unseen: which of those known of that hand may be the one."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.table.fresh import Fresh
 
 SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
+SUDDEN = N_("Sudden death: out with three of a kind")
 FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
     "draw": N_("No third draw in a row"),
@@ -47,7 +48,7 @@ WHY_NOT_YET = N_(
 )
 CALM = N_(
     "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind puts its "
-    "player out."
+    "player out, until the next loss."
 )
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
@@ -145,11 +146,12 @@ class LockdownSigns(Signs):
         if view.pub.ended or is_decided(view.pub.alive):
             return []  # none of it is true any more
         calm, rule = view.pub.calm, self._rule_of_3(view, names)
-        if view.kind == "act" and sum(map(bool, view.zones[: self.table.players])) == 1:
+        sole = sum(map(bool, view.zones[: self.table.players])) == 1
+        if view.kind == "act" and sole and self._barred(view) != "shuffle":
             rule.append((_("No shuffle: only one hand has cards"), ""))
         if calm < ANNOUNCED:
             return rule or [(_(FOUR), "")]
-        sudden = _("Sudden death: out with three of a kind") if fatal_in(calm, 1) < FATAL else _counted(view)
+        sudden = _(SUDDEN) if self.alarm(view) else _counted(view)
         return [(sudden, f"{_(CALM).format(calm=calm, n=SUDDEN_DEATH)}\n{_(SAFE)}"), *rule]
 
     def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:

@@ -23,7 +23,7 @@ NEARING = N_(
     "Turns left, whoever takes them: {left:number}. Then three of a kind put you out, unless there is a loss "
     "before. Sets of three that lie by then are safe."
 )
-FOUR_AGAIN = N_("It takes four of a kind again.")
+FOUR_AGAIN = N_("Somebody is out, so it takes four of a kind again.")
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
 """With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
 

@@ -10,11 +10,8 @@ from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, fatal_in
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext, together
 
-DASHED = {
-    FATAL: N_("Last sets. Dashed: still missing to four"),
-    FATAL_IN_SUDDEN_DEATH: N_("Last sets. Dashed: still missing to be out"),
-}
-"""What the dashed cards are, by how many of a kind put somebody out."""
+DASHED = N_("Last sets. Dashed: still missing to be out")
+"""What the dashed cards are: one more card, or two, of a kind."""
 
 
 class LockdownSheet(ScoreSheet):
@@ -47,7 +44,7 @@ class LockdownSheet(ScoreSheet):
         """Who went out by three cards, in sudden death (LD-12), in their order."""
         self.held = _("Last sets")
         if any(self.missing(seat, "") for seat in range(self.table.players)):
-            self.held = _(DASHED[self._fatal()])
+            self.held = _(DASHED)
         self.scored = len(match.results) > 1 or not match.over
 
     def _locked(self, seat: int) -> list[list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
@@ -46,7 +46,7 @@ class LockdownVoice(Amending):
     closes: ClassVar = frozenset({"next"})
     acts: ClassVar = TURNS
     beside: ClassVar = frozenset({"marker"})
-    unheld: ClassVar = frozenset({"forced_draw"})
+    unheld: ClassVar = frozenset({"forced_draw", "shuffled_hands"})
     sounds: ClassVar = {
         "locked": "lock",
         "cleared": "clear",
@@ -116,12 +116,28 @@ class LockdownVoice(Amending):
             return ""
         verbs = {*map(verb_of, view.legal)}
         _earlier, (_one, before), (_two, last) = view.pub.past
-        start = "give" if "give" in verbs else "third" if before == last == "give" else "turn"
-        if start == "third" and not view.zones[view.seat]:
-            start = "turn"  # there is nothing to give
-        offers = CLEARS if verbs & CLEARING else OFFERS
-        words = offers.get((start, bool(verbs & TO_PLAYERS), "draw" in verbs), "")
-        return _(BOTH.get(words, words) if verbs >= TO_PLAYERS else words)
+        offers = [_(GIVE)] * ("give" in verbs) + [_(CLEAR)] * bool(verbs & CLEARING)
+        if verbs & TO_PLAYERS:
+            words = PLAYER_OR_DECK if "draw" in verbs else PLAYER
+            offers.append(_(words).format(what=self._to_players(view, verbs & TO_PLAYERS)))
+        elif "draw" in verbs:
+            offers.append(_(DRAW))
+        if not offers:
+            return ""
+        third = "give" not in verbs and before == last == "give" and view.zones[view.seat]
+        return _(NO_GIFT if third else TURN).format(offers=self._listed(offers))
+
+    def _listed(self, offers: Sequence[str]) -> str:
+        *first, last = offers
+        return _("{offers}, or {last}").format(offers=", ".join(first), last=last) if first else last
+
+    def _to_players(self, view: View, verbs: Set[str]) -> str:
+        """What can be done to players, and why only one of both where a rule is the reason."""
+        if verbs == TO_PLAYERS:
+            return _(BOTH)
+        (verb,) = verbs
+        seats = {seat for verb, *seats in view.legal if verb in TO_PLAYERS for seat in seats}
+        return _(ONE[verb, self._sole(view, seats, verb)])
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
         verbs = set(picker.open_verbs)
@@ -156,7 +172,8 @@ class LockdownVoice(Amending):
                 action = ("clear_aces", picker.clicks[0].value, click.value)
             words = self.says(action, view, names)
             if click.kind != "seat" or picker.clicks:
-                return "\n".join(filter(None, (words, self.explains(actions, view, names))))
+                more = self.explains(actions, view, names) or self._lone(click, view)
+                return "\n".join(filter(None, (words, more)))
             why = _(self._alone(view, click.value, {verb_of(action)})).partition(":")[0]
             return "\n".join(filter(None, (words, why.format(name=names[click.value]))))
         verbs = {*map(verb_of, actions)}
@@ -164,7 +181,14 @@ class LockdownVoice(Amending):
             "card": self.card(click.value) if click.kind == "card" else "",
             "name": names[click.value] if click.kind == "seat" else "",
         }
-        return " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        said = " · ".join(_(words).format(**fields) for verb, words in BEGUN.items() if verb in verbs)
+        return "\n".join(filter(None, (said, self._lone(click, view))))
+
+    def _lone(self, click: Click, view: View) -> str:
+        """Over an own ace: that it takes another to clear, if there is none (LD-6)."""
+        value, alone = self.facts.value, self.facts.clear
+        aces = [card for card in view.zones[view.seat] if card >= 0 and not value[card] and card not in alone]
+        return _(LONE) if click.kind == "card" and aces == [click.value] else ""
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
         """What goes, what comes and who is next after a Shuffle or a Clear."""
@@ -196,70 +220,58 @@ class LockdownVoice(Amending):
         return _(THEN_CHOOSE).format(what=words) if self._chooses("clear", view) else words
 
     def _alone(self, view: View, seat: int, verbs: set[str]) -> str:
-        """Why a player can only be taken from, or only be made to draw; empty where no rule is the reason.
+        """Why a player can only be taken from, or only be made to draw; empty where no rule is the reason."""
+        if len(verbs) != 1:
+            return ""
+        (verb,) = verbs
+        return ALONE.get((verb, self._sole(view, {seat}, verb)), "")
 
-        In a lesson one of both may be all that is left, as only that is taught.
+    def _sole(self, view: View, seats: Set[int], verb: str) -> str:
+        """Why only this can be done to these players: the other would be the third, or there are no cards.
+
+        In a lesson it may be all that is left, as only that is taught: then no rule is the reason.
         """
         _earlier, (_one, before), (_two, last) = view.pub.past
-        twice = last if before == last else ""
-        if verbs == {"take"}:
-            return NO_DECK if not view.zones[self.facts.deck] else NO_FORCE if twice == "force" else ""
-        if verbs == {"force"}:
-            return NO_CARDS if not view.zones[seat] else NO_TAKE if twice == "take" else ""
-        return ""
+        if verb == "take" and not view.zones[self.facts.deck]:
+            return "deck"
+        if verb == "force" and not any(view.zones[seat] for seat in seats):
+            return "cards"
+        return "third" if before == last and {verb, last} == TO_PLAYERS else ""
 
     def card(self, card: int) -> str:
         return card_text(self.table.deck[card])
 
 
-OFFERS = {
-    ("give", True, True): N_("Your turn: give a card, or choose a player or the deck"),
-    ("give", True, False): N_("Your turn: give a card, or choose a player"),
-    ("give", False, True): N_("Your turn: give a card, or draw from the deck"),
-    ("give", False, False): N_("Your turn: give a card"),
-    ("third", True, True): N_("No third gift in a row: choose a player or the deck"),
-    ("third", True, False): N_("No third gift in a row: choose a player"),
-    ("third", False, True): N_("No third gift in a row: draw from the deck"),
-    ("turn", True, True): N_("Your turn: choose a player or the deck"),
-    ("turn", True, False): N_("Your turn: choose a player"),
-    ("turn", False, True): N_("Your turn: draw from the deck"),
-}
-"""By what becomes of a gift, and whether players and the deck can be chosen: nothing that cannot is named."""
+TURN, NO_GIFT = N_("Your turn: {offers}"), N_("No third gift in a row: {offers}")
+GIVE, CLEAR, DRAW = N_("give a card"), N_("clear"), N_("draw from the deck")
+PLAYER, PLAYER_OR_DECK = N_("choose a player ({what})"), N_("choose a player ({what}) or the deck")
+"""What is asked in a turn, in the words of what can be clicked: nothing that cannot is named."""
 CLEARING = frozenset({"clear", "clear_aces"})
-CLEARS = {
-    ("give", True, True): N_("Your turn: give a card, clear, or choose a player or the deck"),
-    ("give", True, False): N_("Your turn: give a card, clear, or choose a player"),
-    ("give", False, True): N_("Your turn: give a card, clear, or draw from the deck"),
-    ("give", False, False): N_("Your turn: give a card, or clear"),
-    ("third", True, True): N_("No third gift in a row: clear, or choose a player or the deck"),
-    ("third", True, False): N_("No third gift in a row: clear, or choose a player"),
-    ("third", False, True): N_("No third gift in a row: clear, or draw from the deck"),
-    ("turn", True, True): N_("Your turn: clear, or choose a player or the deck"),
-    ("turn", True, False): N_("Your turn: clear, or choose a player"),
-    ("turn", False, True): N_("Your turn: clear, or draw from the deck"),
-}
-"""The same for somebody who can clear."""
 TO_PLAYERS = frozenset({"take", "force"})
-BOTH = {
-    OFFERS["third", True, True]: N_(
-        "No third gift in a row: choose a player (take or make draw) or the deck"
-    ),
-    OFFERS["third", True, False]: N_("No third gift in a row: choose a player (take or make draw)"),
-    OFFERS["turn", True, True]: N_("Your turn: choose a player (take or make draw) or the deck"),
-    OFFERS["turn", True, False]: N_("Your turn: choose a player (take or make draw)"),
+BOTH = N_("take or make draw")
+ONE = {
+    ("take", "third"): N_("take, no third forced draw"),
+    ("take", "deck"): N_("take, as the deck is empty"),
+    ("take", ""): N_("take"),
+    ("force", "third"): N_("make draw, no third take"),
+    ("force", "cards"): N_("make draw, as nobody has a card to take"),
+    ("force", ""): N_("make draw"),
 }
-"""What can be done to a player, in questions that have room for it, where both can be."""
+"""What can be done to a player in a question, and why it is only one of both."""
 CHOOSING = CLEARING | {"draw", "shuffle"}
 """Turns that hit nobody in particular (LD-4)."""
 CHOOSE_NEXT = N_("Then you choose who plays next")
 THEN_CHOOSE = N_("{what}; then you choose who plays next")
 MIXED = N_("All hands are mixed and dealt back, to each as many cards as before; locked sets stay")
 MIXED_THEN = N_("Hands are mixed, to each as many cards as before; sets stay; then you choose who plays next")
+LONE = N_("One ace alone does not clear: it takes two")
 WHAT = N_("What happens to {name}?")
-NO_FORCE = N_("No third forced draw in a row: take a card, or go back")
-NO_DECK = N_("The deck is empty: take a card, or go back")
-NO_TAKE = N_("No third take in a row: make {name} draw, or go back")
-NO_CARDS = N_("{name} has no card to be taken: make {name} draw, or go back")
+ALONE = {
+    ("take", "third"): N_("No third forced draw in a row: take a card, or go back"),
+    ("take", "deck"): N_("The deck is empty: take a card, or go back"),
+    ("force", "third"): N_("No third take in a row: make {name} draw, or go back"),
+    ("force", "cards"): N_("{name} has no card to be taken: make {name} draw, or go back"),
+}
 """Why only one thing can be done to a player; what is told of it ends at the colon while it is pointed at."""
 BEGUN = {
     "give": N_("Give {card} to somebody"),
