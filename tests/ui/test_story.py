@@ -12,7 +12,7 @@ from pygame import Rect
 from samples import first
 
 from engine import games
-from engine.absurd.setup import OPEN
+from engine.absurd.setup import CLOSED, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from engine.kernel.match import Match
@@ -812,6 +812,18 @@ def test_a_play_says_which_card_it_copies_and_which_suit_it_counts_as(pilot):
     tell(story, ("changed", {"key": "chain", "value": (attack,)}), ("turn_begun", {"seat": 2}))
     told = "{1} plays 10★ (copies 8♥) as Wild ♠ against {2}: Draw 4"
     assert text(story.lines[-1].pieces) == told.format(*story.names)
+
+
+def test_a_play_that_copies_below_a_card_that_lies_face_down_is_told_once(pilot):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index, story.table.facts.piles[0]
+    lies = ((0, OPEN, -1, None), (2, CLOSED, -1, ()))
+    tell(story, ("changed", {"key": "lies_pile0", "value": lies}))
+    tell(story, ("played", {"seat": 1, "card": card("TX"), "zone": pile}))
+    tell(story, ("copied", {"seat": 1, "card": card("TX")}))
+    tell(story, ("named", {"seat": 1, "card": card("TX"), "suit": SUITS.index("S")}))
+    told = f"{story.names[1]} plays 10★ (copies the open card below) as Wild ♠"
+    assert [text(line.pieces) for line in story.lines if line.seat == 1] == [told]
 
 
 def test_a_play_says_where_its_card_lies_though_it_was_matched_on_a_pile(pilot):

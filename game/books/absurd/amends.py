@@ -18,7 +18,17 @@ from game.table.voice import Amended
 from game.words import N_, Piece, _, card_text, event_pieces
 
 from .clauses import FULL, SHORT, say_clause
-from .fitting import COPIES, LENT, NAMES, behind_card, named_wild, still_said, top_of, way
+from .fitting import (
+    COPIES,
+    COPIES_OPEN,
+    LENT,
+    NAMES,
+    behind_card,
+    named_wild,
+    still_said,
+    top_of,
+    way,
+)
 from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
 
@@ -160,7 +170,7 @@ class Amender(Following):
         return [*said, *self._said(also, **fields)]
 
     def said_of_card(self, event: Event) -> Amended:
-        """A play says which card it copies, and which suit is named for it; None where that is not known.
+        """A play says which card it copies, as far as that is known, and the suit named for it; else None.
 
         Where a copied effect takes the card away from the pile, the line names no pile.
         """
@@ -173,7 +183,7 @@ class Amender(Following):
             return at, named_wild(said, self._said(NAMES, suit=SUITS[fields["suit"]]))
         other = self._copied(said)
         if other < 0:
-            return None
+            return at, behind_card(said, self._said(COPIES_OPEN))
         if self.table.facts.printed[other].effect:
             said = without_zone(said)
         return at, behind_card(said, self._said(COPIES, other=other))
