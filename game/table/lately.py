@@ -162,7 +162,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         if sign:
             left = box.x + (high if shown else box.w) // 2
             page.put_at(page.pictures.icon(sign, round(high * SIGN), COLOURS["pale"]), (left, box.centery))
-        page.thing("last", text(line.pieces), rim)
+        page.thing("last", text(line.pieces), rim, id=("last", seat), value=seat)
 
 
 def _marked(page: Page, words: str, px: int) -> tuple[Surface, int]:
