@@ -196,6 +196,24 @@ def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_tu
     assert told(more).rows[-1][-1].line == more[-1], "the list that grew is not taken for the same"
 
 
+@pytest.mark.parametrize("wide", [530, 590, 600])
+def test_with_less_room_less_of_the_same_is_told_and_nothing_else(five_turns, wide):
+    """Strangers picked a card, the prompt grew, and the ribbon told of other deeds than before."""
+    page, lines, digester = five_turns
+
+    def shown(rows, among=lines):
+        sizes = [RowSizes(15, 20, wide, 100, rows)]
+        _room, found = digested(page, among, 0, digester.voice, sizes, 80)
+        return [one.line.number for row in found.rows for one in row]
+
+    much, little = shown(3), shown(2)
+    assert len(much) > len(little) > 1 and {*little} < {*much}
+    assert shown(3) == much and shown(2) == little
+    other = [line._replace(number=line.number + 50) for line in lines]
+    anew = Digester(page, other, 0, digester.voice).fit(RowSizes(15, 20, wide, 100, 2), 80)
+    assert shown(2, other) == [one.line.number for row in anew.rows for one in row]
+
+
 def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
     """Watched with six: of a turn that began with a hit only "discards 10♦" was left, and three more."""
     page, lines, digester = five_turns
