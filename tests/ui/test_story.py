@@ -856,6 +856,17 @@ def test_a_play_says_where_its_card_lies_though_it_was_matched_on_a_pile(pilot):
     assert text(story.lines[-1].pieces) == f"{story.names[1]} plays 10★ (copies K♠)"
 
 
+def test_a_card_that_is_laid_face_down_says_on_which_pile_only_where_there_are_several(pilot):
+    story = absurd_story(pilot)
+    piles, said = story.table.facts.piles, []
+    for seat, count in ((1, 1), (2, 2)):
+        tell(story, ("changed", {"key": "piles", "value": piles[:count]}))
+        tell(story, ("bluffed", {"seat": seat, "zone": piles[0]}))
+        said.append(text(story.lines[-1].pieces))
+    words = "{} lays a card face down", "{} lays a card face down on the pile"
+    assert said == [one.format(story.names[seat]) for seat, one in enumerate(words, 1)]
+
+
 def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
     story = absurd_story(pilot)
     card, pile = story.table.deck.index, story.table.facts.piles[0]

@@ -64,6 +64,8 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 """The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
+FACE_DOWN = N_("{seat:seat} lays a card face down")
+"""The same where there is one pile."""
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
@@ -84,6 +86,8 @@ class Amender(Following):
         """The line that this event makes say more."""
         if event.kind in PLAYED:
             return self._played(event.open or {})
+        if event.kind == "bluffed":
+            return self._bluffed((event.open or {})["seat"])
         if event.kind == "negated":
             return self._negated()
         if event.kind == "attacked":
@@ -120,9 +124,16 @@ class Amender(Following):
         if how is not None:
             words, named = how
             said = behind_card(said, self._said(words, **named))
-        alone = len(self.facts.get("piles", ())) == 1
-        bare = without_zone(said) if alone else said
+        bare = without_zone(said) if self._one_pile else said
         return (at, bare) if found or how is not None or bare is not said else None
+
+    def _bluffed(self, seat: int) -> Amended:
+        """A card that is laid face down says on which pile only where there are several."""
+        return (len(self.lines) - 1, self._said(FACE_DOWN, seat=seat)) if self._one_pile else None
+
+    @property
+    def _one_pile(self) -> bool:
+        return len(self.facts.get("piles", ())) == 1
 
     def _missed(self, seat: int) -> Amended:
         """Who misses a turn is told with the card that made them."""
