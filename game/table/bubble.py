@@ -182,7 +182,7 @@ class Bubble:
             yield from ((one, [(LETTERS[0], search)]) for one in words)
         near_by = [(LETTERS[0], search) for search in sparing]
         yield from ((one, near_by) for one in self._least_said)
-        for search in (anywhere, theirs):
+        for search in (theirs, anywhere):  # rather over these cards than at the other end of the table
             yield from ((one, [(LETTERS[0], search)]) for one in words)
 
     def _large_tries(
