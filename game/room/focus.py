@@ -15,8 +15,10 @@ ANSWER = "1"
 """The key of a question's first button."""
 PENNANTS = ("new", "mark", "caption")
 """Signs that may stand beside what they belong to, or between two cards: their `value` says what that is."""
-SEEN = ("text", "last", "count", "lit", "known", "named", "sign", *PENNANTS)
+SEEN = ("text", "badge", "count", "lit", "known", "named", "sign", *PENNANTS)
 """Kinds of things that the pointer passes through to what they lie on."""
+ON_FACE = ("last", "danger")
+"""Kinds of signs at a face that tell themselves; their `value` is the player, whom a press there means."""
 LINK = "link"
 """A link in a text: too small for a finger, which may therefore miss it a little."""
 FAN = "fan"
@@ -60,9 +62,17 @@ def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
     return None
 
 
+def pressed(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
+    """The thing that a press at this point means: on a sign at a face the player."""
+    hit = under(things, at)
+    if hit is None or hit.kind not in ON_FACE:
+        return hit
+    return next((thing for thing in things if (thing.kind, thing.value) == ("seat", hit.value)), None)
+
+
 def touched(things: Sequence[Thing], at: tuple[int, int], least: int) -> Thing | None:
     """The same for a finger: if it hits nothing that can be pressed, a link that is near enough."""
-    hit = under(things, at)
+    hit = pressed(things, at)
     if hit is not None and hit.do is not None:
         return hit
     links = [thing for thing in things if thing.kind == LINK]

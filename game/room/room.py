@@ -152,7 +152,7 @@ class Room(House):
         """The thing that a press there means; a finger may miss it a little."""
         if self.touched:
             return focus.touched(self.page.things, at, self.theme.target)
-        return focus.under(self.page.things, at)
+        return focus.pressed(self.page.things, at)
 
     def _release(self, at: tuple[int, int]) -> None:
         self.pointer = at

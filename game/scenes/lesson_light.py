@@ -20,6 +20,8 @@ from .table import TableScene
 
 DARK = 128
 """How dark everything outside the lit places is, of 255."""
+DUSK, DUSK_WIDE = 12, 30
+"""In so many steps, and over so many pixels at 1080 lines, light becomes dark."""
 LEGAL = ("click", "verb", "whole", "more")
 """The table's own messages that still work during a lesson."""
 SHARED, FILLED = 0.1, 0.85
@@ -126,7 +128,7 @@ def _person(page: Page, seat: Seat) -> list[Rect]:
 
 
 def darken(page: Page, lit: Sequence[Rect]) -> None:
-    """Darken everything outside the lit areas, and draw a fine gold edge around them."""
+    """Darken everything outside the lit areas, little by little, and draw a fine gold edge around them."""
     air, corner = page.px(14), page.px(16)
     holes = [rect.inflate(air, air) for rect in lit]
     key = ("dark", page.theme.size, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
@@ -134,6 +136,10 @@ def darken(page: Page, lit: Sequence[Rect]) -> None:
     def make() -> Surface:
         dark = Surface(page.theme.size, pygame.SRCALPHA)
         dark.fill((10, 6, 5, DARK))
+        for step in range(DUSK, 0, -1):  # from the dark to the light: where two areas meet, the lighter wins
+            shade, out = (10, 6, 5, DARK * step // (DUSK + 1)), page.px(DUSK_WIDE) * step // DUSK
+            for hole in holes:
+                pygame.draw.rect(dark, shade, hole.inflate(2 * out, 2 * out), border_radius=corner + out)
         for hole in holes:
             edge = hole.inflate(page.px(6), page.px(6))
             pygame.draw.rect(dark, COLOURS["gold"], edge, border_radius=corner)

@@ -265,7 +265,7 @@ def headed(page: Page, said: str, area: Rect, left: int = -1) -> None:
     `left`."""
     family, px = page.theme.type("small")
     wide = page.pictures.line(said, family, px, COLOURS["pale"]).get_width() + page.px(28)
-    x = left if left >= 0 else area.right - wide - page.px(10)
+    x = left if left >= 0 else area.right - wide - page.px(6)  # as far right as the totals
     pill = Rect(min(x, area.right - wide), area.y - page.px(4), wide, page.theme.line("small"))
     page.put(page.pictures.plate(pill.w, pill.h, "glass", pill.h // 2), pill.x, pill.y)
     page.text(said, pill.center, "small", "pale", "center")

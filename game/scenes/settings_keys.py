@@ -24,6 +24,8 @@ COMMANDS = {
 """The commands whose keys can be chosen; all others are fixed."""
 ALL = "all keys"
 ROWS = (*COMMANDS, ALL)
+NAMED = 0.56
+"""The share of a row that the name of a command has."""
 ROOMY = 1.25
 """How many lines of its words a row is high at least; lower rows go side by side."""
 
@@ -127,7 +129,7 @@ class Keys:
             do = ("reset all",) if self.chosen else None
             button(page, box, _("All keys as they were at first"), do, icon="undo")
             return
-        place = row_label(page, rect, _(COMMANDS[command]))
+        place = row_label(page, rect, _(COMMANDS[command]), NAMED)
         box = Rect(place.x, place.centery - h // 2, place.w - h - page.px(12), h)
         keys = ", ".join(map(shown, self.keys_of(command))) or _("no key")
         catching = self.catching == command

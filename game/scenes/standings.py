@@ -7,7 +7,7 @@ from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
 from game.table.book import book_of
 from game.table.play import Play
-from game.words import _
+from game.words import _, number
 
 from .frame import dialog
 
@@ -58,6 +58,7 @@ class Standings(Scene):
             page.text(name, at, "strong", "cream", "midleft", round(start - side - page.px(24)))
             for i, result in enumerate(results):
                 x = body.x + start + (i + 0.5) * step
-                page.text(str(result.scores[seat]), (x, y), "body", "cream", "center", round(step))
-            page.text(str(totals[seat]), (body.right - step / 2, y), "number", "pale", "center", round(step))
+                page.text(number(result.scores[seat]), (x, y), "body", "cream", "center", round(step))
+            at = (body.right - step / 2, y)
+            page.text(number(totals[seat]), at, "number", "pale", "center", round(step))
         page.thing("button", _("Score sheet"), page.rect, ("close",))

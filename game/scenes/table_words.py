@@ -7,17 +7,19 @@ from functools import partial
 
 from pygame import Rect
 
+from game.room.focus import ON_FACE
 from game.room.page import Page, Thing
 from game.room.sprites import Sprite
 from game.room.widgets import outline
 from game.table import bubble, earlier, free, reading, sentence, tips, worth
 from game.table.reading_plan import Reading
 from game.table.seats import LARGE
+from game.words import _
 
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "danger", "entrance", "order")
+TELLING = ("goals", "goal", "note", "entrance", "order", *ON_FACE)
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)
@@ -102,7 +104,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
                 return
             if here == table.asked_why:
                 outline(page, thing.rect)
-            said = [thing.name if thing.kind in TELLING else card_words(table, thing)]
+            said = [itself(thing) if thing.kind in TELLING else card_words(table, thing)]
             if thing.kind == "seat":
                 said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
             if _is_owned(table, thing):  # what a click does is told of their player, too
@@ -128,9 +130,14 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             return
 
 
+def itself(thing: Thing) -> str:
+    """What is said of something that tells what it means."""
+    return _("Last move: {deed}").format(deed=thing.name) if thing.kind == "last" else thing.name
+
+
 def _owner(table: TableState, thing: Thing) -> int:
     """The player whom words are about, or about whose hand or sets; -1: they are about something else."""
-    if thing.kind in ("seat", "danger"):
+    if thing.kind in ("seat", *ON_FACE):
         return int(thing.value)
     zone = thing.value[0] if thing.kind in CARDS else -1
     theirs = zone >= 0 and (table.table.is_hand[zone] or _is_owned(table, thing))
@@ -169,7 +176,7 @@ def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
     if thing.kind == "note":
         notes = [t.rect for t in page.things if t.kind == "note"]
         return notes[0].unionall(notes[1:])
-    if thing.kind in ("danger", "seat"):
+    if thing.kind in ("seat", *ON_FACE):
         return _part_of(table, page, _owner(table, thing))
     if not isinstance(thing.id, Sprite):
         return None
@@ -185,8 +192,9 @@ def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
 
 
 def _part_of(table: TableState, page: Page, seat: int) -> Rect:
-    """Where a player's face, name and cards lie."""
-    place, zones = table.places().seats[seat], table.places().zones_of[seat]
+    """Where a player's face, name and cards lie; the own cards lie apart from these."""
+    place, own = table.places().seats[seat], table.play.board.view.seat
+    zones = table.places().zones_of[seat] if seat != own else []
     cards = [free.settled(t).rect for t in page.things if t.kind in CARDS and t.value[0] in zones]
     return place.portrait.unionall([place.plate, *cards])
 

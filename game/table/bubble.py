@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
+from game.room.focus import ON_FACE
 from game.room.page import Page, Thing
 from game.room.words_over import words_panel, words_size
 
@@ -129,6 +130,7 @@ class Bubble:
         it is far off. Only where all felt is taken words lie over closed cards of the player whom they are
         about, as the plate says how many these are; then over the other cards of the thing's own row; then
         over all other cards; then over anything but the thing itself, what is kept and the latest events.
+        Words about a sign on a face rather lie over closed cards of its player than far off.
         Words rather lie over the latest events than far off, unless they are large: where no free felt is
         close by right beside what they are about, and where none is near either as close as they can.
         """
@@ -147,6 +149,8 @@ class Bubble:
             close = (taken, beside), (lying, beside)
             if page.theme.text <= LARGE:  # large words would cover all of the news
                 close += (taken, near), (lying, near), (over, beside)
+            if thing.kind in ON_FACE:
+                close += ((theirs, beside),)
         elif thing.kind in PANEL:
             close = (taken, near_by), (lying, near_by), (over, near_by)
         elif page.theme.text <= LARGE:  # rather over the latest events than across the table
@@ -178,7 +182,7 @@ class Bubble:
             yield from ((one, [(LETTERS[0], search)]) for one in words)
         near_by = [(LETTERS[0], search) for search in sparing]
         yield from ((one, near_by) for one in self._least_said)
-        for search in (anywhere, theirs):
+        for search in (theirs, anywhere):  # rather over these cards than at the other end of the table
             yield from ((one, [(LETTERS[0], search)]) for one in words)
 
     def _large_tries(

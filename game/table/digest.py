@@ -101,9 +101,19 @@ class Digester:
     """
 
     def __init__(
-        self, page: Page, lines: Sequence[Line], me: int, voice: Voice, heads: int = 0, seen: int = 0
+        self,
+        page: Page,
+        lines: Sequence[Line],
+        me: int,
+        voice: Voice,
+        heads: int = 0,
+        seen: int = 0,
+        among: Set[int] | None = None,
     ) -> None:
-        """What was told at the last own answer, after `seen` events, gives way to what came later."""
+        """What was told at the last own answer, after `seen` events, gives way to what came later.
+
+        Only lines with a number `among` these may be told, if there are such, and the newest.
+        """
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
         lines = [voice.shed(line) for line in lines]
         named = [_cards(line) for line in lines]
@@ -116,6 +126,8 @@ class Digester:
         heavy = weights(self.lines, me, voice)
         early = (SEEN * (line.number <= seen) for line in self.lines)
         self.weights = [one - less for one, less in zip(heavy, early, strict=True)]
+        may = {i for i, line in enumerate(self.lines) if among is None or line.number in among}
+        self.may = may | {self.newest}
         self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
         self._told: dict[tuple[int, bool, int, RowSizes], Sequence[ToldDeed]] = {}
         """Rows and deeds already made: the same ones are laid again and again until all have room."""
@@ -141,7 +153,7 @@ class Digester:
         hit = {*[i for i in range(last) if i in self.own][-1:]}
         kept = {self.newest, *hit, *[i for i in range(last) if lines[i].rank >= FEW][-1:]}
         kept |= {self.causes[i] for i in kept if i in self.causes}
-        short = {i for i in range(last + 1) if len(self._rows(i, False, sizes)) <= MOST_PARTS}
+        short = {i for i in self.may if len(self._rows(i, False, sizes)) <= MOST_PARTS}
         if self.newest not in short:
             return None
         shown = self._fitting(short, kept, {self.newest}, sizes, more)
@@ -179,7 +191,7 @@ class Digester:
             if run <= (shown & spared) - long and weighs[n] <= min(PLAIN, beside):
                 fewer -= run
         for i in reversed(range(len(self.lines) - 1)):
-            joins = i not in fewer and i + 1 in fewer and not self._hands_on_alone(i, fewer)
+            joins = i in self.may - fewer and i + 1 in fewer and not self._hands_on_alone(i, fewer)
             if joins and self._laid(fewer | {i}, sizes, more):
                 fewer.add(i)
         return fewer
@@ -311,6 +323,8 @@ def digested(
     """What of these lines has room, and in which of these rooms most has; None where not even the newest has.
 
     It is chosen once for as long as the same is told, for each size of letters, with a title and without.
+    Where the prompt takes some of the room, such as in the midst of a choice, less of the same is told, and
+    nothing else.
     """
     asked = [*lines], me, voice, rooms, more, heads, seen
     before: Any
@@ -318,12 +332,28 @@ def digested(
     slot = f"digest {rooms[0].lead} {rooms[0].px}"
     before, found = page.pictures.folds.get(slot, (None, None))
     if before != asked:
-        digester = Digester(page, lines, me, voice, heads, seen)
+        among = _told_with_more_room(page, lines, rooms)
+        digester = Digester(page, lines, me, voice, heads, seen, among)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
         first = [digester.lines[i] for i in digester.own]
         found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)
         page.pictures.folds[slot] = asked, found
+        if found is not None and among is None:
+            _n, laid = found
+            told = {one.line.number for row in laid.rows for one in row}
+            page.pictures.folds[f"told {rooms[0].lead}"] = [*lines], _room(rooms), told
     return found
+
+
+def _told_with_more_room(page: Page, lines: Sequence[Line], rooms: Sequence[RowSizes]) -> Set[int] | None:
+    """The numbers of those of the same lines that were told in more room; None if none were."""
+    nothing: tuple[Sequence[Line], int, Set[int]] = ((), 0, set())
+    before, room, told = page.pictures.folds.get(f"told {rooms[0].lead}", nothing)
+    return told if before == [*lines] and _room(rooms) < room else None
+
+
+def _room(rooms: Sequence[RowSizes]) -> int:
+    return max(sizes.most * sizes.rows for sizes in rooms)
 
 
 def going_on(said: Sequence[Piece]) -> list[Piece]:

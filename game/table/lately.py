@@ -162,7 +162,7 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         if sign:
             left = box.x + (high if shown else box.w) // 2
             page.put_at(page.pictures.icon(sign, round(high * SIGN), COLOURS["pale"]), (left, box.centery))
-        page.thing("last", text(line.pieces), rim)
+        page.thing("last", text(line.pieces), rim, id=("last", seat), value=seat)
 
 
 def _marked(page: Page, words: str, px: int) -> tuple[Surface, int]:
@@ -192,25 +192,29 @@ def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
 
 
 def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]:
-    """Where a sign begins at a large face: before it, or above its brow, if there is room.
+    """Where a sign begins at a large face: before it, below its chin or above its brow, if there is room.
 
-    Opposite, nothing is above a face but the rail; where there is no room the sign lies over the corner.
-    Words on the rail, notes below it and what is asked are drawn later and keep their places.
+    Opposite, nothing is above a face but the rail, and before the first of them the window ends. Where
+    there is no room the sign lies over the corner. Words on the rail, notes below it and what is asked are
+    drawn later and keep their places.
     """
     place, rim = places.seats[seat], page.px(3)
     face, highest = place.portrait, places.top
     if place.side == "top":
-        spot = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
+        before = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
+        below = box.move_to(topleft=(face.x - page.px(8), face.bottom - round(face.h * ON_BROW) + 2 * rim))
+        spots = [before, below]
         highest -= page.px(ON_RAIL)
     else:
-        spot = box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))
-        if spot.right > page.px(CORNER):
+        spots = [box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))]
+        if spots[0].right > page.px(CORNER):
             highest += page.px(NOTES) + 2 * page.theme.line("small") + page.px(14)
     taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
     taken.append(places.prompt)
-    if spot.x < page.px(8) or spot.y < highest or rim_of(page, spot).collidelist(taken) >= 0:
-        return face.x - page.px(8), face.y - page.px(2)
-    return spot.topleft
+    for spot in spots:
+        if spot.x >= page.px(8) and spot.y >= highest and rim_of(page, spot).collidelist(taken) < 0:
+            return spot.topleft
+    return face.x - page.px(8), face.y - page.px(2)
 
 
 def _at_edge(page: Page, place: Seat, box: Rect) -> None:

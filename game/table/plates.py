@@ -7,6 +7,7 @@ from collections.abc import Container, Hashable, Sequence
 from pygame import Rect, Surface
 
 from game.art.cache import kept
+from game.room.focus import ON_FACE
 from game.room.page import Page
 from game.room.plates import from_svg
 from game.room.scene import Message
@@ -83,7 +84,7 @@ class Plates:
         return (
             self.places,
             page.focus == ("seat", seat),
-            page.pointed == ("seat", seat),
+            is_meant(page, seat),
             seat in asking.chosen,
             seat in asking.hinted,
             self._shines(seat, do, asking),
@@ -117,7 +118,7 @@ class Plates:
         if place.plate.contains(place.portrait):
             return  # it is drawn on the plate instead
         box, chair = place.portrait, self.chairs[seat]
-        hot = do is not None and ("seat", seat) in (page.pointed, page.focus)
+        hot = do is not None and is_meant(page, seat)
         if self._shines(seat, do, asking):
             page.put_at(octagon(page, round(box.w * SHINE), COLOURS["gold"], glow=True), box.center)
         if do is not None or seat in asking.chosen or seat in asking.hinted:
@@ -173,7 +174,7 @@ class Plates:
     def _ground(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         rect = place.plate
         active = self._shines(seat, do, asking)
-        hot = do is not None and ("seat", seat) in (page.pointed, page.focus)
+        hot = do is not None and is_meant(page, seat)
         page.panel(rect, "raised" if hot or active else "panel")
         if active:
             page.put_at(
@@ -281,6 +282,12 @@ def _socket(page: Page, size: int) -> Surface:
 def face_size(box: Rect) -> int:
     """The size of a face in the box of a portrait."""
     return round(box.w * 0.98)
+
+
+def is_meant(page: Page, seat: int) -> bool:
+    """Whether keys or the pointer are at a player, or the pointer at a sign on the face."""
+    pointed = {(kind, seat) for kind in ("seat", *ON_FACE)}
+    return page.focus == ("seat", seat) or page.pointed in pointed
 
 
 def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = False) -> Surface:

@@ -18,9 +18,12 @@ from game.room.focus import visited
 from game.room.theme import DIALOG_WAIT
 from game.scenes.table_words import card_words
 from game.table import tips
+from game.table.bubble import gap
 from game.table.fates import DANGER
+from game.table.line import Line
 from game.table.play import Play
 from game.table.reader import PIN
+from game.words import Piece
 
 
 def danger():
@@ -59,6 +62,37 @@ def test_the_sign_of_danger_leaves_the_last_move_in_sight(pilot, size):
     p.until(lambda: both() or (bool(play.picker and p.decide()) and False), 600)
     signs, moves = ([t.rect for t in p.things if t.kind == kind] for kind in ("danger", "last"))
     assert signs and moves and all(sign.collidelist(moves) < 0 for sign in signs)
+
+
+@pytest.mark.parametrize("kind", ["last", "danger"])
+def test_a_sign_on_a_face_tells_itself_and_a_press_there_is_one_on_the_player(seated, kind):
+    """Strangers pointed at lock and skull, and were told what a click on the player does."""
+    p = seated(danger(), size=(1280, 720), coaching=False)
+    table = p.room.top
+    table.play.story.last = {1: Line([Piece("", None, "Mira locks 9♥")], 1, "locked", 1)}
+    p.room.fresh = True
+    p.frame()
+    (sign,) = (t for t in p.things if t.kind == kind)
+    p.point(sign.rect.center)
+    p.wait(0.5)
+    told = " ".join(t.name for t in p.things if t.kind == "text" and table.bubble.where.contains(t.rect))
+    assert told == ("Last move: Mira locks 9♥" if kind == "last" else sign.name)
+    assert gap(table.bubble.where, table.bubble._hand) < 40, "beside all that is theirs"
+    p.post(pygame.MOUSEBUTTONDOWN, pos=sign.rect.center, button=1)
+    p.post(pygame.MOUSEBUTTONUP, pos=sign.rect.center, button=1)
+    p.frame()
+    assert table.play.picker is None or table.play.picker.begun
+
+
+def test_words_about_oneself_lie_beside_the_own_face(pilot):
+    """Strangers saw them at the far end of the own cards, over the latest events."""
+    p = pilot(size=(1280, 720), seed=3, coaching=False)
+    sit(p, "eightfist", 4)
+    p.until(lambda: p.moves())
+    own = next(t for t in p.things if t.kind == "seat" and t.value == 0)
+    p.point((own.rect.centerx, own.rect.bottom - 6))
+    p.wait(0.5)
+    assert gap(p.room.top.bubble.where, own.rect) < 60
 
 
 def test_who_is_chosen_in_lockdown_has_a_sign_until_they_play(seated):

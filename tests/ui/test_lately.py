@@ -553,6 +553,18 @@ def test_a_last_move_leaves_hair_and_eyes_of_a_large_face_in_sight(pilot, game, 
         assert not sign.colliderect(inner), seat
 
 
+def test_a_last_move_lies_below_a_face_at_the_edge_of_the_window(pilot):
+    """Strangers saw it over the corner of the first face opposite, before which there is no room."""
+    p = pilot(size=(960, 600), seed=1)
+    play = sit_down(p, "absurd", 6)
+    play.story.last = {2: Line([Piece("card", "10D", "10♦")], 2, "caught", 2)}
+    (sign,) = (t.rect for t in p.room.make_page().things if t.kind == "last")
+    face = p.room.top.places().seats[2].portrait
+    assert face.x < sign.w and sign.centery > face.bottom - face.h // 8
+    lying = [t.rect for t in p.things if t.kind in ("card", "back", "seat") and t.value != 2]
+    assert sign.collidelist(lying) < 0
+
+
 LARGE_TABLES = [
     ("eightfist", 6, 5),
     ("lockdown", 8, 3),

@@ -15,9 +15,10 @@ from samples import first
 from engine.eightfist.cards import DECK
 from game.books.eightfist.worth import settled
 from game.lessons.course import said as sentence
+from game.room.page import Page
 from game.room.theme import COLOURS
 from game.scenes.lesson import LessonScene
-from game.scenes.lesson_light import joined, light, pointed, seams
+from game.scenes.lesson_light import DARK, darken, joined, light, pointed, seams
 from game.scenes.lesson_page import todo
 from game.table import speech
 from game.words import use
@@ -179,3 +180,14 @@ def test_a_bubble_rather_lies_where_its_tail_runs_over_no_other_card():
     goal, card = Rect(600, 300, 60, 80), Rect(480, 300, 80, 110)
     beside, above = Rect(200, 310, 200, 80), Rect(560, 120, 200, 80)
     assert speech._over(beside, goal, [card]) > speech._over(above, goal, [card]) == 0
+
+
+def test_light_becomes_dark_little_by_little(pilot):
+    """Strangers took the straight edge of the dark for a fault."""
+    p = pilot(size=(1280, 720))
+    page, lit = Page(p.room.theme, p.room.pictures), Rect(300, 200, 200, 100)
+    darken(page, [lit, lit.move(220, 0)])
+    dark = page.items[-1].surface
+    out = [dark.get_at((400, y)).a for y in range(lit.bottom + 12, lit.bottom + 60)]
+    assert out == sorted(out) and len({*out}) > 8 and out[-1] == DARK
+    assert dark.get_at(lit.center).a == 0 and max(dark.get_at((x, 250)).a for x in range(506, 514)) < DARK

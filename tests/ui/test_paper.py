@@ -7,6 +7,8 @@ from meeting import parts
 from pilot import sit
 from samples import first
 
+from game.room.scene import push
+from game.scenes.standings import Standings
 from game.table import paper
 from game.table.story import Call
 
@@ -134,3 +136,12 @@ def test_what_stands_on_the_rail_ends_before_the_tools(pilot, monkeypatch, size,
     tools = [t.rect for t in p.things if t.kind == "button" and t.do == ("sheet",)]
     told = [t.rect for t in p.things if t.kind == "note" and t.rect.y < table.places().top // 2]
     assert tools and told and max(rect.right for rect in told) < tools[0].x
+
+
+def test_the_score_sheet_writes_points_below_zero_as_all_others_do(pilot):
+    p = pilot(size=(1280, 720))
+    table = second_round(p, "eightfist", 3)
+    table.sitting.match.results[0].scores = (-12, 3, 40)
+    p.room.go(push(Standings(p.room, table.play)))
+    p.wait(0.3)
+    assert p.sees("−12") and not p.sees("-12")

@@ -224,3 +224,12 @@ def test_the_keys_fit(pilot, size, text):
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(t.rect) for t in [*boxes, *(t for t in p.things if t.kind == "text")])
     assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_all_commands_are_named_in_letters_of_one_size(pilot, size):
+    p = pilot(size=size)
+    p.click("Settings")
+    p.click("Keys")
+    names = {*COMMANDS.values()}
+    assert len({t.rect.h for t in p.things if t.kind == "text" and t.name in names}) == 1

@@ -12,7 +12,7 @@ from pygame import Rect
 from samples import first
 
 from engine import games
-from engine.absurd.setup import OPEN
+from engine.absurd.setup import CLOSED, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from engine.kernel.match import Match
@@ -195,6 +195,24 @@ def test_what_is_told_is_chosen_once_and_anew_when_there_is_more_to_tell(five_tu
     more = lines
     more.append(lines[0]._replace(number=99))
     assert told(more).rows[-1][-1].line == more[-1], "the list that grew is not taken for the same"
+
+
+@pytest.mark.parametrize("wide", [530, 590, 600])
+def test_with_less_room_less_of_the_same_is_told_and_nothing_else(five_turns, wide):
+    """Strangers picked a card, the prompt grew, and the ribbon told of other deeds than before."""
+    page, lines, digester = five_turns
+
+    def shown(rows, among=lines):
+        sizes = [RowSizes(15, 20, wide, 100, rows)]
+        _room, found = digested(page, among, 0, digester.voice, sizes, 80)
+        return [one.line.number for row in found.rows for one in row]
+
+    much, little = shown(3), shown(2)
+    assert len(much) > len(little) > 1 and {*little} < {*much}
+    assert shown(3) == much and shown(2) == little
+    other = [line._replace(number=line.number + 50) for line in lines]
+    anew = Digester(page, other, 0, digester.voice).fit(RowSizes(15, 20, wide, 100, 2), 80)
+    assert shown(2, other) == [one.line.number for row in anew.rows for one in row]
 
 
 def test_a_long_turn_is_told_by_the_card_that_was_played(five_turns):
@@ -871,6 +889,18 @@ def test_a_play_says_which_card_it_copies_and_which_suit_it_counts_as(pilot):
     assert text(story.lines[-1].pieces) == told.format(*story.names)
 
 
+def test_a_play_that_copies_below_a_card_that_lies_face_down_is_told_once(pilot):
+    story = absurd_story(pilot)
+    card, pile = story.table.deck.index, story.table.facts.piles[0]
+    lies = ((0, OPEN, -1, None), (2, CLOSED, -1, ()))
+    tell(story, ("changed", {"key": "lies_pile0", "value": lies}))
+    tell(story, ("played", {"seat": 1, "card": card("TX"), "zone": pile}))
+    tell(story, ("copied", {"seat": 1, "card": card("TX")}))
+    tell(story, ("named", {"seat": 1, "card": card("TX"), "suit": SUITS.index("S")}))
+    told = f"{story.names[1]} plays 10★ (copies the open card below) as Wild ♠"
+    assert [text(line.pieces) for line in story.lines if line.seat == 1] == [told]
+
+
 def test_a_play_says_where_its_card_lies_though_it_was_matched_on_a_pile(pilot):
     """Read by a stranger: "plays 10★ on the second pile", and it lay before Mira."""
     story = absurd_story(pilot)
@@ -881,6 +911,17 @@ def test_a_play_says_where_its_card_lies_though_it_was_matched_on_a_pile(pilot):
     tell(story, ("played", {"seat": 1, "card": card("TX"), "zone": piles[1]}))
     tell(story, ("copied", {"seat": 1, "card": card("TX")}))
     assert text(story.lines[-1].pieces) == f"{story.names[1]} plays 10★ (copies K♠)"
+
+
+def test_a_card_that_is_laid_face_down_says_on_which_pile_only_where_there_are_several(pilot):
+    story = absurd_story(pilot)
+    piles, said = story.table.facts.piles, []
+    for seat, count in ((1, 1), (2, 2)):
+        tell(story, ("changed", {"key": "piles", "value": piles[:count]}))
+        tell(story, ("bluffed", {"seat": seat, "zone": piles[0]}))
+        said.append(text(story.lines[-1].pieces))
+    words = "{} lays a card face down", "{} lays a card face down on the pile"
+    assert said == [one.format(story.names[seat]) for seat, one in enumerate(words, 1)]
 
 
 def test_a_card_that_makes_another_wild_is_told_with_it(pilot):

@@ -9,6 +9,7 @@ from samples import first
 
 from game.room.page import Page
 from game.scenes import table_bars
+from game.table.bubble import REACH, gap
 from game.table.reader import PANEL
 
 MOST = {"lockdown": 8, "absurd": 6, "equilibrium": 6, "eightfist": 6}
@@ -110,3 +111,17 @@ def test_words_over_things_lie_on_free_felt(pilot, monkeypatch, game, players, s
             p.until(lambda: table.play.picker is not None and not table.play.stage.on)
             p.decide()
     assert told > 10
+
+
+def test_words_about_a_player_rather_lie_over_closed_cards_there_than_at_the_other_end(pilot):
+    """Watched with six: words about the first player lay beside the last one, half a table away."""
+    p = pilot(size=(1280, 720), seed=3, coaching=True)
+    sit(p, "absurd", 6)
+    table, found = p.room.top, []
+    p.until(lambda: p.moves() and not table.moving)
+    p.wait(1)
+    for thing in [t for t in p.things if t.kind == "seat" and t.value]:
+        p.point(p.bare_spot(thing))
+        p.wait(0.5)
+        found.append(gap(table.bubble.where, table.bubble._hand))
+    assert len(found) >= 5 and max(found) <= p.room.theme.px(REACH)

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from typing import Final
 
 
+JUDGED: Final = frozenset(("take", "place", "discard"))
+"""Choices of which even an inattentive mind sees that they cost points for nothing."""
+
+
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
     assert s.question is not None
     if s.question.kind == "start":
@@ -37,7 +41,7 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     if mind.attention < 1.0:
         careless = 1.0 - mind.attention
         for i, action in enumerate(legal):
-            if verb_of(action) in ("take", "place") and costs_for_nothing(look, action, kind):
+            if verb_of(action) in JUDGED and costs_for_nothing(look, action, kind):
                 found[i] -= careless
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.kernel.question import verb_of
+
 from ...policy import Action
 from .deeds import place_of
 from .files import CRY_BABY_KIND, DIAMOND_TWO, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, WORTH, laid
@@ -15,18 +17,22 @@ FREEZERS: Final = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_K
 
 
 def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
-    """Whether the choice takes a freezer without its cure, or replaces a face-up card by a dearer one.
+    """Whether it takes a freezer without its cure, replaces a face-up card by one that counts no less, or
+    puts away a card that counts nothing.
 
     Replacing the last face-down card is an exception, as it ends the round.
     """
-    place, kinds = place_of(action), look.kinds[look.seat]
+    kinds = look.kinds[look.seat]
+    if verb_of(action) == "discard":
+        return WORTH[kind] <= 0 and look.downs[look.seat] > 1
+    place = place_of(action)
     old, other = kinds[place], kinds[place ^ 4]
     if kind == UNSEEN or (old == UNSEEN and look.downs[look.seat] == 1):
         return False
     if kind in FREEZERS and (other == UNSEEN or laid(kind, other) > 0):
         return True
-    dearer = old != UNSEEN and _counts(kind, other) > _counts(old, other)
-    return dearer and not look.makes_quad(kind, place)
+    no_less = old != UNSEEN and _counts(kind, other) >= _counts(old, other)
+    return no_less and not look.makes_quad(kind, place)
 
 
 def _counts(kind: int, other: int) -> float:

@@ -18,7 +18,17 @@ from game.table.voice import Amended
 from game.words import N_, Piece, _, card_text, event_pieces
 
 from .clauses import FULL, SHORT, say_clause
-from .fitting import COPIES, LENT, NAMES, behind_card, named_wild, still_said, top_of, way
+from .fitting import (
+    COPIES,
+    COPIES_OPEN,
+    LENT,
+    NAMES,
+    behind_card,
+    named_wild,
+    still_said,
+    top_of,
+    way,
+)
 from .following import THEN, TURNED, Following, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
 
@@ -54,6 +64,8 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 """The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
+FACE_DOWN = N_("{seat:seat} lays a card face down")
+"""The same where there is one pile."""
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
@@ -74,6 +86,8 @@ class Amender(Following):
         """The line that this event makes say more."""
         if event.kind in PLAYED:
             return self._played(event.open or {})
+        if event.kind == "bluffed":
+            return self._bluffed((event.open or {})["seat"])
         if event.kind == "negated":
             return self._negated()
         if event.kind == "attacked":
@@ -112,9 +126,16 @@ class Amender(Following):
         if how is not None:
             words, named = how
             said = behind_card(said, self._said(words, **named))
-        alone = len(self.facts.get("piles", ())) == 1
-        bare = without_zone(said) if alone else said
+        bare = without_zone(said) if self._one_pile else said
         return (at, bare) if found or how is not None or bare is not said else None
+
+    def _bluffed(self, seat: int) -> Amended:
+        """A card that is laid face down says on which pile only where there are several."""
+        return (len(self.lines) - 1, self._said(FACE_DOWN, seat=seat)) if self._one_pile else None
+
+    @property
+    def _one_pile(self) -> bool:
+        return len(self.facts.get("piles", ())) == 1
 
     def _missed(self, seat: int) -> Amended:
         """Who misses a turn is told with the card that made them."""
@@ -162,7 +183,7 @@ class Amender(Following):
         return [*said, *self._said(also, **fields)]
 
     def said_of_card(self, event: Event) -> Amended:
-        """A play says which card it copies, and which suit is named for it; None where that is not known.
+        """A play says which card it copies, as far as that is known, and the suit named for it; else None.
 
         Where a copied effect takes the card away from the pile, the line names no pile.
         """
@@ -175,7 +196,7 @@ class Amender(Following):
             return at, named_wild(said, self._said(NAMES, suit=SUITS[fields["suit"]]))
         other = self._copied(said)
         if other < 0:
-            return None
+            return at, behind_card(said, self._said(COPIES_OPEN))
         if self.table.facts.printed[other].effect:
             said = without_zone(said)
         return at, behind_card(said, self._said(COPIES, other=other))

@@ -19,6 +19,8 @@ FREE = N_(" (Free For All)")
 NAMED = N_(" (fits the named {suit:suit})")
 LENT = N_(" (with {other:card}'s help)")
 COPIES = N_(" (copies {other:card})")
+COPIES_OPEN = N_(" (copies the open card below)")
+"""The same where a card lies face down on the one that is copied (AB-11)."""
 NAMES = N_(" as Wild {suit:suit}")
 FIELDS = frozenset({"card", "suit"})
 """The kinds of the fields in these words."""
