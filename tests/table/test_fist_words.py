@@ -35,7 +35,7 @@ def test_who_takes_from_the_slush_is_told_to_put_a_card_there():
     s = fists(2, slush="KC", fist0="-JH 2S 9C 9D -4C -5D -6H 7S")
     play(s, "take slush 7")
     (event,) = [event for event in s.log if event.kind == "took"]
-    assert say_event(s.table, event, ("Fox", "Mira")) == "Fox takes K♣ from the slush; 7♠ goes there"
+    assert say_event(s.table, event, ("Fox", "Mira")) == "Fox takes K♣ from the slush for 7♠"
 
 
 @pytest.mark.parametrize(

@@ -284,7 +284,7 @@ def eightfist(**laid):
 
 
 def test_a_card_from_the_slush():
-    assert heard(done(eightfist(), "take slush 2")) == ["Fox takes K♣ from the slush; 3♦ goes there"]
+    assert heard(done(eightfist(), "take slush 2")) == ["Fox takes K♣ from the slush for 3♦"]
 
 
 def test_a_theft():

@@ -24,8 +24,9 @@ from game.table.digest import Digester, RowSizes, by_concern, digested, gap, own
 from game.table.earlier import EARLIER
 from game.table.line import Line
 from game.table.moments import ALWAYS
-from game.table.news import STEP, letters
+from game.table.news import STEP, News, letters
 from game.table.parts import cards_of
+from game.table.ribbon_panel import Panel
 from game.table.sentence import folded, parts_of, width_of
 from game.table.story import Story
 from game.words import Piece, card_text, event_pieces, pieces, text, use
@@ -155,6 +156,24 @@ def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns,
     if rows == 2:
         assert {one.line.turn for one in shown} == {1, 2, 3, 4, 5} and any(one.more for one in shown)
     assert digester.fit(RowSizes(15, 20, 60, 0, rows), 80) is None, "then the newest is folded"
+
+
+@pytest.mark.parametrize("own", [0, 2])
+def test_in_a_corner_numbers_stand_where_what_they_count_belongs(five_turns, own):
+    """Read by a stranger: "4 earlier" for deeds that came after lines which stood there."""
+    page, lines, digester = five_turns
+    mine = pieces("{a:seat} begins", {"a": 0}, games.lay("absurd", 6), NAMES)
+    lines = [*lines, *[Line(mine, 20 + n, "played", 0, 20 + n) for n in range(own)]]
+    panel = Panel(page, Rect(0, 0, 365, 166), News(lines, "Since", me=0, voice=digester.voice))
+    told = [line for one in panel.told for line in (one.line, *one.folds)]
+    assert [*panel.before, *told] == lines[:15], "in order; what was just done is not missed"
+    assert any(one.line.kind == "attacked" for one in panel.told) and any(one.folds for one in panel.told)
+    panel.draw(lambda seat, px: page.pictures.icon("hint", px))
+    ribbon = next(t.rect for t in page.things if t.kind == "ribbon")
+    chips = [t for t in page.things if t.kind == "button"]
+    assert len(chips) == bool(panel.before) + sum(bool(one.folds) for one in panel.told)
+    assert all(ribbon.contains(Rect(t.rect.center, (1, 1))) for t in chips)
+    assert panel.tall(panel.told) <= 166
 
 
 def test_where_one_deed_has_room_it_is_the_one_that_hit_the_person(five_turns):

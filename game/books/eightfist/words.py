@@ -70,7 +70,7 @@ EVENTS = {
     "must_draw": N_("The slush went round three times: {seat:seat} must draw"),
     "no_place": N_("{seat:seat} has no place for {card:card} and must draw"),
     "drew": N_("{seat:seat} draws from the stock"),
-    "took": N_("{seat:seat} takes {card:card} from the slush; {cards:cards} goes there"),
+    "took": N_("{seat:seat} takes {card:card} from the slush for {cards:cards}"),
     "kept": N_("{seat:seat} draws {card:card}; {cards:cards} goes to the slush"),
     "kept lowest": N_("{seat:seat} draws {card:card}; the lowest card must go: {cards:cards}"),
     "discarded": N_("{seat:seat} puts {card:card} on the slush"),
