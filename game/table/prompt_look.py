@@ -25,7 +25,7 @@ ASIDE = 0.5
 HALF = 260
 """The least width of words in two lines beside buttons."""
 BRACKETS = re.compile(r" \([^()]*\)")
-"""What large words leave out where only so buttons stand beside them."""
+"""What large words over or beside buttons leave out where they have no room."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
 
@@ -53,7 +53,7 @@ def draw(
     widths = [button_width(page, b.words, "label", b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
     buttons = sum(widths) + gap * len(widths)
     if found and page.theme.text > LARGE:
-        words = _shortened(page, words, buttons + extra, limit, len(found))
+        words = _shortened(page, words, buttons, limit - extra, len(found))
     said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
     tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
     rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
@@ -95,12 +95,13 @@ def _fits(page: Page, widest: int, total: int, limit: int, count: int) -> bool:
     return total <= limit or (count < 3 and total - limit <= squeeze)
 
 
-def _shortened(page: Page, words: str, rest: int, limit: int, count: int) -> str:
-    """The words without what stands in brackets, if only so buttons, which take the `rest`, stand beside."""
-    ways = words, BRACKETS.sub("", words)
-    wide = (BarLine(one, "prompt", "").wide(page) for one in ways)
-    found = (one for one, w in zip(ways, wide, strict=True) if _fits(page, w, w + rest, limit, count))
-    return next(found, words)
+def _shortened(page: Page, words: str, buttons: int, limit: int, count: int) -> str:
+    """The words without what stands in brackets, if they would shrink, or drive away the buttons, with it."""
+    whole, brief = (BarLine(one, "prompt", "").wide(page) for one in (words, BRACKETS.sub("", words)))
+    if _fits(page, whole, whole + buttons, limit, count):
+        return words
+    drives = _fits(page, brief, brief + buttons, limit, count)
+    return BRACKETS.sub("", words) if drives or whole > limit else words
 
 
 def _halves(page: Page, asked: BarLine, width: int, high: int) -> list[BarLine]:

@@ -210,8 +210,8 @@ _VOICE = (
     Mutant(
         "a third gift is asked for though it is forbidden",
         LOCKDOWN + "voice.py",
-        "_earlier, (_one, before), (_two, last) = view.pub.past\n        start",
-        "(_one, before), (_two, last), _later = view.pub.past\n        start",
+        "_earlier, (_one, before), (_two, last) = view.pub.past\n        offers",
+        "(_one, before), (_two, last), _later = view.pub.past\n        offers",
         VOICE + "test_a_third_gift_in_a_row_is_not_asked_for",
     ),
     Mutant(

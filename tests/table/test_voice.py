@@ -528,7 +528,9 @@ def test_two_aces_clear_together():
     assert moment.deed("seat", 1) == "Give A♣ to Mira"
 
 
-@pytest.mark.parametrize(("hand", "told"), [("2H AC", True), ("2H AC JR", True), ("2H AC AD", False), ("2H JR", False)])
+@pytest.mark.parametrize(
+    ("hand", "told"), [("2H AC", True), ("2H AC JR", True), ("2H AC AD", False), ("2H JR", False)]
+)
 @pytest.mark.parametrize("players", [2, 3])
 def test_over_a_lone_ace_it_is_told_that_it_takes_two_to_clear(players, hand, told):
     """Strangers looked for the way to clear, and nothing told what was missing."""
