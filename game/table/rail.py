@@ -110,7 +110,8 @@ def notes(
     """
     on_rail = True
     room = edge - x
-    low = large_below(page, places, words[0], edge) if alarm and not has_room(page, words[0], room) else None
+    squeezed = alarm and bool(words) and not has_room(page, words[0], room)
+    low = large_below(page, places, words[0], edge) if squeezed else None
     for n, (said, why) in enumerate(zip((*words, *own), chain(explained, repeat("")), strict=False)):
         loud = alarm and n == 0
         role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)

@@ -29,7 +29,7 @@ class Paragraph(NamedTuple):
     folds: Sequence[Line]
 
 
-class Panel:
+class Corner:
     """What has room in this place, and how it is drawn."""
 
     def __init__(self, page: Page, rect: Rect, news: News) -> None:
@@ -133,4 +133,4 @@ class Panel:
 
 def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     """Draw the deeds there; where not all have room, those about the person and the newest."""
-    Panel(page, rect, news).draw(faces)
+    Corner(page, rect, news).draw(faces)

@@ -26,7 +26,7 @@ from game.table.line import Line
 from game.table.moments import ALWAYS
 from game.table.news import STEP, News, letters
 from game.table.parts import cards_of
-from game.table.ribbon_panel import Panel
+from game.table.ribbon_panel import Corner
 from game.table.sentence import folded, parts_of, width_of
 from game.table.story import Story
 from game.words import Piece, card_text, event_pieces, pieces, text, use
@@ -164,7 +164,7 @@ def test_in_a_corner_numbers_stand_where_what_they_count_belongs(five_turns, own
     page, lines, digester = five_turns
     mine = pieces("{a:seat} begins", {"a": 0}, games.lay("absurd", 6), NAMES)
     lines = [*lines, *[Line(mine, 20 + n, "played", 0, 20 + n) for n in range(own)]]
-    panel = Panel(page, Rect(0, 0, 365, 166), News(lines, "Since", me=0, voice=digester.voice))
+    panel = Corner(page, Rect(0, 0, 365, 166), News(lines, "Since", me=0, voice=digester.voice))
     told = [line for one in panel.told for line in (one.line, *one.folds)]
     assert [*panel.before, *told] == lines[:15], "in order; what was just done is not missed"
     assert any(one.line.kind == "attacked" for one in panel.told) and any(one.folds for one in panel.told)
