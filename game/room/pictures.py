@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
@@ -21,6 +22,9 @@ from .theme import Size
 BROAD, STRIP, NARROW = 500_000, 256, 64
 """Plates and shadows of more pixels than this are put together of strips, each so wide; of less, if they
 are not much wider than one."""
+
+WORD = re.compile(r"\S+(?: ›(?!\S))?")
+"""A word of a text, with the mark between two deeds that may follow it."""
 
 
 def repeated(length: int, end: int, strip: int) -> Iterable[tuple[int, int, int]]:
@@ -76,14 +80,14 @@ class Pictures(CardPictures):
         return self.kept(("line", words, family, px, colour, width), make)
 
     def broken(self, words: str, family: str, px: int, width: int) -> list[str]:
-        """The words in lines no wider than the width, where words allow."""
+        """The words in lines no wider than the width, where words allow; no line begins with a mark."""
         key = (words, family, px, width)
         if key not in self._breaks:
             font = art.font(family, px)
             lines: list[str] = []
             for part in words.split("\n"):
                 lines.append("")
-                for word in part.split():
+                for word in WORD.findall(part):
                     longer = f"{lines[-1]} {word}".strip()
                     if lines[-1] and font.size(longer)[0] > width:
                         lines.append(word)

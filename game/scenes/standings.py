@@ -59,6 +59,6 @@ class Standings(Scene):
             for i, result in enumerate(results):
                 x = body.x + start + (i + 0.5) * step
                 page.text(number(result.scores[seat]), (x, y), "body", "cream", "center", round(step))
-            middle = (body.right - step / 2, y)
-            page.text(number(totals[seat]), middle, "number", "pale", "center", round(step))
+            last = (body.right - step / 2, y)
+            page.text(number(totals[seat]), last, "number", "pale", "center", round(step))
         page.thing("button", _("Score sheet"), page.rect, ("close",))

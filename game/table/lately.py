@@ -203,7 +203,7 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     if place.side == "top":
         before = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
         below = box.move_to(topleft=(face.x - page.px(8), face.bottom - round(face.h * ON_BROW) + 2 * rim))
-        spots = [before, below]
+        spots = [before, below, below.move_to(right=face.centerx)]  # cards may lie close at the right
         highest -= page.px(ON_RAIL)
     else:
         spots = [box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))]

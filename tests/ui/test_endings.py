@@ -675,3 +675,11 @@ def test_what_stands_over_a_tie_does_not_move_while_the_tie_is_told(pilot):
         p.frame()
         heights.add(next(t.rect.y for t in p.things if t.name == "Above"))
     assert len(heights) == 1
+
+
+@pytest.mark.parametrize("width", range(40, 400, 12))
+def test_no_line_begins_with_the_mark_between_two_deeds(pilot, width):
+    pictures = pilot().room.pictures
+    said = "Fox plays 6♠ › Juno lays a card face down › Mira draws two"
+    lines = pictures.broken(said, "sans", 18, width)
+    assert " ".join(lines) == said and not any(line.startswith("›") for line in lines)

@@ -565,6 +565,20 @@ def test_a_last_move_lies_below_a_face_at_the_edge_of_the_window(pilot):
     assert sign.collidelist(lying) < 0
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_wide_last_move_between_a_plate_and_a_fan_leaves_the_face_in_sight(pilot, text):
+    """Seen with six: before the face lay another's plate, and below it the own cards."""
+    p = pilot(size=(1280, 720), seed=7, text_size=text)
+    play = sit_down(p, "absurd", 6)
+    cards = tuple(map(play.table.deck.index, ("TD", "QS")))
+    for seat in (3, 4):
+        said = [Piece("seat", seat, play.names[seat]), Piece("cards", cards, "10♦, Q♠")]
+        play.story.last = {seat: Line(said, seat, "discarded", seat)}
+        (sign,) = (t.rect for t in p.room.make_page().things if t.kind == "last")
+        face = p.room.top.places().seats[seat].portrait
+        assert not sign.colliderect(face.inflate(-face.w // 2, -face.h // 4)), seat
+
+
 LARGE_TABLES = [
     ("eightfist", 6, 5),
     ("lockdown", 8, 3),
