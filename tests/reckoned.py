@@ -17,8 +17,8 @@ the cards gave to each seat must be nothing on average. `verdicts`: choices of R
 cost something, tried again in ten times as many fresh worlds. `blunders`: rounds of three Experts with a
 planted blunder: whether a review finds it the dearest choice of the round (`tests/blunders.py`). `evening`:
 people play the same deal in turns in one seat among Regulars (`game/daily/turns.py`): how much of the luck
-that is in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; and
-how often each puts an Expert above a Novice.
+that is in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; how
+often each puts an Expert above a Novice; and luck's share of each result, by the parts of reviews.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import argparse
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
 from math import hypot, inf, sqrt
 from pathlib import Path
@@ -46,7 +46,6 @@ from ai.levels import chance_for  # noqa: E402
 from ai.luck import together  # noqa: E402
 from ai.policy import shares  # noqa: E402
 from ai.review import LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
-from ai.review import _judge as judge  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -59,6 +58,10 @@ LIMIT = [inf]
 LEVELS = ("expert@60", "regular", "novice", "random")
 FRIENDS = 10
 """So many equals play each deal of an evening; two of them are reviewed."""
+DRAWS = 1000
+"""So often deals are drawn again, to see how far a share may be off."""
+SAME = 1e-12
+"""What varies no more than this does not vary."""
 BINS = 10
 EACH = 3
 """So many decisions of a round are asked, as they hang together."""
@@ -224,11 +227,17 @@ def luck_of(game: str, rounds: int, seed: int) -> None:
 
 
 class Tried(NamedTuple):
-    """What somebody came to with a deal: the share of the win, what own choices cost, and its error."""
+    """What somebody came to with a deal: the share of the win, its parts, and the error of `own`."""
 
     won: float
     own: float
     error: float
+    cards: float
+    others: float
+    usual: float
+    """What the choices of a Regular would have cost where this person had to choose."""
+    ahead: float = 0.0
+    """How many of the others they come before."""
 
 
 def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
@@ -243,10 +252,12 @@ def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
 
 
 def tried(match: Match) -> Tried:
-    """What the person in the first seat came to; what the cards did is not asked."""
-    judged = [judge(moment, SMALL) for moment in moments(match, 0) if moment.own]
-    account = told(match, 0, judged).accounts[0]
-    return Tried(account.result, account.own, account.error)
+    """What the person in the first seat came to."""
+    review = told(match, 0, [think_over(moment, SMALL) for moment in moments(match, 0)])
+    (account,) = review.accounts
+    usual = [together(one.lost, one.found) for one in review.judged]
+    lost = sum(one.mean for one in usual if one.is_sure)
+    return Tried(account.result, account.own, account.error, account.cards, account.others, lost)
 
 
 class Deals(NamedTuple):
@@ -272,6 +283,8 @@ def evening(game: str, players: int, deals: int, seed: int) -> None:
     print(f"{game}, {players} players: {count} deals; each for {FRIENDS} Regulars, an Expert, a Novice")
     _luck_left(found)
     _told_apart(found)
+    everybody = zip(found.equals, found.unlike, strict=True)
+    _luck_explains([placed([*two, *pair]) for two, pair in everybody], seed)
 
 
 def _luck_left(found: Deals) -> None:
@@ -303,6 +316,107 @@ def _told_apart(found: Deals) -> None:
     apart = [_before(two.own - one.own) for one, two in unlike if _apart(one, two)]
     print(f"  surely apart by own choices: {len(apart)} pairs, {sum(apart):.0f} for the Expert;", end=" ")
     print(f"of two Regulars {sum(_apart(*two) for two in found.equals)} pairs")
+
+
+class LuckShares(NamedTuple):
+    """Which shares of the variance of results luck explains.
+
+    Of undealt wins it is what own choices do not explain. Of turns with the same cards it is what the cards
+    and the others did, as whoever was lucky had less to lose, or more; and what a review may be off.
+    """
+
+    undealt: float
+    cost: float
+    """Of what own choices cost."""
+    place: float
+    """Of the place that they give, which counts in an evening."""
+    cost_most: float
+    """As `cost`, where it is luck, too, how much a Regular would have lost at the same choices."""
+    place_most: float
+    """As `place`, likewise."""
+
+    def fall(self, share: float) -> float:
+        """By how much this share is less than that of undealt wins."""
+        return 1 - share / self.undealt if self.undealt > 0 else 0.0
+
+
+def _luck_explains(deals: Sequence[Sequence[Tried]], seed: int) -> None:
+    """Luck's shares with 95 % intervals, for which deals are drawn again and again."""
+    found, chance = luck_shares(deals), Rng(mix(seed, len(deals)))
+    again = [luck_shares([deals[chance.below(len(deals))] for _ in deals]) for _ in range(DRAWS)]
+
+    def within(measure: Callable[[LuckShares], float]) -> str:
+        values = sorted(map(measure, again))
+        low, high = values[DRAWS // 40], values[-1 - DRAWS // 40]
+        return f"{100 * measure(found):.0f} % ({100 * low:.0f}..{100 * high:.0f})"
+
+    def falls(share: Callable[[LuckShares], float]) -> str:
+        return f"{within(share)}: falls by {within(lambda one: one.fall(share(one)))}"
+
+    print(f"  luck's share of the result: undealt wins {within(lambda one: one.undealt)}", end=", ")
+    print(f"own choices {falls(lambda one: one.cost)}; the place they give {falls(lambda one: one.place)}")
+    print("  if what a Regular would have lost there is luck, too:", end=" ")
+    print(f"own choices {falls(lambda one: one.cost_most)}; place {falls(lambda one: one.place_most)}")
+
+
+def luck_shares(deals: Sequence[Sequence[Tried]]) -> LuckShares:
+    """Luck's shares of the results of people who played these deals.
+
+    Undealt matches compare people with different cards, turns only those with the same.
+    """
+    everybody = [[one for deal in deals for one in deal]]
+    won, spent = (_centred(everybody, part) for part in ("won", "own"))
+    undealt = 1 - explained(won, [spent], len(won) - 1)
+    own, place, *lucky = (_centred(deals, part) for part in ("own", "ahead", "cards", "others", "usual"))
+    free = len(own) - len(deals)
+    unsure = free * sum(one.error**2 for one in everybody[0]) / len(own) / max(_dot(own, own), SAME)
+    parts = [explained(result, causes, free) for causes in (lucky[:2], lucky) for result in (own, place)]
+    return LuckShares(undealt, *(min(1.0, max(0.0, part) + unsure) for part in parts))
+
+
+def placed(deal: Sequence[Tried]) -> list[Tried]:
+    """The same, and how many of the others each comes before; within two errors a place is shared."""
+    found = []
+    for one in deal:
+        others = [two for two in deal if two is not one]
+        found.append(one._replace(ahead=sum(_ahead(one, two) for two in others)))
+    return found
+
+
+def _ahead(one: Tried, two: Tried) -> float:
+    return _before(two.own - one.own) if _apart(one, two) else 0.5
+
+
+def _centred(groups: Sequence[Sequence[Tried]], part: str) -> list[float]:
+    """By how much this part is more for each than for the average of the group."""
+    rows = [[float(getattr(one, part)) for one in group] for group in groups]
+    return [value - sum(row) / len(row) for row in rows for value in row]
+
+
+def explained(values: Sequence[float], causes: Sequence[Sequence[float]], free: int) -> float:
+    """The share of the variance of centred values that these causes explain together, by least squares.
+
+    Adjusted, for so many degrees of freedom: causes that have nothing to do with it come to 0 on average.
+    """
+    rest, used = values, list[Sequence[float]]()
+    for cause in causes:
+        for other in used:
+            cause = _without(cause, other)
+        used.append(cause)
+        rest = _without(rest, cause)
+    whole = _dot(values, values)
+    return 1 - _dot(rest, rest) / whole * free / max(1, free - len(causes)) if whole > SAME else 0.0
+
+
+def _without(values: Sequence[float], cause: Sequence[float]) -> Sequence[float]:
+    """What a multiple of the cause leaves of the values at best."""
+    size = _dot(cause, cause)
+    part = _dot(values, cause) / size if size > SAME else 0.0
+    return [value - part * one for value, one in zip(values, cause, strict=True)]
+
+
+def _dot(ones: Sequence[float], others: Sequence[float]) -> float:
+    return sum(one * other for one, other in zip(ones, others, strict=True))
 
 
 def _apart(one: Tried, two: Tried) -> bool:
