@@ -42,7 +42,32 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "little",
             {"best": 0.42, "rest": 0.4},
-            "little hangs on it: your share of the result is 42 %; after “Pass” 40 %",
+            "“Pass” is hardly worse. Your share of the result is 40 to 42 %, whichever you take",
+        ),
+        (
+            "lockdown",
+            "little",
+            {"best": 0.42, "rest": 0.41, "low": 0.39, "too": ("draw",), "equal": ("take",)},
+            "“Pass” is nearly as good. “Pass” and “Pass” are hardly worse. "
+            "Of 100 rounds played on you win 39 to 42, whichever you take",
+        ),
+        (
+            "eightfist",
+            "nearly_equal",
+            {"equal": ("pass",), "low": 0.45, "high": 0.45, "beyond": ("draw",), "beyond_share": 0.41},
+            "Your share of the result is 45 %, whichever of these you take; after “Pass” 41 %",
+        ),
+        (
+            "lockdown",
+            "too_close",
+            {"close": ("pass",), "low": 0.44, "high": 0.45, "beyond": ("draw",), "beyond_share": 0.41},
+            "Of 100 rounds played on you win 44 to 45, whichever of these you take; after “Pass” 41",
+        ),
+        (
+            "absurd",
+            "stays_open",
+            {"best": 0, "rest": 0, "counted": True, "card": 0, "cards": (13, 14)},
+            "A♥ stays open for your A♦, 2♦; after “Pass” it is covered",
         ),
         ("eightfist", "any", {"close": ("pass",)}, "“Pass” may be as good"),
         ("eightfist", "any", {"equal": ("pass",)}, "“Pass” is nearly as good"),
