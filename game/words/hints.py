@@ -102,7 +102,8 @@ def say_why(
         return ". ".join(filter(None, (near, claim)))
     # Else it begins with the other choice: words of their own tell what the first one spares.
     of_first = bool(fields.get("best", 1)) or "counted" in fields or "feature" in fields
-    if not after and "counted" in fields and says(fields["other"]) not in claim:
+    whole = "laid" in fields or "counted" not in fields or says(fields["other"]) in claim
+    if not after and not whole:
         beside = _(_BESIDE).format(other=says(fields["other"]), happens=claim)
         claim = beside if _fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and _fits(after, claim):

@@ -60,11 +60,10 @@ class Reckoning:
             return self.laid(card, place_of(action)) if self.s.know[card] & self.bit else None
         return self.fist if verb == "discard" else None
 
-    def laid_best(self) -> tuple[float, Action | None]:
-        """The fewest points that the card to be laid may come to, and how; infinite if nothing may be laid."""
-        laid = [(self.settled(action), action) for action in self.s.legal if verb_of(action) in _LAYS]
-        found = [(self.points(fist), action) for fist, action in laid if fist is not None]
-        return min(found, key=lambda each: each[0], default=(inf, None))
+    def least_laid(self) -> float:
+        """The points if the card to be laid goes where it counts least; infinite if nothing may be laid."""
+        fists = [self.settled(action) for action in self.s.legal if verb_of(action) in _LAYS]
+        return min([self.points(fist) for fist in fists if fist is not None], default=inf)
 
     def after_draw(self) -> float:
         """The points on average, if the card from the stock goes where it counts least, or is discarded."""
@@ -95,9 +94,9 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     sheet = Reckoning(s)
     after, rest = sheet.settled(first), sheet.settled(other)
     told = {"other": other, "at_once": True, "counted": True, "each": round(10 * sheet.each)}
-    least, lays = sheet.laid_best()
     if verb_of(first) == "draw" and rest is not None:
-        return _points("fist_drawn", sheet.after_draw(), least, {**told, "other": lays})
+        laid = {**told, "laid": top(s, sheet.seat)}
+        return _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), laid)
     if after is None:
         return None
     if verb_of(other) == "draw":
@@ -105,7 +104,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if rest is None:
         return None
     found = _points("fist_laid", sheet.points(after), sheet.points(rest), told)
-    if found and sheet.points(after) < least + _FAR:
+    if found and sheet.points(after) < sheet.least_laid() + _FAR:
         return found
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
     if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:

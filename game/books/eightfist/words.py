@@ -208,8 +208,8 @@ ADVICE = {
         "({each:tenths} for each card face down)"
     ),
     "fist_drawn": N_(
-        "with a drawn card, placed best, your Fist counts {after:tenths} points on average, "
-        "not {after_rest:tenths} ({each:tenths} per card face down)"
+        "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
+        "with {laid:card}, placed best, {after_rest:tenths} ({each:tenths} per card face down)"
     ),
     "fist_taken": N_(
         "your Fist counts {after:tenths} points; with a drawn card, placed best, "
