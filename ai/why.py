@@ -63,6 +63,8 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     told = told or _shared(record, ranking, near, worse)
     if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
         near, worse = shown, []  # of those that are equally good none is said to be worse than another
+    if worse and not told:
+        told = _beyond_little(record, first, worse)
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     return (
@@ -110,6 +112,22 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
             if found and "at_once" in found[1]:
                 return found
     return None
+
+
+def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Reason | None:
+    """Where the next best is hardly worse and the one after it is: why that one is, else the chances."""
+    hardly, far = [chance for chance in worse if _hardly(first, chance)], worse[-1]
+    if not hardly or _hardly(first, far):
+        return None
+    code, fields = _told(record, first, hardly, [far]) or _shares(first, far)
+    if _is_worse_too(record, first, hardly[0], (code, fields)):
+        return (code, fields)
+    return (code, {**fields, "hardly": hardly[0].action})
+
+
+def _hardly(first: Chance, other: Chance) -> bool:
+    """Whether a choice wins hardly less than the first."""
+    return round(100 * first.share) - round(100 * other.share) <= _HARDLY
 
 
 def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:
@@ -283,10 +301,8 @@ def _alone(first: Action, record: Record) -> Reason:
 
 def _shares(first: Chance, *worse: Chance) -> Reason:
     """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
-    low = min([chance.share for chance in worse])
-    code = "little" if round(100 * first.share) - round(100 * low) <= _HARDLY else "shares"
-    code = "sure" if first.share > 1 - DECIDED else code
     told = {"best": first.share, "rest": worse[0].share, "other": worse[0].action}
-    if code != "little":
-        return (code, told)
-    return (code, {**told, "low": low, **({"too": worse[1].action} if len(worse) > 1 else {})})
+    if not all(_hardly(first, chance) for chance in worse):
+        return ("sure" if first.share > 1 - DECIDED else "shares", told)
+    too = {"too": worse[1].action} if len(worse) > 1 else {}
+    return ("little", {**told, "low": min([chance.share for chance in worse]), **too})

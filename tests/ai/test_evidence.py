@@ -170,6 +170,17 @@ def test_where_all_that_is_shown_is_of_one_kind_the_next_of_another_is_named():
     assert fields["equal_third"] == ("put", 3)
 
 
+def test_why_the_third_is_worse_is_told_where_the_second_is_hardly_worse():
+    """Read: "you win 26; after the second pile 25", beside a draw that wins 21."""
+    for bad, code in ((0, "shares"), (90, "bad")):
+        found = record(wins=(50, 46, 20), a=(0, 0), b=(0, 0), c=(0, bad))
+        for world in range(100):  # the second is surely a little worse
+            found.wins[SECOND][world] = found.wins[FIRST][world] - 0.02
+        told, fields = why(ranked(0.5, 0.48, 0.3), found)
+        assert (told, fields["other"], fields["hardly"]) == (code, THIRD, SECOND)
+    assert why(ranked(1.0, 0.98), found)[0] == "little", "read: sure to win, beside 98 of 100"
+
+
 def test_a_small_difference_without_a_reason_is_called_little():
     """Read: "little hangs on it", of 36 against 33, which are nearly 4."""
     found = record(wins=(50, 40, 30), a=(0, 0), b=(0, 0), c=(0, 0))
@@ -360,9 +371,8 @@ def test_a_lesser_matter_is_told_against_the_next_best_alone():
     assert (code, fields["other"]) == ("shares", SECOND)
     code, fields = three_kept((0.6, 0.3, 0.2), (1, 1, 0), matters=1.0)
     assert (code, fields["other"]) == ("kept", THIRD), "what matters more is better than shares alone"
-    assert three_kept((0.6, 0.57, 0.2), (1, 1, 0), matters=1.0)[0] == "shares", (
-        "not what the next best shares"
-    )
+    code, fields = three_kept((0.6, 0.57, 0.2), (1, 1, 0), matters=1.0)
+    assert (code, fields["hardly"]) == ("kept", SECOND), "the next best shares it and is hardly worse"
 
 
 def test_of_two_that_are_equally_good_none_is_called_worse_than_the_other():

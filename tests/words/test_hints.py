@@ -69,6 +69,12 @@ NAMES = ("Ada", "Ben")
             {"best": 0, "rest": 0, "counted": True, "card": 0, "cards": (13, 14)},
             "A♥ stays open for your A♦, 2♦; after “Pass” it is covered",
         ),
+        (
+            "lockdown",
+            "shares",
+            {"best": 0.26, "rest": 0.21, "hardly": ("draw",)},
+            "you win 26; after “Pass” 21. “Pass” is hardly worse",
+        ),
         ("eightfist", "any", {"close": ("pass",)}, "“Pass” may be as good"),
         ("eightfist", "any", {"equal": ("pass",)}, "“Pass” is nearly as good"),
         (
