@@ -158,6 +158,16 @@ def test_which_own_cards_fit_what_stays_open_on_the_other_pile(hand, tops, says)
     assert not says or (reason[0], s.table.deck[reason[1]["card"]]) == ("stays_open", "9D")
 
 
+def test_a_card_that_may_be_discarded_with_another_is_a_card_less():
+    """Read: "only the tries speak for it", of a discard that nobody must make (AB-18)."""
+    s = absurd_cases.table(2, "9C", hand0="QC 3C 4D TC", hand1="2H 3H 4H")
+    absurd_cases.play(s, "play QC pile0")
+    more, stop = action(s, "discard TC"), action(s, "done")
+    code, fields = policy("absurd").counts(s, more, stop)
+    assert (code, fields["best"], fields["rest"]) == ("left_now", 2, 3)
+    assert policy("absurd").counts(s, stop, more) is None
+
+
 def test_a_skip_in_a_battle_names_who_must_match_instead():
     """Read: "only the tries speak for it", where the text of A♦ is followed (AB-47)."""
     for players, says in ((2, None), (4, "battle_skips")):

@@ -57,7 +57,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
     if either_order(s, first, other):
         return (EITHER_ORDER, told)
-    for find in (_drawn_first, _suit_fits, _stays_open, _skips):
+    for find in (_drawn_first, _suit_fits, _stays_open, _skips, _sheds):
         found = find(s, first, other)
         if found:
             code, fields = found
@@ -99,6 +99,14 @@ def _stays_open(s: State, first: Action, other: Action) -> Reason | None:
         return None
     stays, cards = found
     return ("stays_open", {"card": stays, "cards": tuple(cards)})
+
+
+def _sheds(s: State, first: Action, other: Action) -> Reason | None:
+    """That another card of a suit leaves the hand with the first (AB-18), and how many stay."""
+    if verb_of(first) != "discard" or verb_of(other) != "done":
+        return None
+    held = len(s.zones[s.seat])
+    return ("left_now", {"best": held - 1, "rest": held})
 
 
 def _skips(s: State, first: Action, other: Action) -> Reason | None:
