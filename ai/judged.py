@@ -12,7 +12,7 @@ from .policy import Action, Reason
 
 LITTLE = 0.03
 """So large a share of a win is worth a look."""
-EASY = ("makes_pair", "cures_now", "left", "tokens_now", "choose_next")
+EASY = ("makes_pair", "cures_now", "left", "tokens_now")
 """Reasons of which nobody needs to be told where the choice was right."""
 SAYS_LITTLE = ("better_kept", "plays_next")
 """Reasons that are true, but of which readers learned nothing, whatever the choice cost."""

@@ -20,6 +20,8 @@ _PART: Final = 1 / 3
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
+UNCAUSED: Final = ("their_win",)
+"""What says no more than that of another player's chance: told only where much hangs on the choice."""
 SETTLED: Final = 4
 OFTEN: Final = 3
 FAINTLY: Final = 2
@@ -39,7 +41,8 @@ def weight(one: Difference, facts: Mapping[str, object]) -> int:
         return LATER
     if one.happening.aside or one.happening.counted or one.happening.code in RESTATES:
         return 0
-    return OFTEN if abs(one.best - one.rest) >= _PART * max(one.best, one.rest) else FAINTLY
+    far = abs(one.best - one.rest) >= _PART * max(one.best, one.rest)
+    return OFTEN if far and one.happening.code not in UNCAUSED else FAINTLY
 
 
 def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from engine.kernel.question import verb_of
+
 from .clearest import clear, is_aside
 from .evidence import NEARLY, Record
 from .outlook import SHOWN
@@ -21,7 +23,9 @@ if TYPE_CHECKING:
 _TEMPTING: Final = 0.6
 """Of a choice that is not shown nobody thinks if its share is a smaller part of the best one's."""
 _LITTLE: Final = 0.04
-"""A smaller difference without a clear reason is called a little one."""
+"""Of a smaller difference no lesser reason is told."""
+_HARDLY: Final = 3
+"""So many rounds of a hundred fewer without a clear reason are called hardly worse."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
@@ -51,10 +55,16 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if told and any(_holds_too(record, first, chance, told) for chance in near):
         told = None
     if told:
-        near = [chance for chance in near if not _is_worse_too(record, first, chance, told)]
+        near = [
+            chance
+            for chance in near
+            if not _is_worse_too(record, first, chance, told) and not _is_below(first, chance, worse, told)
+        ]
     told = told or _shared(record, ranking, near, worse)
     if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
         near, worse = shown, []  # of those that are equally good none is said to be worse than another
+    if worse and not told:
+        told = _beyond_little(record, first, worse)
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     return (
@@ -102,6 +112,22 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
             if found and "at_once" in found[1]:
                 return found
     return None
+
+
+def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Reason | None:
+    """Where the next best is hardly worse and the one after it is: why that one is, else the chances."""
+    hardly, far = [chance for chance in worse if _hardly(first, chance)], worse[-1]
+    if not hardly or _hardly(first, far):
+        return None
+    code, fields = _told(record, first, hardly, [far]) or _shares(first, far)
+    if _is_worse_too(record, first, hardly[0], (code, fields)):
+        return (code, fields)
+    return (code, {**fields, "hardly": hardly[0].action})
+
+
+def _hardly(first: Chance, other: Chance) -> bool:
+    """Whether a choice wins hardly less than the first."""
+    return round(100 * first.share) - round(100 * other.share) <= _HARDLY
 
 
 def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:
@@ -160,6 +186,13 @@ def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) ->
     return told[0] != EITHER_ORDER and _same(clear(record, first.action, [other.action]), told)
 
 
+def _is_below(first: Chance, other: Chance, worse: Sequence[Chance], told: Reason) -> bool:
+    """Whether this choice, which may be as good, shows less than the one that is told to be worse."""
+    if first.share - other.share <= NEARLY:
+        return False
+    return any(one.action == told[1].get("other") and one.share > other.share for one in worse)
+
+
 def _same(one: Reason | None, other: Reason) -> bool:
     """Whether both reasons name the same happening."""
     return one is not None and _about(one) == _about(other)
@@ -206,17 +239,34 @@ def _near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> 
     first = ranking[0]
     name = "equal" if all(first.share - chance.share <= NEARLY for chance in near) else "close"
     named = dict[str, object](zip((name, f"{name}_too"), [chance.action for chance in near], strict=False))
-    more = [chance.action for chance in ranking[SHOWN:] if first.share - chance.share <= NEARLY]
+    rest = [chance for chance in ranking[1:] if chance.action not in named.values()]
+    more = [chance.action for chance in rest if first.share - chance.share <= NEARLY]
     if "equal_too" in named and more:
         named |= {"equal_third": more[0]} if len(more) == 1 else {"equal_more": True}
     return named
 
 
 def _all_near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason:
-    """What is said where nothing is shown that is surely worse: the chances."""
+    """What is said where nothing is shown that is surely worse: the chances.
+
+    Where all that is shown is of one kind, so is the best of what is asked about beside that.
+    """
+    other = _of_another_kind(record, ranking)
+    as_good = other is not None and bool(_alike(record, ranking[0], other))
+    near = [*near[:1], other] if other and as_good else near
     named, shares = _near(record, ranking, near), [chance.share for chance in (ranking[0], *near)]
     code = "nearly_equal" if "equal" in named else "too_close"
-    return (code, {**named, "low": min(shares), "high": max(shares)})
+    told = {**named, "low": min(shares), "high": max(shares)}
+    if other and not as_good:
+        told |= {"beyond": other.action, "beyond_share": other.share}
+    return (code, told)
+
+
+def _of_another_kind(record: Record, ranking: Sequence[Chance]) -> Chance | None:
+    """The best choice that is not shown, if it is of another kind than all that are shown."""
+    kinds = {verb_of(chance.action) for chance in ranking[:SHOWN]}
+    rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
+    return next((chance for chance in rest if len(kinds) == 1 and verb_of(chance.action) not in kinds), None)
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:
@@ -251,6 +301,8 @@ def _alone(first: Action, record: Record) -> Reason:
 
 def _shares(first: Chance, *worse: Chance) -> Reason:
     """A reason that names only chances: of the first choice, and of the best one that is surely worse."""
-    code = "little" if first.share - min([chance.share for chance in worse]) < _LITTLE else "shares"
-    code = "sure" if first.share > 1 - DECIDED else code
-    return (code, {"best": first.share, "rest": worse[0].share, "other": worse[0].action})
+    told = {"best": first.share, "rest": worse[0].share, "other": worse[0].action}
+    if not all(_hardly(first, chance) for chance in worse):
+        return ("sure" if first.share > 1 - DECIDED else "shares", told)
+    too = {"too": worse[1].action} if len(worse) > 1 else {}
+    return ("little", {**told, "low": min([chance.share for chance in worse]), **too})

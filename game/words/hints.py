@@ -35,9 +35,10 @@ CHANCES = {
         "only the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"
     ),
     "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
-    "little": N_("little hangs on it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
+    "little": N_("“{other}” is hardly worse"),
 }
 """Reasons that compare nothing but the chances."""
+_LITTLE_TOO = N_("“{other}” and “{too}” are hardly worse")
 _BESIDE = N_("compared with “{other}”: {happens}")
 _UNLIKE = N_("{happens}, unlike after “{other}”")
 _NOT = N_("“{other}” would mean: {happens}")
@@ -50,6 +51,7 @@ _NEAR = {
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
 }
 EITHER_WAY = N_("of 100 rounds played on you win {share}, whichever you take")
+OF_THESE = N_("of 100 rounds played on you win {share}, whichever of these you take; after “{beyond}” {rest}")
 UNSURELY = N_("of 100 rounds played on you win {best}, otherwise down to {rest}; that may be luck")
 _WIDE = 3
 """Of shares that lie further apart it is not said that it hardly matters which choice is taken."""
@@ -91,14 +93,17 @@ def say_why(
     code, fields = reason
     near = _near(fields, says)
     if code in ALONE and near and "low" in fields:
-        return ". ".join((near, _capital(_either_way(table, fields))))
+        return ". ".join((near, _capital(_either_way(table, fields, says))))
     if code in ALONE:
         alone = _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
         return f"{after}: {alone}" if after and code in ENDINGS else alone
     claim = _claim(table, code, fields, names, says)
+    if code == "little":
+        return ". ".join(filter(None, (near, claim)))
     # Else it begins with the other choice: words of their own tell what the first one spares.
     of_first = bool(fields.get("best", 1)) or "counted" in fields or "feature" in fields
-    if not after and "counted" in fields and says(fields["other"]) not in claim:
+    whole = "laid" in fields or "counted" not in fields or says(fields["other"]) in claim
+    if not after and not whole:
         beside = _(_BESIDE).format(other=says(fields["other"]), happens=claim)
         claim = beside if _fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and _fits(after, claim):
@@ -128,16 +133,24 @@ def _fits(*said: str) -> bool:
 
 def _near(fields: dict[str, Any], says: Says) -> str:
     """The other choices that may be taken as well."""
+    if "hardly" in fields:
+        return _(CHANCES["little"]).format(other=says(fields["hardly"]))
     named = {name: says(fields[name]) if name != "equal_more" else "" for name in _NEAR if name in fields}
     return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
 
 
-def _either_way(table: Table, fields: dict[str, Any]) -> str:
-    """How often one wins with any of the choices that are as good, or with the best and the last of them."""
+def _either_way(table: Table, fields: dict[str, Any], says: Says) -> str:
+    """How often one wins with any of the choices that are as good, or with the best and the last of them.
+
+    Where these are all of one kind, it is also said of the best of another kind.
+    """
     low, high = percent(fields["low"]), percent(fields["high"])
     if high - low > _WIDE:
         return measured(table, "unsurely", UNSURELY).format(best=high, rest=low)
     share = str(low) if low == high else _(N_("{low} to {high}")).format(low=low, high=high)
+    if "beyond" in fields and percent(fields["beyond_share"]) < low:
+        words, rest = measured(table, "of_these", OF_THESE), percent(fields["beyond_share"])
+        return words.format(share=share, beyond=says(fields["beyond"]), rest=rest)
     return measured(table, "either_way", EITHER_WAY).format(share=share)
 
 
@@ -159,10 +172,20 @@ def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str]
     """What happens how often after this choice, and after another."""
     if "best" not in fields or not is_told(table, (code, fields)):
         return ""
+    if code == "little":
+        return _little(table, fields, says)
     if code in CHANCES:
         best, rest = percent(fields["best"]), percent(fields["rest"])
         return measured(table, code, CHANCES[code]).format(best=best, rest=rest, other=says(fields["other"]))
     return _compared(table, code, fields, names, says)
+
+
+def _little(table: Table, fields: dict[str, Any], says: Says) -> str:
+    """That no choice shown is much worse, and how often one wins with the best and with the last of them."""
+    words = _LITTLE_TOO if "too" in fields else CHANCES["little"]
+    named = {name: says(fields[name]) for name in ("other", "too") if name in fields}
+    either = _either_way(table, {"high": fields["best"], "low": fields.get("low", fields["rest"])}, says)
+    return ". ".join((_(words).format(**named), _capital(either)))
 
 
 def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[str], says: Says) -> str:

@@ -87,6 +87,16 @@ def test_a_lesser_matter_is_told_where_all_that_is_nearly_as_good_shares_it():
         assert three_kept((0.6, 0.595, 0.57), (1, keeps, 0), wins=(60, 60, 30))[0] == code
 
 
+def test_another_players_chance_alone_is_told_only_where_much_hangs_on_the_choice():
+    """Read: "Dan wins the round soon in about 4 of 100 tries; after ♦ in about 13", of 15 and 13 wins."""
+    theirs = Happening("their_win", -1.0, 1, least=0.05)
+    found = Record([FIRST, SECOND])
+    for world in range(100):
+        found.add(FIRST, {theirs: float(world % 10 == 0)}, 0.5 - 0.4 * (world % 10 == 0))
+        found.add(SECOND, {theirs: float(world % 10 < 4)}, 0.5 - 0.4 * (world % 10 < 4))
+    assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.4), found)[0] == "their_win"
+
+
 def test_what_falls_on_another_player_instead_is_no_reason():
     """Read: "cards that Cleo draws: 1.4, not 0", where after the other choice Ben draws as many."""
     theirs, all_of_them = Happening("theirs", 1.0, 1, plainly=True, whole="all"), fact("all")
@@ -132,9 +142,51 @@ def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
     assert named(0.0) == SECOND, "nobody asked how far they are off"
 
 
+def test_a_choice_that_shows_more_is_not_called_worse_while_another_may_be_as_good():
+    """Read: "a Shuffle can mean … 6♣ may be as good", where the Shuffle shows 30.1 % and 6♣ 29.9 %."""
+    found = record(wins=(50, 30, 47), a=(90, 0), b=(10, 0), c=(90, 0))
+    code, fields = why(ranked(0.5, 0.41, 0.4), found)
+    assert (code, fields["other"]) == ("good", SECOND) and "close" not in fields
+    assert why(ranked(0.5, 0.41, 0.42), found)[1]["close"] == THIRD
+
+
+def of_kinds(*shares):
+    """Four choices, of which the last is of another kind than all that are shown, and tries that show it."""
+    actions = [("put", 1), ("put", 2), ("put", 3), ("draw",)]
+    found = Record(actions)
+    for action, share in zip(actions, shares, strict=True):
+        for world in range(400):
+            found.add(action, {}, share + 0.01 * (world % 2))
+    return why([Chance(*one, 50) for one in zip(actions, shares, strict=True)], found)
+
+
+def test_where_all_that_is_shown_is_of_one_kind_the_next_of_another_is_named():
+    """Read: three places for the same card, where the question is whether to draw or to take."""
+    code, fields = of_kinds(0.5, 0.495, 0.494, 0.45)
+    assert code == "nearly_equal" and (fields["beyond"], fields["beyond_share"]) == (("draw",), 0.45)
+    assert (fields["equal"], fields["equal_too"]) == (("put", 2), ("put", 3))
+    code, fields = of_kinds(0.5, 0.495, 0.494, 0.493)
+    assert "beyond" not in fields and fields["equal_too"] == ("draw",)
+    assert fields["equal_third"] == ("put", 3)
+
+
+def test_why_the_third_is_worse_is_told_where_the_second_is_hardly_worse():
+    """Read: "you win 26; after the second pile 25", beside a draw that wins 21."""
+    for bad, code in ((0, "shares"), (90, "bad")):
+        found = record(wins=(50, 46, 20), a=(0, 0), b=(0, 0), c=(0, bad))
+        for world in range(100):  # the second is surely a little worse
+            found.wins[SECOND][world] = found.wins[FIRST][world] - 0.02
+        told, fields = why(ranked(0.5, 0.48, 0.3), found)
+        assert (told, fields["other"], fields["hardly"]) == (code, THIRD, SECOND)
+    assert why(ranked(1.0, 0.98), found)[0] == "little", "read: sure to win, beside 98 of 100"
+
+
 def test_a_small_difference_without_a_reason_is_called_little():
+    """Read: "little hangs on it", of 36 against 33, which are nearly 4."""
     found = record(wins=(50, 40, 30), a=(0, 0), b=(0, 0), c=(0, 0))
-    assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.45), found)[0] == "shares"
+    assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.463), found)[0] == "shares"
+    told = {"best": 0.5, "rest": 0.48, "low": 0.47, "other": SECOND, "too": THIRD}
+    assert why(ranked(0.5, 0.48, 0.47), found) == ("little", told)
     assert why(ranked(0.5, 0.47, 0.3), found)[0] == "shares", "much hangs on it: a reader called that false"
 
 
@@ -319,9 +371,8 @@ def test_a_lesser_matter_is_told_against_the_next_best_alone():
     assert (code, fields["other"]) == ("shares", SECOND)
     code, fields = three_kept((0.6, 0.3, 0.2), (1, 1, 0), matters=1.0)
     assert (code, fields["other"]) == ("kept", THIRD), "what matters more is better than shares alone"
-    assert three_kept((0.6, 0.57, 0.2), (1, 1, 0), matters=1.0)[0] == "shares", (
-        "not what the next best shares"
-    )
+    code, fields = three_kept((0.6, 0.57, 0.2), (1, 1, 0), matters=1.0)
+    assert (code, fields["hardly"]) == ("kept", SECOND), "the next best shares it and is hardly worse"
 
 
 def test_of_two_that_are_equally_good_none_is_called_worse_than_the_other():

@@ -96,13 +96,109 @@ def test_who_draws_first_discards_from_more_cards(space, more):
     assert fields["best"] == more and policy("absurd").counts(s, discard, draw) is None
 
 
-def test_nothing_is_chosen_where_the_whole_hand_must_go():
-    s = absurd_cases.table(2, "9S", hand0="7S", chain="1:8S 1:8C")
+@pytest.mark.parametrize(("space", "of"), [("", 5), ("KH", None)])
+def test_who_holds_one_card_chooses_among_those_drawn_first_as_well(space, of):
+    """Read: "only the tries speak for it", where the only card need not be the one that goes.
+
+    With K♥ two cards must go, so more of them are left if the only one goes first (AB-3, AB-41).
+    """
+    s = absurd_cases.table(2, "9S", hand0="7S", chain="1:8S 1:8C", effects0=space)
     absurd_cases.play(s, "take")
     draw, discard = (
         next(one for one in s.legal if kind in one[1]) for kind in ("attack_draw", "attack_discard")
     )
-    assert policy("absurd").counts(s, draw, discard) is None
+    reason = policy("absurd").counts(s, draw, discard)
+    assert (reason and reason[1]["best"]) == of
+
+
+def named(s, reason):
+    """The names of the cards that a reason counts."""
+    return {s.table.deck[card] for card in reason[1]["cards"]} if reason else set()
+
+
+@pytest.mark.parametrize(
+    ("hand", "suit", "other", "fit"),
+    [
+        ("8D 5S JX 3D", "S", "X", {"5S"}),  # J★ counts as any suit, 3♦ fits neither
+        ("8D 5S 5H", "S", "H", set()),  # each fits another one
+        ("8D 5S 8C", "S", "C", {"5S"}),  # its rank may be matched, too
+        ("8D 5S 7S 4H 9S JX KS 8C", "S", "X", set()),  # beside so many it is a trifle
+    ],
+)
+def test_which_cards_fit_only_if_a_wild_counts_as_this_suit(hand, suit, other, fit):
+    """Read: "only the tries speak for it", where one suit is followed by an own card."""
+    s = absurd_cases.table(2, "9D", hand0=hand)
+    absurd_cases.play(s, "play 8D pile0")
+    reason = policy("absurd").counts(s, action(s, f"name {suit}"), action(s, f"name {other}"))
+    assert named(s, reason) == fit
+    assert (
+        not fit or policy("absurd").counts(s, action(s, f"name {other}"), action(s, f"name {suit}")) is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "tops", "says"),
+    [
+        ("9X 3D 2C", ("9S", "JH 9D"), {"3D"}),  # 9♠ and 9♦: 3♦ fits the one that stays open
+        ("9X 3D 2S", ("9S", "JH 9D"), set()),  # 2♠ would fit the other
+        ("9X 3X 3D 2X", ("9S", "JH 9D"), {"3D"}),  # 3★ fits the card that is played
+        ("JD 9C 3D", ("JS", "JH 9D"), None),  # J♦ starts a pile of its own and covers neither
+    ],
+)
+def test_which_own_cards_fit_what_stays_open_on_the_other_pile(hand, tops, says):
+    """Read: "3 cards when this turn is over, not 6.2" against a draw, where the question is which pile."""
+    s = absurd_cases.table(2, tops[0], pile1=tops[1], hand0=hand)
+    card = hand.split()[0]
+    plays = {one[2]: one for one in s.legal if one[0] == "play" and s.table.deck[one[1]] == card}
+    first, second = (s.table.zone[name] for name in ("pile0", "pile1"))
+    if says is None:
+        plays.setdefault(second, ("play", s.table.card[card], second))
+    reason = policy("absurd").counts(s, plays[first], plays[second])
+    assert named(s, reason) == (says or set())
+    assert not says or (reason[0], s.table.deck[reason[1]["card"]]) == ("stays_open", "9D")
+
+
+def test_a_card_that_may_be_discarded_with_another_is_a_card_less():
+    """Read: "only the tries speak for it", of a discard that nobody must make (AB-18)."""
+    s = absurd_cases.table(2, "9C", hand0="QC 3C 4D TC", hand1="2H 3H 4H")
+    absurd_cases.play(s, "play QC pile0")
+    more, stop = action(s, "discard TC"), action(s, "done")
+    code, fields = policy("absurd").counts(s, more, stop)
+    assert (code, fields["best"], fields["rest"]) == ("left_now", 2, 3)
+    assert policy("absurd").counts(s, stop, more) is None
+
+
+def test_a_skip_in_a_battle_names_who_must_match_instead():
+    """Read: "only the tries speak for it", where the text of A♦ is followed (AB-47)."""
+    for players, says in ((2, None), (4, "battle_skips")):
+        s = absurd_cases.table(players, "9D", hand0="TD 4S", hand1="AD 2D 3S 5C")
+        absurd_cases.play(s, "play TD pile0")
+        skip, other = action(s, "fight AD"), action(s, "fight 2D")
+        plain = policy("absurd").counts(s, other, skip)
+        reason = policy("absurd").counts(s, skip, other)
+        assert plain is None
+        s.do(skip)
+        assert (reason and reason[0]) == says
+        assert reason is None or (reason[1]["skipped"], reason[1]["seat"]) == (2, 3)
+
+
+def test_a_card_of_any_suit_is_kept_as_a_wild_is():
+    """Read: "only the tries speak for it", where J★ may be played on anything and is better kept."""
+    s = absurd_cases.table(2, "9S", hand0="3S JX 8X")
+    plays = [action(s, f"play {card} pile0") for card in ("3S", "JX", "8X")]
+    record = seen_after(s, *plays)
+    assert [record.certain(play, "wilds_kept") for play in plays] == [2, 1, 1]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_another_players_win_is_told_with_what_may_be_why(players):
+    """Read: "Ada wins the round soon", which of two players says the same as the chances."""
+    s = absurd_cases.table(players, "9S", hand0="2S 4D 3S QC")
+    record = seen(s, "play 2S pile0", "play 3S pile0")
+    theirs = told(record, "their_win")
+    assert {one.aside for one in theirs} == {players == 2}
+    struck = [record.certain(action(s, f"play {card} pile0"), "struck", 1) for card in ("2S", "3S")]
+    assert struck == [1.0, 0.0]
 
 
 def test_of_many_cards_that_fit_one_more_is_a_trifle():

@@ -183,7 +183,7 @@ def test_who_is_put_out_at_once_is_not_called_safer():
 def test_a_card_that_copies_a_wild_fits_too():
     """Read: "cards of your hand that fit a pile then: 3, not 1", with 10★ left out."""
     s = absurd_cases.table(2, "9S", hand0="TX 8H 2C")
-    assert [absurd._fits_a_pile(s, s.table.card[card]) for card in ("TX", "8H", "2C")] == [True, True, False]
+    assert [absurd.fits_a_pile(s, s.table.card[card]) for card in ("TX", "8H", "2C")] == [True, True, False]
 
 
 def locking(s, take):
@@ -252,6 +252,13 @@ def printed(before, soon, seat, kinds):
     facts = soon.table.facts
     texts = [facts.printed[card].text for card in soon.zones[seat] if before.know[card] >> seat & 1]
     return sum([any(kind in kinds for _colour, kind, _ in text) for text in texts])
+
+
+def fit_anything(before, soon, seat):
+    """Wilds in hand, and the three cards that count as any suit."""
+    any_suit = {soon.table.card[name] for name in ("4H", "JX", "KS")} & {*soon.zones[seat]}
+    known = [card for card in any_suit if before.know[card] >> seat & 1]
+    return printed(before, soon, seat, {"wild", "pick_one"}) + len(known)
 
 
 ANSWERS = {"chain", "negate", "negate_all", "thorns", "pick_one"}
@@ -835,7 +842,7 @@ JUDGES = {
     "attacks_kept": draw_cards,
     "before_you": others_between,
     "struck_holds": lambda a, b, seat: len(b.zones[b.pub.turn]),
-    "wilds_kept": lambda a, b, seat: printed(a, b, seat, {"wild", "pick_one"}),
+    "wilds_kept": fit_anything,
     "answers_kept": lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat)),
     "loads": loads,
     "keeps_ace": keeps_ace,

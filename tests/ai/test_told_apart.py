@@ -165,7 +165,7 @@ def test_a_win_that_always_follows_is_told_by_what_one_sees():
     s = absurd_cases.table(2, "9S", hand0="6S 4C 3D", hand1="2H 3H 4H 5H")
     found = policy("absurd").happens(played(Trials(observe(s, 0)), s.legal[0], s, 1))
     for code in ("wins_now", "wins_next"):
-        record, (wins,) = Record([("a",), ("b",)]), [one for one in found if one.code == code]
+        record, (wins, *_) = Record([("a",), ("b",)]), [one for one in found if one.code == code]
         for world in range(40):
             record.add(("a",), {wins: 1.0, fact("turn_done"): 1.0}, 1.0)
             record.add(("b",), {wins: 0.0, fact("turn_done"): 1.0}, float(world % 3 == 0))
@@ -251,8 +251,23 @@ def test_what_comes_after_a_turn_is_no_reason_within_it():
     done = [one for one in s.legal if one[0] == "play" and kept(s, one).get("turn_done")]
     assert done and "turn_done" not in kept(s, ("draw",))
     record = seen_after(s, done[0], ("draw",))
-    assert not told(record, "wins_next")
-    assert all(one.least >= 0.5 for one in told(record, "their_wins_next")), "only where it is nearly sure"
+    for code in ("wins_next", "their_wins_next"):
+        assert all(one.least >= 0.5 for one in told(record, code)), "only where it is nearly sure"
+
+
+def test_a_likely_win_in_the_next_turn_is_told_before_the_turn_is_over():
+    """Read: "Ada wins the round soon", of a Wild whose suit is followed by a card that sheds all others."""
+    s = absurd_cases.table(2, "9S", hand0="8X 9C 4D KH", hand1="2H 3H 4H")
+    play = next(one for one in s.legal if one[:2] == ("play", s.table.card["8X"]))
+    found = policy("absurd").happens(played(Trials(observe(s, 0)), play, s, 1))
+    for least, code in ((0.9, "wins_next"), (0.4, None)):
+        record = Record([("a",), ("b",)])
+        for world in range(40):
+            wins = float(world % 10 < 10 * least)
+            record.add(("a",), {one: wins for one in found if one.code == "wins_next"}, wins)
+            record.add(("b",), {one: 0.0 for one in found if one.code == "wins_next"}, 0.0)
+        reason = clear(record, ("a",), [("b",)], SETTLED)
+        assert (reason and reason[0]) == code
 
 
 def test_that_a_known_last_card_wins_next_is_told_against_a_draw():

@@ -582,9 +582,9 @@ def test_no_choice_is_argued_against_while_its_twin_is_called_nearly_as_good():
     assert code == "fist_laid" and fields["other"] == ("upper",) and fields["equal"] == ("lower",)
 
 
-@pytest.mark.parametrize(("share", "others"), [(0.484, 2), (0.46, 0), (0.46, 1)])
+@pytest.mark.parametrize(("share", "others"), [(0.484, 2), (0.46, 0), (0.47, 1)])
 def test_what_is_counted_against_a_choice_speaks_against_none_that_is_nearly_as_good(share, others):
-    """Read: "you choose who plays next" against one gift, and "another gift to Ada is nearly as good".
+    """Read: what speaks against one gift, and "another gift to Ada is nearly as good".
 
     So it was of a card for Ada, where one for Dan is nearly as good, too.
     """
@@ -592,7 +592,7 @@ def test_what_is_counted_against_a_choice_speaks_against_none_that_is_nearly_as_
     ranking, record = looked_at(shares, dict.fromkeys(shares, 20.0))
     record.counts = lambda first, other: (
         (
-            "choose_next",
+            "takes_one",
             {
                 "seat": int(others == 1 and other == ("two",)),
                 "other": other,
@@ -606,7 +606,7 @@ def test_what_is_counted_against_a_choice_speaks_against_none_that_is_nearly_as_
         else None
     )
     code, fields = why(ranking, record)
-    assert code == ["choose_next", "little", "too_close"][others]
+    assert code == ["takes_one", "little", "too_close"][others]
     assert others < 2 or {fields.get("close"), fields.get("close_too")} == {("one",), ("two",)}
 
 

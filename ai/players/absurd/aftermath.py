@@ -52,6 +52,8 @@ _DONE: Final = "turn_done"
 """A fact: the seat has no more to choose in this turn. What comes later tells nothing of a choice as long as
 it has, and may choose badly as it plays on."""
 _WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
+_WINS_FAR: Final = _WINS._replace(least=0.5, stark=0.5, alike=())
+"""The same, so much oftener that what the seat may still choose hardly blurs it."""
 _FIXED: Final = "next_fixed"
 """A fact: nothing that the seat may still choose in this turn changes what the next player can do. So it is
 while it only discards, as no card with such a text names who is next."""
@@ -152,7 +154,8 @@ def _is_hopeless(playout: Playout) -> bool:
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
     """What the seat does and suffers in its next turn, if the round lasts so long."""
-    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, _WINS: 0.0, fact(_THEIRS.whole): 0.0}
+    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, fact(_THEIRS.whole): 0.0}
+    found |= dict.fromkeys((_WINS, _WINS_FAR), 0.0)
     counts = dict(playout.others)
     for event in playout.events:
         told = event.open or {}
@@ -168,7 +171,7 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
                 for wins in (_THEIRS, _SURELY):
                     found[wins._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
             elif begun and winner == playout.seat:
-                found[_WINS] = 1.0
+                found |= dict.fromkeys((_WINS, _WINS_FAR), 1.0)
         elif begun and seat == playout.seat:
             if event.kind in ("played", "played_as"):
                 found[_PLAYS] = 1.0

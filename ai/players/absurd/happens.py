@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from engine.absurd.amounts import has, to_draw
 from engine.absurd.attack import DRAWS
-from engine.absurd.fit import answers_attack, face, fits, texts
-from engine.absurd.setup import COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, WAITING
+from engine.absurd.cards import ANY
+from engine.absurd.fit import answers_attack
+from engine.absurd.setup import DRAWS_CHAIN, WAITING
 from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .aftermath import SHEDS, after
+from .matching import fits_a_pile
 from .quick import card_of
 from .reckon import PARTING, is_one_of_several
 
@@ -30,6 +32,7 @@ _MANY_FEWER: Final = Feature("now", -_MANY)
 _FITS: Final = Feature("fits", -1, only=True)
 _MORE: Final = Feature("cards", 1)
 _NOT_NEXT: Final = Feature("turn", -1)
+_STRUCK: Final = Feature("struck", 1)
 _WINS: Final = Happening("wins", MUCH, least=0.05, features=(_FEWER, _MANY_FEWER))
 _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_MANY_FEWER,))
 _LEFT_NOW: Final = Happening(
@@ -96,7 +99,8 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             -MUCH * counts,
             other,
             least=0.05,
-            features=(_FITS, _MORE, _NOT_NEXT),
+            features=(_FITS, _STRUCK, _MORE, _NOT_NEXT),
+            aside=len(playout.values) == 2,  # what wins there for the one loses for the other
         )
         found[wins] = float(winner == other)
         left = Happening("their_left", USUALLY * counts, other, True, 0.4, features=(_MORE,))
@@ -134,6 +138,7 @@ def _now(playout: Playout) -> dict[Happening, float]:
         waits = _waits(s, other)
         found[fact("cards", other)] = len(s.zones[other])
         found[fact("turn", other)] = float(turn == other)
+        found[fact("struck", other)] = float(turn == other and bool(s.pub.chain))
         attacked = Happening(
             "draws_now",
             SOMEWHAT * counts,
@@ -170,7 +175,7 @@ def _next(playout: Playout) -> dict[Happening, float]:
     if ((asked == "name" or asked in PARTING) and not soon.over) or (
         asked != _SEARCH and _is_settled(playout)
     ):
-        fitting = sum([_fits_a_pile(soon, card) for card in soon.zones[seat]])
+        fitting = sum([fits_a_pile(soon, card) for card in soon.zones[seat]])
         found |= {_FITS_NOW: fitting, fact(_SCARCE): min(_ENOUGH, fitting)}
     if asked in PARTING or (bluffs and asked == "turn"):
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
@@ -195,7 +200,7 @@ def _kept(playout: Playout) -> dict[Happening, float]:
     asked = playout.before.question
     return {
         **({} if asked and asked.kind == "order" else {_COME: len(now - had)}),  # all of them come anyhow
-        _WILDS: sum([text.wild or "wild" in text.picks for text in kept]),
+        _WILDS: sum([_fits_anything(text) for text in kept]),
         _ATTACKS: sum([_makes_draw(text) for text in kept]),
         **({} if spent and _makes_draw(spent) else {fact(_ATTACK_HELD): 1.0}),
         _ANSWERS: answers,
@@ -203,6 +208,11 @@ def _kept(playout: Playout) -> dict[Happening, float]:
         **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
         _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
     }
+
+
+def _fits_anything(text: Traits) -> bool:
+    """Whether a card may be played whatever suit is asked for: as a Wild, or as any suit (AB-10)."""
+    return text.wild or "wild" in text.picks or text.suits.bit_count() == len(ANY)
 
 
 def _makes_draw(text: Traits) -> bool:
@@ -228,17 +238,6 @@ def _spent(playout: Playout) -> Traits | None:
 def _first(playout: Playout, kinds: Sequence[str]) -> str:
     """Which of these events comes first; none of them is empty."""
     return next((event.kind for event in playout.events if event.kind in kinds), "")
-
-
-def _fits_a_pile(s: State, card: int) -> bool:
-    """Whether a card may go on some pile as the piles lie now (AB-10)."""
-    f: Facts = s.table.facts
-    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    for pile in s.pub.piles:
-        shown = face(s, f, pile)
-        if any(fits(card, f.traits(card, text), shown, mode) for _word, text in texts(s, f, card, pile)):
-            return True
-    return False
 
 
 def _bluffer(s: State) -> int:

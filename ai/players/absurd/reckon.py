@@ -1,4 +1,4 @@
-"""What is certain in Absurd 8's whatever a seat does not see: a win, what an order changes or does not."""
+"""What is certain in Absurd 8's whatever a seat does not see: a win, an order, what fits, who is skipped."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from engine.absurd.attack import place
 from engine.kernel.question import verb_of
 
 from ...policy import EITHER_ORDER, Action, Reason
+from .matching import fit_named, left_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from engine.absurd.public import State
+    from engine.absurd.setup import Facts
     from engine.kernel.events import Event
 
 PARTING: Final = ("discard", "exchange", "same suit")
@@ -46,30 +48,77 @@ def is_one_of_several(s: State) -> bool:
     return bool(count > 1)
 
 
+_FEW: Final = 3
+"""Beside more cards that fit in any case one more is a trifle."""
+
+
 def counts(s: State, first: Action, other: Action) -> Reason | None:
-    """That the other choice may come after the first, or from how many cards one then discards."""
-    told = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
+    """What order, piles and printed words say of two choices; reads only what the seat may know."""
+    told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
     if either_order(s, first, other):
         return (EITHER_ORDER, told)
-    more = _drawn_first(s, first, other)
-    return ("chosen_from", {**told, "best": more, "rest": len(s.zones[s.seat])}) if more else None
+    for find in (_drawn_first, _suit_fits, _stays_open, _skips, _sheds):
+        found = find(s, first, other)
+        if found:
+            code, fields = found
+            return code, {**told, **fields}
+    return None
 
 
-def _drawn_first(s: State, first: Action, other: Action) -> int:
-    """From how many cards the seat discards by an attack, if it first draws by another; else 0."""
+def _drawn_first(s: State, first: Action, other: Action) -> Reason | None:
+    """From how many cards the seat discards by an attack, if it first draws by another."""
     if verb_of(first) != "suffer" or not _makes_discard(s, other) or _makes_discard(s, first):
-        return 0
+        return None
     soon = s.clone()
     soon.do(first)
     had, now = (len(one.zones[s.seat]) for one in (s, soon))
-    return now if now > had and not soon.over else 0
+    return ("chosen_from", {"best": now, "rest": had}) if now > had and not soon.over else None
 
 
 def _makes_discard(s: State, action: Action) -> bool:
-    """Whether an attack that is carried out next makes its player choose what to discard."""
+    """Whether an attack makes its player discard, and the hand has as many cards or more."""
     _, word = action
     (_, kind, count), *_ = s.pub.chain[place(s, word)]
-    return kind == "discard" and to_discard(s, s.seat, count) < len(s.zones[s.seat])
+    return kind == "discard" and to_discard(s, s.seat, count) <= len(s.zones[s.seat])
+
+
+def _suit_fits(s: State, first: Action, other: Action) -> Reason | None:
+    """Which cards of the hand fit a pile only if the Wild counts as this suit, not as the other."""
+    if verb_of(first) != "name" or verb_of(other) != "name":
+        return None
+    fit, rest = fit_named(s, first), fit_named(s, other)
+    if not fit > rest or len(rest) > _FEW:
+        return None
+    return ("suit_fits", {"cards": tuple(sorted(fit - rest))})
+
+
+def _stays_open(s: State, first: Action, other: Action) -> Reason | None:
+    """Which cards of the hand fit what stays open where the same card goes on another pile."""
+    found = left_open(s, first, other)
+    if not found:
+        return None
+    stays, cards = found
+    return ("stays_open", {"card": stays, "cards": tuple(cards)})
+
+
+def _sheds(s: State, first: Action, other: Action) -> Reason | None:
+    """That another card of a suit leaves the hand with the first (AB-18), and how many stay."""
+    if verb_of(first) != "discard" or verb_of(other) != "done":
+        return None
+    held = len(s.zones[s.seat])
+    return ("left_now", {"best": held - 1, "rest": held})
+
+
+def _skips(s: State, first: Action, other: Action) -> Reason | None:
+    """Whom a card skips in a battle, and who must match next (AB-38, AB-47)."""
+    if verb_of(first) != "fight" or verb_of(other) != "fight":
+        return None
+    f: Facts = s.table.facts
+    (_, card), (_, rest) = first, other
+    skipped, then = ((s.seat + step * s.pub.order) % f.n for step in (1, 2))
+    if f.printed[card].go != "skip" or f.printed[rest].go or then == s.seat or s.pub.lost[then]:
+        return None
+    return ("battle_skips", {"skipped": skipped, "seat": then})
 
 
 def either_order(s: State, first: Action, other: Action) -> bool:

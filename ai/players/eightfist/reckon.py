@@ -95,9 +95,8 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     after, rest = sheet.settled(first), sheet.settled(other)
     told = {"other": other, "at_once": True, "counted": True, "each": round(10 * sheet.each)}
     if verb_of(first) == "draw" and rest is not None:
-        drawn = sheet.after_draw()
-        is_why = drawn + _FAR <= sheet.least_laid()
-        return _points("fist_drawn", drawn, sheet.points(rest), told) if is_why else None
+        laid = {**told, "laid": top(s, sheet.seat)}
+        return _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), laid)
     if after is None:
         return None
     if verb_of(other) == "draw":

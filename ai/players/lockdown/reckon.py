@@ -25,6 +25,8 @@ _HITS: Final = ("give", "force")
 """What brings another player a card, and the own hand none."""
 _SEVERAL: Final = 2
 """Of so many cards that a Shuffle deals some may lock more easily than the one that another choice brings."""
+_FEW: Final = 1
+"""Who holds no more cards can hardly choose which of them hits."""
 _TWICE: Final = 2
 """So many times as many chances to lock are plain."""
 _RULE: Final[dict[str, object]] = {"aside": True}
@@ -179,10 +181,8 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
         return ("leaves_as_many", _RULE)
     if one == "take" and two in _HITS and first[1] == other[-1]:
-        return ("takes_one", {**_RULE, "seat": first[1], "left": len(s.zones[first[1]]) - 1})
-    lives = two in _HITS and not any(map(count.is_short, s.pub.sets[other[-1]]))
-    if one == "shuffle" and lives and _chooses(s, first):
-        return ("choose_next", {**_RULE, "seat": other[-1]})
+        left = len(s.zones[first[1]]) - 1
+        return ("takes_one", {**_RULE, "seat": first[1], "left": left}) if left <= _FEW else None
     return None
 
 
@@ -202,13 +202,6 @@ def _struck(count: Count, first: Action, other: Action) -> Reason | None:
     n, rest = count.may_pair(one), count.may_pair(two)
     told: dict[str, object] = {"best": n, "rest": rest, "seat": one, "struck": two}
     return ("may_pair", told) if n >= _TWICE * max(1, rest) else None
-
-
-def _chooses(s: State, action: Action) -> bool:
-    """Whether the seat then has a choice of who plays next: the Rule of 3 may leave one (LD-7)."""
-    soon = s.clone()
-    soon.do(action)
-    return soon.question is not None and soon.question.kind == "next" and soon.seat == s.seat
 
 
 def proves(s: State, action: Action) -> bool:

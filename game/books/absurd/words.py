@@ -313,6 +313,9 @@ ADVICE = {
     "still_now": N_("you can still play a card openly in this turn"),
     "lies_now": N_("nobody calls the bluff, and you are rid of a card, {often}"),
     "chosen_from": N_("you choose what to discard from {best} cards, not {rest}"),
+    "suit_fits": N_("cards of your hand that fit a pile only then: {cards:cards}"),
+    "stays_open": N_("{card:card} stays open for your {cards:cards}; after “{other}” it is covered"),
+    "battle_skips": N_("{skipped:seat} is skipped, so that {seat:seat} must match next"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
     "fits_now": N_("cards of your hand that fit a pile then: {best}, not {rest}"),
     "plays_kept": N_("you keep {card:card} and play it next"),
@@ -332,7 +335,7 @@ ADVICE = {
     "attacks_kept": N_("cards in your hand that make others draw: {best}, not {rest}"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
-    "wilds_kept": N_("Wild cards in your hand then: {best}, not {rest}"),
+    "wilds_kept": N_("Wilds and cards of any suit in your hand then: {best}, not {rest}"),
     "answers_kept": N_("cards in your hand then against attacks (Negate, Chain, Thorns): {best}, not {rest}"),
     "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),
@@ -341,6 +344,7 @@ ADVICE = {
         "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
     ),
     "their_win turn": N_("{seat:seat}, who is not next then, wins the round soon"),
+    "their_win struck": N_("{seat:seat}, whom the waiting attacks hit then, wins the round soon"),
     "their_win fits": N_(
         "{seat:seat} cannot play {fits_rest:card} at once and soon win, unlike after “{other}”"
     ),

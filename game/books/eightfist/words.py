@@ -208,8 +208,8 @@ ADVICE = {
         "({each:tenths} for each card face down)"
     ),
     "fist_drawn": N_(
-        "with a drawn card, placed best, your Fist counts {after:tenths} points on average, "
-        "not {after_rest:tenths} ({each:tenths} per card face down)"
+        "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
+        "with {laid:card}, placed best, {after_rest:tenths} ({each:tenths} per card face down)"
     ),
     "fist_taken": N_(
         "your Fist counts {after:tenths} points; with a drawn card, placed best, "
@@ -227,12 +227,14 @@ ADVICE = {
 
 MEASURES = {
     "either_way": N_("your share of the result is {share} %, whichever you take"),
+    "of_these": N_(
+        "your share of the result is {share} %, whichever of these you take; after “{beyond}” {rest} %"
+    ),
     "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
     "shares": N_(
         "only the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"
     ),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
-    "little": N_("little hangs on it: your share of the result is {best} %; after “{other}” {rest} %"),
     "gains": N_("“{other}” helps {name}: {rest} % of the result, not {best} %"),
     "that_gains": N_("That helps {name}: {rest} % of the result, not {best} %"),
     "then_gains": N_("Then {name} gains most: {rest} % of the result, not {best} %"),

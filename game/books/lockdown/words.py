@@ -189,7 +189,6 @@ ADVICE = {
         "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
         "instead"
     ),
-    "choose_next": N_("you choose who plays next; after “{other}” that is {seat:seat}, who was hit"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
     "falls_in_sudden_death": N_("in sudden death {seat:seat} is soon out"),
