@@ -40,7 +40,7 @@ _LINE: Final = Fields({
     "shares": ListOf(_PART, _MOST, 2), "right": ListOf(Whole(0, _MOST), _MOST, 1),
     "lead": _LEAD, "again": _LEAD, "novices": RowOf(_COUNT, _COUNT), "regulars": RowOf(_COUNT, _COUNT),
     "hasty": RowOf(_COUNT, _COUNT), "why": RowOf(Text(60), MapOf(Anything(), 20)),
-})  # fmt: skip
+}, {"readers": RowOf(_COUNT, _COUNT)})  # fmt: skip
 
 
 class Lead(NamedTuple):
@@ -82,6 +82,8 @@ class Puzzle(NamedTuple):
     """The same of players who look at every choice and misjudge it (`puzzle_rating.py`)."""
     reason: Reason
     """Why the best choice is better than the one most often taken for it."""
+    readers: tuple[int, int] = (0, 0)
+    """Of so many who knew the rules and read it once how many missed it; nobody has read one found since."""
 
     @property
     def id(self) -> str:
@@ -90,7 +92,13 @@ class Puzzle(NamedTuple):
 
     @property
     def missed(self) -> float:
-        """How hard it is: the part that missed it, of those who overlook, misjudge or are misled alike."""
+        """How hard it is: the part that missed it, of bots and of readers alike."""
+        missed, tries = self.readers
+        return (self.missed_by_bots + missed / tries) / 2 if tries else self.missed_by_bots
+
+    @property
+    def missed_by_bots(self) -> float:
+        """The part that missed it, of those who overlook, misjudge or are misled alike."""
         return sum(missed / tries for missed, tries in (self.novices, self.hasty, self.regulars)) / 3
 
     @property
@@ -134,7 +142,7 @@ def mark_of(view: View) -> str:
 
 
 def level_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """By id, the level: a third of a game's puzzles each, by how many bots miss them."""
+    """By id, the level: a third of a game's puzzles each, by how many miss them."""
     ordered = sorted(puzzles, key=lambda puzzle: (puzzle.missed, puzzle.id))
     return {puzzle.id: 1 + len(LEVELS) * n // len(ordered) for n, puzzle in enumerate(ordered)}
 
@@ -162,6 +170,7 @@ def line_of(puzzle: Puzzle) -> dict[str, Any]:
         "regulars": puzzle.regulars,
         "hasty": puzzle.hasty,
         "why": (code, told),
+        **({"readers": puzzle.readers} if puzzle.readers[1] else {}),
     }
 
 
@@ -207,7 +216,9 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
         raise Damaged("bad_start", number) from None
     shares, right = record["shares"], tuple(record["right"])
     novices, regulars, hasty = (tuple(record[key]) for key in RATED)
+    readers = tuple(record.get("readers", (0, 0)))
     sane = all(0 < tries >= missed for missed, tries in (novices, regulars, hasty))
+    sane = sane and readers[0] <= readers[1]
     if not sane or max(right) >= len(shares) or len(set(right)) == len(shares):
         raise Damaged("not_a_line", number)
     return Puzzle(
@@ -226,6 +237,7 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
         regulars,
         hasty,
         (record["why"][0], record["why"][1]),
+        readers,
     )
 
 

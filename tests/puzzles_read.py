@@ -1,18 +1,21 @@
 """Prints puzzles without their answers for somebody to solve, and compares what was missed with the bots.
 
     python tests/puzzles_read.py GAME [--count 15] [--seed 1]
-    python tests/puzzles_read.py GAME --answers FOLDER
+    python tests/puzzles_read.py GAME --answers FILE [--keep]
 
 The puzzles lie evenly between the easiest and the hardest, in an order that tells nothing; the same count
-and seed give the same ones, as long as the ratings do. Each reader's answers are a file in FOLDER, a line a
-puzzle: its name, number of the choice. What is printed then: by puzzle the part of readers who missed it
-beside the part of bots; how well the two orders agree (Spearman), with the 95 % interval over readers and
-puzzles; how well halves of the readers agree with each other; and how well any order can that has no ties.
+and seed give the same ones, as long as the ratings do. FILE has a line a puzzle: its name, and by reader the
+number of the choice; those of today's puzzles are in `tests/puzzles/readers`. What is printed then: by puzzle
+the part of readers who missed it beside the part of bots; how well the two orders agree (Spearman), with the
+95 % interval over readers and puzzles; how well halves of the readers agree with each other, and how well
+with half of them what a rating is made of, bots and the other half; and how well any order can that has no
+ties. `--keep` writes into what is shipped how many readers missed each.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import sys
 from collections.abc import Sequence
@@ -21,8 +24,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE)]
 
-from ai.puzzles import Puzzle  # noqa: E402
+from ai.puzzles import Puzzle, read  # noqa: E402
 from engine import games  # noqa: E402
+from engine.kernel.records import write_line  # noqa: E402
 from game import words  # noqa: E402
 from game.puzzles.shelf import shelf_of  # noqa: E402
 from game.table.book import book_of  # noqa: E402
@@ -72,10 +76,10 @@ def spearman(ones: Sequence[float], others: Sequence[float]) -> float:
     return shared / wide**0.5 if wide else 0.0
 
 
-def answers(path: Path) -> dict[str, int]:
-    """By puzzle, the choice of this reader, from 0."""
+def answers(path: Path) -> dict[str, list[int]]:
+    """By puzzle, what each reader chose there, from 0."""
     lines = (line.split() for line in path.read_text("utf-8").splitlines())
-    return {name: int(choice) - 1 for name, choice in lines}
+    return {name: [int(choice) - 1 for choice in chosen] for name, *chosen in lines}
 
 
 def untied(values: Sequence[float]) -> float:
@@ -92,19 +96,30 @@ def halves(readers: Sequence[Sequence[bool]], rng: random.Random) -> float:
     return sum(found) / len(found)
 
 
+def rated(readers: Sequence[Sequence[bool]], bots: Sequence[float], rng: random.Random) -> float:
+    """How well what bots and half of the readers miss orders what the other half misses."""
+    found = []
+    for _draw in range(DRAWS // 10):
+        mixed = rng.sample(readers, len(readers))
+        half = mixed[::2]
+        both = [missed / len(half) + part for missed, part in zip(total(half), bots, strict=True)]
+        found.append(spearman(both, total(mixed[1::2])))
+    return sum(found) / len(found)
+
+
 def total(readers: Sequence[Sequence[bool]]) -> list[int]:
     """By puzzle, how many of these readers missed it."""
     return [sum(column) for column in zip(*readers, strict=True)]
 
 
-def compare(game: str, folder: Path) -> None:
-    given = [answers(path) for path in sorted(folder.glob("*.txt"))]
-    asked_for = {name for one in given for name in one}
-    puzzles = [puzzle for puzzle in shelf_of(game).puzzles if puzzle.id in asked_for]
-    readers = [[one.get(puzzle.id, -1) not in puzzle.right for puzzle in puzzles] for one in given]
-    misses, bots = total(readers), [puzzle.missed for puzzle in puzzles]
-    for missed, puzzle in zip(misses, puzzles, strict=True):
-        print(f"readers {missed / len(readers):4.0%}  bots {puzzle.missed:4.0%}  {puzzle.id}")
+def compare(game: str, path: Path) -> None:
+    given = answers(path)
+    puzzles = [puzzle for puzzle in shelf_of(game).puzzles if puzzle.id in given]
+    wrong = [[choice not in puzzle.right for choice in given[puzzle.id]] for puzzle in puzzles]
+    readers = [*zip(*wrong, strict=True)]
+    misses, bots = total(readers), [puzzle.missed_by_bots for puzzle in puzzles]
+    for missed, part, puzzle in zip(misses, bots, puzzles, strict=True):
+        print(f"readers {missed / len(readers):4.0%}  bots {part:4.0%}  {puzzle.id}")
     rng, drawn = random.Random(1), []
     for _draw in range(DRAWS):
         some = total(rng.choices(readers, k=len(readers)))
@@ -113,10 +128,24 @@ def compare(game: str, folder: Path) -> None:
     drawn.sort()
     low, high = drawn[DRAWS // 40], drawn[-DRAWS // 40]
     print(
-        f"{game}: {len(readers)} readers of {len(puzzles)} puzzles, order {spearman(misses, bots):.2f} "
-        f"({low:.2f} to {high:.2f}); between halves of the readers {halves(readers, rng):.2f}; "
+        f"{game}: {len(readers)} readers of {len(puzzles)} puzzles, order of the bots "
+        f"{spearman(misses, bots):.2f} ({low:.2f} to {high:.2f}); with half of the readers, of bots and the "
+        f"other half {rated(readers, bots, rng):.2f}, of that half alone {halves(readers, rng):.2f}; "
         f"at most {untied(misses):.2f} for an order without ties"
     )
+
+
+def keep(game: str, path: Path, to: Path) -> None:
+    """Write into what is shipped how many readers missed each puzzle."""
+    given = answers(path)
+    shipped = to / f"{game}.json"
+    texts = shipped.read_text("utf-8").splitlines()
+    lines = [texts[0]]
+    for text, puzzle in zip(texts[1:], read(texts), strict=True):
+        chosen = given.get(puzzle.id, [])
+        missed = sum(choice not in puzzle.right for choice in chosen)
+        lines.append(write_line(json.loads(text) | {"readers": (missed, len(chosen))}) if chosen else text)
+    shipped.write_text("\n".join([*lines, ""]), "utf-8")
 
 
 def main(argv: Sequence[str]) -> None:
@@ -125,10 +154,13 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--count", type=int, default=15)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--answers", type=Path)
+    parser.add_argument("--keep", action="store_true")
     given = parser.parse_args(argv)
     words.use("en")
     if given.answers:
         compare(given.game, given.answers)
+        if given.keep:
+            keep(given.game, given.answers, HERE.parent / "assets" / "puzzles")
         return
     for puzzle in picked(given.game, given.count, given.seed):
         print(puzzle.id, *asked(puzzle), "", sep="\n")

@@ -20,8 +20,7 @@ from game.words import _, number, together
 
 from .celebration import LEFT, Celebration, Winner
 from .evening_end import EndEvening
-from .evening_panel import END, Look, look_of, shown_of
-from .setting_page import IN_TURNS
+from .evening_panel import END, IN_TURNS, Look, look_of, shown_of
 
 NEXT = ("next match",)
 """Sets the table for another match of the evening."""

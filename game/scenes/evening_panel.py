@@ -15,10 +15,11 @@ from game.storage import Home
 from game.table.evening import RULE, Evening, EveningTally
 from game.table.people import People
 from game.table.setup import Setup, person
-from game.words import _, ngettext, number
+from game.words import N_, _, ngettext, number
 
 COLUMNS, WIDE = 4, 760
 """More people than the first number stand in two columns, if the plate is as wide as the second."""
+IN_TURNS = N_("Same cards, in turns")
 MOST = 8
 """So many people are shown: those who sit here, then the others with most points."""
 LINE = 54

@@ -192,16 +192,18 @@ class PuzzlesScene(Scene):
 
     @staticmethod
     def _found_by(puzzles: list[Puzzle]) -> list[str]:
-        """How many attempts of bots find what is right there."""
+        """How many attempts of bots, and of readers, find what is right there."""
         told = (
             (_("Novices find {n} of 100"), [one.novices for one in puzzles]),
             (_("Hasty players find {n} of 100"), [one.hasty for one in puzzles]),
             (_("Regulars find {n} of 100"), [one.regulars for one in puzzles]),
+            (_("Readers find {n} of 100 at a first look"), [one.readers for one in puzzles]),
         )
-        part = 1 / len(puzzles)
+        by = [(words, [one for one in rated if one[1]]) for words, rated in told]
         return [
-            words.format(n=percent(1 - part * sum(missed / tries for missed, tries in rated)))
-            for words, rated in told
+            words.format(n=percent(1 - sum(missed / tries for missed, tries in rated) / len(rated)))
+            for words, rated in by
+            if rated
         ]
 
     def _key(self, puzzle: Puzzle, size: tuple[int, int]) -> tuple[Any, ...]:

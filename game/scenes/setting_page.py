@@ -30,13 +30,12 @@ from game.table.options import Letters, OneOf, Switch
 from game.table.setup import MOST_IN_TURNS, Setup
 from game.words import N_, _, ngettext, say_refusal, words_of
 
-from .evening_panel import evening_button
+from .evening_panel import IN_TURNS, evening_button
 from .frame import heading
 from .host import Host
 from .setting_seats import KEYS, LARGE_TABLE, SeatsPage
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
-IN_TURNS = N_("Same cards, in turns")
 TURNS = N_(
     "Each of you plays the same deal alone among bots, while the others look away. Whose choices cost least "
     "is first, however the cards fell. It counts for the evening, but for no record."

@@ -19,10 +19,9 @@ from game.words import N_, _, together, words_of
 
 from .celebration import LEFT, Winner
 from .evening import MOST_NAMES, NARROW
-from .evening_panel import AIR
+from .evening_panel import AIR, IN_TURNS
 from .frame import progress_bar
 from .review_chances import MEASURE
-from .setting_page import IN_TURNS
 from .turns_state import TurnsState
 
 RULE = N_(

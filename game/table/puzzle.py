@@ -121,12 +121,17 @@ class Answered:
 
     @property
     def found_by(self) -> str:
-        """How many of 100 bots of each sort would find it, by at least 200 attempts."""
+        """How many of 100 bots of each sort would find it, by at least 200 attempts; of readers, too."""
         (a, n), (b, m), (c, k) = self.puzzle.novices, self.puzzle.regulars, self.puzzle.hasty
         words = _(
             "Of 100 Novices {novices} find it, of 100 hasty players {hasty}, of 100 Regulars {regulars}."
         )
-        return words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m), hasty=percent(1 - c / k))
+        told = words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m), hasty=percent(1 - c / k))
+        missed, readers = self.puzzle.readers
+        if not readers:
+            return told
+        words = _("Of {n} readers, {found} find it at a first look.")
+        return " ".join((told, words.format(n=readers, found=readers - missed)))
 
     @property
     def how(self) -> str:

@@ -134,7 +134,8 @@ def _fits(*said: str) -> bool:
 def _near(fields: dict[str, Any], says: Says) -> str:
     """The other choices that may be taken as well."""
     if "hardly" in fields:
-        return _(CHANCES["little"]).format(other=says(fields["hardly"]))
+        words = CHANCES["little"]
+        return _(words).format(other=says(fields["hardly"]))
     named = {name: says(fields[name]) if name != "equal_more" else "" for name in _NEAR if name in fields}
     return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import puzzles_read
 import pytest
-from puzzles_read import compare, halves, picked, spearman, untied
+from puzzles_read import compare, halves, keep, picked, rated, spearman, untied
+
+from ai.puzzles import read
 
 
 def test_orders_agree_from_the_same_to_the_opposite():
@@ -27,14 +30,36 @@ def test_halves_of_readers_who_miss_alike_agree():
     assert halves([[True, False, False], [False, True, False]], rng) == pytest.approx(-0.5)
 
 
+def test_a_rating_of_bots_and_half_of_the_readers_orders_the_other_half():
+    rng = random.Random(1)
+    alike = [[True, True, False, False]] * 4
+    assert rated(alike, [0.0, 0.0, 0.9, 0.9], rng) == pytest.approx(1), "readers weigh as much as all bots"
+    assert rated(alike, [0.5, 0.5, 0.1, 0.1], rng) == pytest.approx(1)
+    nobody = [[False] * 3, [False, True, True]] * 2
+    assert rated(nobody, [0.1, 0.2, 0.3], rng) > 0, "where readers tell nothing, the bots do"
+
+
+def test_what_readers_missed_is_kept_with_nothing_else_changed(tmp_path):
+    shipped = Path(puzzles_read.HERE.parent / "assets" / "puzzles" / "lockdown.json").read_text("utf-8")
+    (tmp_path / "lockdown.json").write_text(shipped, "utf-8")
+    first, *_others = read(shipped.splitlines())
+    (tmp_path / "answers.txt").write_text(f"{first.id} {first.right[0] + 1} 999 999\n", "utf-8")
+    keep("lockdown", tmp_path / "answers.txt", tmp_path)
+    found, *others = read((tmp_path / "lockdown.json").read_text("utf-8").splitlines())
+    assert found == first._replace(readers=(2, 3)) and others == _others
+    assert found.missed == pytest.approx((first.missed_by_bots + 2 / 3) / 2)
+
+
 def test_answers_stay_with_their_puzzles_when_ratings_change(tmp_path, monkeypatch, capsys):
     puzzles = picked("lockdown", 6, 1)
-    lines = [f"{one.id} {one.right[0] + 1 if n else 999}" for n, one in enumerate(puzzles)]
-    for n in (1, 2):
-        (tmp_path / f"reader{n}.txt").write_text("\n".join(lines) + "\n", "utf-8")
+    lines = [
+        f"{one.id} {one.right[0] + 1 if n else 999} {one.right[0] + 1 if n else 999}"
+        for n, one in enumerate(puzzles)
+    ]
+    (tmp_path / "answers.txt").write_text("\n".join(lines) + "\n", "utf-8")
     monkeypatch.setattr(puzzles_read, "DRAWS", 40)
     monkeypatch.setattr(puzzles_read, "picked", None)
-    compare("lockdown", tmp_path)
+    compare("lockdown", tmp_path / "answers.txt")
     told = capsys.readouterr().out.splitlines()
     missed = [line for line in told if line.startswith("readers 100%")]
     assert len(missed) == 1 and missed[0].endswith(puzzles[0].id)
