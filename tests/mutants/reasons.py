@@ -155,8 +155,8 @@ _BESIDE = (
     Mutant(
         "a choice that lacks what is told may be as good",
         "ai/why.py",
-        "if not _is_worse_too(record, first, chance, told)]",
-        "if chance]",
+        "if not _is_worse_too(record, first, chance, told) and not _is_below",
+        "if not _is_below",
         EVIDENCE + "test_no_choice_is_both_worse_and_as_good",
     ),
     Mutant(

@@ -17,6 +17,7 @@ from test_hasty import tap
 from ai.agents import make
 from engine.kernel.events import Event
 from engine.kernel.view import View
+from game.books.absurd.position import PLAYED
 from game.room.page import Page
 from game.table import recap_look
 from game.table.line import Line
@@ -73,6 +74,7 @@ MORE = {
     "bluffed",
     "won",
     "fought",
+    "flipped",
     "attacked",
     "cast",
     "drew",
@@ -92,8 +94,8 @@ MORE = {
     "skipped",
 }
 """Events whose lines tell more: where a gift is from, whom an attack hits, which card it was or what negates
-it, how a bluff ended, what made somebody draw or discard, or that nobody did, whose shuffle, why somebody
-begins or misses a turn, or that nobody else could be next."""
+it, for which card a coin is flipped, how a bluff ended, what made somebody draw or discard, or that nobody
+did, whose shuffle, why somebody begins or misses a turn, or that nobody else could be next."""
 
 
 class Watched(Sofa):
@@ -160,6 +162,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         title = "Since your last turn" if turns[-1] == since else "Since your last choice"
     lines: list[Told] = []
     cutters = frozenset[int]()
+    laid = (-1, -1)
     first = next(event for event in match.events[match.dealt :] if event.kind == "asked")
     for event in match.events[since : play.told]:
         seen = event.seen_from(play.table.players)
@@ -184,6 +187,10 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         alone = fields.get("effect") in ("battle_stack", "free_for_all", "play_to_negate")
         if seen.kind == "cast" and fields["clause"] == "cast_reverse" and lines[-1].kind == "played":
             continue  # it says that the order turns
+        plain = seen.kind == "cast" and not play.presenter.moments.rank(seen)
+        if plain and lines and lines[-1].kind in PLAYED and laid == (fields["seat"], fields["card"]):
+            continue  # what a card does at once is told by its play
+        laid = (fields["seat"], fields["card"]) if seen.kind in PLAYED else laid
         if seen.kind == "entered" and not alone and lines and lines[-1].kind == "played":
             continue  # so it does of what its card does beside the piles
         if seen.kind in ("played", "played_as") and lines and lines[-1].kind == "lent":
