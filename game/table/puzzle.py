@@ -130,7 +130,7 @@ class Answered:
         missed, readers = self.puzzle.readers
         if not readers:
             return told
-        words = _("Of {n} readers, {found} find it at a first look.")
+        words = _("At a first look {found} of {n} who read it find it.")
         return " ".join((told, words.format(n=readers, found=readers - missed)))
 
     @property
