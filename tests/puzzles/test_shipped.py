@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from puzzles_read import answers
 from samples import long
 
 from ai.intervals import average
@@ -23,6 +25,8 @@ from game.table.puzzle import Answered
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
+READERS = Path(__file__).parent / "readers"
+"""What readers chose, a file a game: a puzzle a line, a reader a column."""
 MOST_BYTES = 1 << 20
 """Of all files together."""
 
@@ -172,6 +176,7 @@ FAULTS = {
     "right beyond all": (1, lambda r: r.update(right=[len(r["shares"])])),
     "all right": (1, lambda r: r.update(right=[*range(len(r["shares"]))])),
     "no attempts": (1, lambda r: r.update(novices=[0, 0])),
+    "more misses than readers": (1, lambda r: r.update(readers=[3, 2])),
     "a table that cannot be": (1, lambda r: r.update(players=99)),
     "an option nobody knows": (1, lambda r: r["options"].update(x="1")),
 }
@@ -218,3 +223,12 @@ def test_a_sample_is_proved_again_with_another_seed(game, step):
     """A proof that stops early may miss a lead that is there; what must not happen is another best choice."""
     failed = {one.id: why for one in shelf_of(game).puzzles[::step] if (why := proved_anew(one, 77))}
     assert len(failed) <= 1, failed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_readers_missed_is_what_they_answered(game):
+    """`python tests/puzzles_read.py GAME --answers FILE --keep` writes it."""
+    given = answers(READERS / f"{game}.txt")
+    for puzzle in read(lines_of(game)):
+        chosen = given[puzzle.id]
+        assert puzzle.readers == (sum(choice not in puzzle.right for choice in chosen), len(chosen))
