@@ -55,7 +55,9 @@ def test_choices_are_compared_in_the_same_worlds():
 
 
 def test_attempts_come_from_all_characters_and_differ():
-    puzzle = max(shelf_of("equilibrium").puzzles, key=lambda one: min(one.missed, 1 - one.missed))
+    puzzle = max(
+        shelf_of("equilibrium").puzzles, key=lambda one: min(one.missed_by_bots, 1 - one.missed_by_bots)
+    )
     match = puzzle.match()
     view = match.view(match.state.seat)
     found = attempts(view, 40)
