@@ -30,6 +30,8 @@ from .puzzle_table import PuzzleTable
 
 LARGEST = 1.4
 """Up to this size of text there is room for a picture of the next puzzle."""
+MOST_LINES = 4
+"""So many lines tell how many find what is right."""
 
 
 class PuzzlesScene(Scene):
@@ -144,7 +146,7 @@ class PuzzlesScene(Scene):
 
     @staticmethod
     def _words_height(page: Page) -> int:
-        lines = page.theme.line("strong") + 2 * page.theme.line("small")
+        lines = page.theme.line("strong") + MOST_LINES * page.theme.line("small")
         return lines + button_height(page) + page.px(60)
 
     def _level(self, page: Page, rect: Rect, level: int) -> None:

@@ -47,6 +47,16 @@ def room_of(p, game="equilibrium"):
     return p.room.top
 
 
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((960, 600), 100), ((960, 600), 200)])
+def test_who_finds_how_many_stands_whole_over_the_button(pilot, size, letters):
+    p = pilot(size=size, text_size=letters, bot="novice")
+    room_of(p)
+    begin = [t for t in p.things if t.do and t.do[0] == "level"]
+    found = [t for t in p.things if t.kind == "text" and "of 100" in t.name]
+    assert len(begin) == 3 and len(found) == 12, "of three sorts of bots, and of readers"
+    assert all(t.rect.bottom <= begin[0].rect.y for t in found)
+
+
 def at(p, puzzle, fresh=True):
     """The table of a puzzle, ready for an answer."""
     scene = p.room.top if isinstance(p.room.top, PuzzlesScene) else room_of(p, puzzle.game)
