@@ -199,7 +199,7 @@ class PuzzlesScene(Scene):
             (_("Novices find {n} of 100"), [one.novices for one in puzzles]),
             (_("Hasty players find {n} of 100"), [one.hasty for one in puzzles]),
             (_("Regulars find {n} of 100"), [one.regulars for one in puzzles]),
-            (_("Readers find {n} of 100 at a first look"), [one.readers for one in puzzles]),
+            (_("Readers find {n} of 100"), [one.readers for one in puzzles]),
         )
         by = [(words, [one for one in rated if one[1]]) for words, rated in told]
         return [
