@@ -138,7 +138,8 @@ class Turning(Comings):
             return _("Your turn so far")
         if not since.chose or not lines:
             return since.words
-        return since.along if lines[0].seat == seat else since.words
+        answered = lines[0].turn != seat and not self.play.sitting.shared
+        return since.along if lines[0].seat == seat and not answered else since.words
 
     def recap(self, seat: int) -> list[Line]:
         """The lines of a person's recap: public events since their last choice."""
@@ -181,7 +182,8 @@ class Turning(Comings):
             if lost >= 0:
                 cause = play.presenter.voice.causes(told).get(lost, lost)
                 return [*([told[cause]] if cause < lost else []), told[lost].brief, *told[lost + 1 :]]
-        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news)
+        alone = not play.sitting.shared
+        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news, alone)
         bare = play.looks_back and not news
         goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)
         if not bare and not goes_on:
@@ -192,13 +194,20 @@ class Turning(Comings):
 
 
 def _news(
-    story: Story, since: Since, seat: int, brings: Callable[[Line], bool] = lambda _line: False
+    story: Story,
+    since: Since,
+    seat: int,
+    brings: Callable[[Line], bool] = lambda _line: False,
+    answers: bool = False,
 ) -> list[Line]:
-    """What happened since; of what this person has just done only what came of it, and what `brings` news."""
+    """What happened since; of what this person has just done only what came of it, and what `brings` news.
+
+    Their `answers` in turns of others tell what those did, too.
+    """
     lines = story.deeds(since.number)
     if not since.chose:
         return lines
-    rest = list(dropwhile(lambda line: line.seat == seat, lines))
+    rest = list(dropwhile(lambda line: line.seat == seat and (line.turn == seat or not answers), lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
     own = lines[: len(lines) - len(rest)]
     brought = [line for line in own if brings(line)]

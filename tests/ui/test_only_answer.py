@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pilot import Pilot
+from pilot import Pilot, sit
 from samples import first
 from shared import play_until, sit_together
 
@@ -156,3 +156,21 @@ def test_the_coach_tells_of_rejecting_only_whoever_can(tokens):
     (offered,) = (event for event in s.log if event.kind == "offered")
     said = book_of("equilibrium").coach.reminders(offered, "", observe(s, 0))
     assert ["rejects it" in reminder.words for reminder in said] == [True] * tokens
+
+
+def test_an_own_answer_between_two_own_turns_is_told_with_what_it_answered(pilot):
+    """Read by a stranger: "Your turn so far" over an older gift, and nothing of the rejection."""
+    p = pilot(size=(1280, 720), seed=4)
+    sit(p, "equilibrium", 2)
+    play, rejects = p.room.top.play, False
+    while not (rejects and play.view.kind == "act"):
+        p.until(lambda: p.moves() and not play.stage.on)
+        rejects = any(action[0] == "reject" for action in play.view.legal)
+        if rejects and play.view.kind == "react":
+            play.play(next(action for action in play.view.legal if action[0] == "reject"))
+            p.until(lambda: play.picker is not None and play.view.kind == "act")
+        else:
+            p.decide()
+    news = play.handover.lately()
+    assert [line.kind for line in news] == ["rejected"] and news[0].names(1)
+    assert play.handover.titled(0, news) == "Since your last turn"
