@@ -12,10 +12,12 @@ from ...policy import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
 
-_SUPERSIZED = 65
+_SUPERSIZED: Final = 65
 """What a face with a living Supersize is more than the same face without (`face`)."""
 
 
