@@ -334,6 +334,19 @@ def test_a_draw_at_once_says_which_effect_made_it_more_or_less(card, king, says)
     assert drawn and all(line.endswith(end) and (end or "(" not in line) for line in drawn), drawn
 
 
+def test_a_draw_names_its_card_though_the_draw_pile_was_renewed_before_it():
+    """A stranger read "Ada draws 2♦, 10★" after a new draw pile, and not that 7♣ had made her."""
+    s = absurd_cases.table(3, "KC", hand0="7C 9D 4D 2D 3D", hand1="4X", hand2="5X")
+    pile, draw = s.table.facts.piles[0], s.table.facts.draw
+    s.zones[pile], s.zones[draw] = s.zones[draw][1:20] + s.zones[pile], s.zones[draw][:1]
+    s.log = []
+    s.apply(next(one for one in s.legal if one[0] == "play"))
+    lines = heard(s)
+    assert any("make a new draw pile" in line for line in lines), lines
+    drawn = [line for line in lines if " draws " in line]
+    assert drawn and all("because of 7♣" in line for line in drawn), lines
+
+
 def test_a_card_of_an_effect_says_that_it_does_not_cover_the_pile():
     """A stranger lost by a king "that stays", and expected it to cover the pile."""
     kinds = {name: {one.words: one.kind for one in explanation(name)} for name in ("KH", "5H", "JH", "2D")}

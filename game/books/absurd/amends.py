@@ -59,6 +59,7 @@ SAME_SUIT = "cast_discard_same_suit"
 MISSES = N_("{seat:seat} misses this turn because of {card:card}")
 MADE = frozenset({"drew", "discarded"})
 """Kinds of lines of what a card makes people do, one after the other."""
+RENEWED = frozenset({"renewed", "shuffled"})
 DRAW_AT_ONCE = frozenset({"cast", "flipped"})
 AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 """The lines after which players draw at once, and the clauses by which they do."""
@@ -331,8 +332,11 @@ class Amender(Following):
         return by_effects(extra, self._made_by(seat, "draw"))
 
     def _brought_by(self) -> Line | None:
-        """The last line that is not of a draw or discard: others, or the same player, made some before."""
-        return next(dropwhile(lambda one: one.kind in MADE, reversed(self.lines[:-1])), None)
+        """The last line that is not of a draw or discard: others, or the same player, made some before.
+
+        The draw pile may have been renewed meanwhile.
+        """
+        return next(dropwhile(lambda one: one.kind in MADE | RENEWED, reversed(self.lines[:-1])), None)
 
     def _cause(self, line: Line) -> Line | None:
         """The attack, or what another's card said at once, that made somebody draw or discard.
