@@ -32,7 +32,7 @@ LETTERS = 60
 LONGEST = {
     "en": (
         "Sudden death after 50 turns without a loss: three of a kind put you out; "
-        "sets of three so far are safe",
+        "earlier sets of three fall by a fourth",
         "Tobias brings 9♥ into play: Game ends when draw pile runs out",
         "Tobias is out with J♠, J♣, J♦, J♥, by Tobias's shuffle; the rest into the deck; "
         "Cleo to the left is next",
@@ -43,7 +43,7 @@ LONGEST = {
     ),
     "de": (
         "Sudden Death nach 50 Zügen ohne Verlust: drei Gleiche, und man ist raus; "
-        "bisherige Drillinge sind sicher",
+        "frühere Drillinge trifft erst die vierte",
         "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest ins Deck; "
         "Cleo (links) ist dran",
         "Hand von Tobias: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣, "

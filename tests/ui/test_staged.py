@@ -418,7 +418,7 @@ def test_no_word_of_a_sentence_stands_alone_in_its_last_row(pilot):
             "text",
             None,
             "Sudden death after 50 turns without a loss: three of a kind put you out; "
-            "sets of three so far are safe",
+            "earlier sets of three fall by a fourth",
         )
     ]
     px, wide = page.theme.type("lead")[1], round(page.width * 0.86)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NEARING = N_(
     "Turns left, whoever takes them: {left:number}. Then three of a kind put you out, unless there is a loss "
-    "before. Sets of three that lie by then are safe."
+    "before. Sets of three that lie by then fall by a fourth."
 )
 FOUR_AGAIN = N_("Somebody is out, so it takes four of a kind again.")
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})

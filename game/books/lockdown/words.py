@@ -63,7 +63,7 @@ EVENTS = {
     "eliminated own": "{seat:seat} is out with {cards:cards}",
     "marker": "Turns left until sudden death (three of a kind put you out): {left:number}",
     "sudden_death": "Sudden death after 50 turns without a loss: three of a kind put you out; "
-    "sets of three so far are safe",
+    "earlier sets of three fall by a fourth",
     "sudden_death_over": "Sudden death is over, as somebody is out: it takes four of a kind again",
     "won": "{winner:seat} is the last one standing",
     "drawn": "The round is drawn between those who are left",
