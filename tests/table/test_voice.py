@@ -1060,7 +1060,9 @@ def test_the_last_card_of_a_round_is_announced():
         assert len(near) == (1 < wanted <= 3), "the round may end before everybody has had another turn"
         if view.kind == "act":
             asked = presenter.voice.asks(view, names)
-            assert asked.startswith("Maybe your last turn: ") == (wanted <= 3), "said where one decides"
+            surely = all(presenter.voice.ends(action, view) for action in view.legal)
+            last = "Your last turn: " if surely else "Maybe your last turn: "
+            assert asked.startswith(last) == (wanted <= 3), "said where one decides"
             assert not any("your last turn" in note for note in notes)
         assert bool(signs.explained(view, names)) == (wanted <= 3)
         assert says == signs.alarm(view) == (wanted == 1)
@@ -1106,3 +1108,12 @@ def test_who_is_next_is_asked_with_what_waits_and_names_say_who_is_skipped(card,
     assert skipped == ["", "Mira is skipped", "Mira and Tobias are skipped"]
     click = next(click for click in moment.picker.next if click.value == 3)
     assert moment.voice.deed(moment.picker, click, moment.view, moment.names).endswith(skipped[-1])
+
+
+def test_who_cannot_but_end_the_round_is_not_told_that_it_may_be_the_last_turn():
+    """A stranger read "Maybe your last turn" with no token left, where whatever they took ended the round."""
+    hands = {"hand0": "3H 7H 6S KS AD 4D QC", "hand1": "AH 5H 8H 7S 3D TC 9C 9S"}
+    for tokens, said in ((0, "Your last turn: a card to yourself ends"), (1, "Maybe your last turn: ")):
+        s = equilibrium_cases.given(2, "", f"{tokens} 0", market="2S TS AC 2D", **hands)
+        view = observe(s, 0)
+        assert book_of("equilibrium").at(s.table).voice.asks(view, ("Ada", "Ben")).startswith(said)

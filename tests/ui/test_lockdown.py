@@ -1248,7 +1248,7 @@ def test_the_countdown_to_sudden_death_is_staged_as_it_begins_and_as_it_ends():
     (nears,) = (moments.of(Event("marker", {"left": left}), view, view) for left in (10,))
     line = text(moments.line(nears, ["Fox", "Mira", "Wren"]))
     assert line.startswith("Turns left, whoever takes them: 10. Then three of a kind put you out")
-    assert line.endswith("Sets of three that lie by then fall by a fourth."), "a stranger feared for three kings"
+    assert line.endswith("Sets of three that lie by then fall by a fourth."), "one feared for kings"
 
 
 def test_the_end_of_sudden_death_is_staged_and_stays_on_the_ribbon(seated):

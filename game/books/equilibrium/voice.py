@@ -230,6 +230,8 @@ class EquilibriumVoice(EquilibriumRetold):
         paid = {verb_of(action) for action in view.legal} - {"give", "deal"}
         rich = view.pub.tokens[view.seat] > 0
         swaps = rich and bool(paid) and paid <= {"swap", "trade"}
+        if view.legal and all(self.ends(action, view) for action in view.legal):
+            return _("Your last turn: a card to {target} ends the round").format(target=target)
         if is_near(self.facts, view):
             return _(LAST_SWAPS if swaps else LAST[rich]).format(target=target)
         return _((SWAPS if swaps else ASKS)[rich, bool(source)]).format(source=source, target=target)

@@ -84,7 +84,10 @@ COACHING = Coaching(
             N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
         ),
         "marker": Reminder(
-            N_("After 50 turns without a loss three alike put you out; earlier sets of three fall by a fourth."),
+            N_(
+                "After 50 turns without a loss three alike put you out; earlier sets of three fall by a "
+                "fourth."
+            ),
             "LD-12",
             (),
             ("sudden_death", "eliminated"),
