@@ -15,6 +15,7 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.view import observe
+from game.books.absurd.buttons import comes_to
 from game.books.absurd.kinds import KINDS as gallery_kinds
 from game.books.absurd.voice import KINDS
 from game.table.book import book_of
@@ -1117,3 +1118,11 @@ def test_who_cannot_but_end_the_round_is_not_told_that_it_may_be_the_last_turn()
         s = equilibrium_cases.given(2, "", f"{tokens} 0", market="2S TS AC 2D", **hands)
         view = observe(s, 0)
         assert book_of("equilibrium").at(s.table).voice.asks(view, ("Ada", "Ben")).startswith(said)
+
+
+@pytest.mark.parametrize(("attack", "later"), [("6H", True), ("5D", False)])
+def test_whoever_takes_a_turn_to_lose_reads_that_it_is_the_next_one(attack, later):
+    """A stranger read "take it and play on" under "Lose 1 turn", and asked which of both it is (AB-36)."""
+    s = absurd_cases.table(3, "7H", hand0="7D KC", chain=f"1:{attack}")
+    said = comes_to(observe(s, 0), [("take",)])
+    assert said.startswith("Then your turn goes on") and ("is your next one" in said) == later

@@ -111,7 +111,9 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     if verb == "lose":
         return _("You take all cards of the stack but the 10; the player after you is next")
     if verb == "take" and view.kind == "turn":
-        return _("Then your turn goes on: you may still play a card")
+        missed = any(kind == "lose_turns" for (_colour, kind, _count), *_from in view.pub.chain)
+        later = [_("The turn that you lose is your next one")] * missed
+        return "\n".join((_("Then your turn goes on: you may still play a card"), *later))
     if picked == NOTHING:
         return ""
     said = line_meaning(picked, view.table.players)
