@@ -192,6 +192,9 @@ def test_a_round_that_ends_with_the_draw_pile_says_so(draw, common, renewals, to
         words if told else "Start or end your turn with no cards: you win"
     ]
     assert moment.signs.alarm(moment.view) == loud
+    why = "It was renewed twice" if renewals == 2 else "A card in play says so"
+    tips = moment.signs.explained(moment.view, NAMES)
+    assert [tip.startswith(why) and "fewest cards wins" in tip for tip in tips] == [True] * told
 
 
 def test_a_fist_with_no_open_card_has_no_badge():

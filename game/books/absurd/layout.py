@@ -181,6 +181,13 @@ class AbsurdSigns(Signs):
         found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
         return found or [_("Start or end your turn with no cards: you win")]
 
+    def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
+        if not self._draws_end(view) or view.pub.ended:
+            return ()
+        renewed = view.pub.renewals == RENEWALS
+        why = _("It was renewed twice, and is not again.") if renewed else _("A card in play says so.")
+        return (" ".join((why, _("When it is empty, whoever has the fewest cards wins."))),)
+
     def _draws_end(self, view: View) -> bool:
         """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""
         return bool(view.pub.effects & DRAINED_ENDS) or view.pub.renewals == RENEWALS
