@@ -121,3 +121,13 @@ def test_a_card_from_the_slush_over_the_last_face_down_one_is_said_to_end_the_ro
     picker = SimpleNamespace(open_verbs=["take"])
     words = moment.voice.step(picker, moment.view, moment.names)
     assert words.startswith("Which card does J♣ replace?") and words.endswith("ends the round.") == ends
+
+
+def test_before_a_draw_it_is_told_which_cards_must_be_kept():
+    """A stranger drew as a card "may go on the slush", and lost a king to Cry Baby (EF-9, EF-10)."""
+    moment = Moment(fists(2, slush="KC"))
+    voice, view = moment.voice, moment.view
+    for action in view.legal:
+        assert bool(voice.leads(action, view, ("Ada", "Ben"))) == (action[0] == "draw")
+    draw = next(action for action in view.legal if action[0] == "draw")
+    assert "Q♠ and Cry Baby must be kept" in voice.leads(draw, view, ("Ada", "Ben"))

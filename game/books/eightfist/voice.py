@@ -258,6 +258,11 @@ class EightfistVoice(Voice):
             return _("Turn up this card and end the round") if self.is_last(view) else _("Turn up this card")
         return _("Draw from the stock")
 
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """Before a draw, that not every card may be put away again (EF-9, EF-10)."""
+        drawn = action[0] == "draw"
+        return _("It may go on the slush then, but Q♠ and Cry Baby must be kept") if drawn else ""
+
     def _laid(self, verb: str, view: View) -> str:
         """The card that is put into the own Fist."""
         if verb == "take":
