@@ -286,6 +286,30 @@ def test_what_an_uncalled_bluff_brings_is_said_before_it_and_before_the_call():
     assert tip.endswith("Then it lies face up: its text does nothing, but it is matched")
 
 
+@pytest.mark.parametrize(
+    ("draw", "common", "renewals", "ends"),
+    [
+        ("AD QC", "9H@1", 0, True),
+        ("AD QC KC", "9H@1", 0, False),
+        ("AD", "", 2, True),
+        ("AD QC", "", 2, False),
+        ("AD", "", 1, False),
+    ],
+)
+def test_a_call_says_that_it_ends_the_round_with_the_draw_pile(draw, common, renewals, ends):
+    """Read by a stranger: "Called, Mira draws 2" over a pile of one, and the round ended (AB-46, AB-50)."""
+    laid = {"hand0": "6C JS 7D", "hand1": "4H", "rest": "hand2"}
+    s = absurd_cases.table(3, "7H", common=common, draw=draw, pub={"renewals": renewals}, **laid)
+    s.apply(action(s, "bluff", "6C"))
+    while s.question.kind == "call" and s.seat == 0:
+        s.apply(("believe",))
+    view, presenter = at(s, s.seat)
+    tip = presenter.voice.explains([("call",)], view, NAMES)
+    assert tip.endswith("so the round ends: the fewest cards win") == ends
+    s.apply(("call",))
+    assert s.over == ends or s.pub.ended == ends
+
+
 def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
     """A stranger: the ribbon told that a card was played beside the piles, and hid that a battle began."""
     s = absurd_cases.table(3, "7H", hand0="TH 7D 6S")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.absurd.bluff import PENALTY, is_honest
-from engine.absurd.setup import FREE_FOR_ALL
+from engine.absurd.pile import RENEWALS
+from engine.absurd.setup import DRAINED_ENDS, FREE_FOR_ALL
 from engine.kernel.guess import bare
 from game.words import N_, _, card_text
 
@@ -52,6 +53,7 @@ CALLED = N_(
 """What the button of a call comes to, where its own words do not say that."""
 OPENED = N_("Then it lies face up: its text does nothing, but it is matched")
 """What becomes of the card that is called (AB-14)."""
+LAST_DRAWN = N_("That empties the draw pile, so the round ends: the fewest cards win")
 SEEN = {
     True: N_("{card} is honest there: call, and you draw {n}."),
     False: N_("{card} is a bluff there. Called, {name} draws {n}."),
@@ -97,7 +99,15 @@ def explained(view: View, names: Sequence[str]) -> str:
     """What the button of a call comes to, who draws only where its own words do not say that."""
     _seat, bluffer, _pile, _step = view.args
     draws = "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
-    return "\n".join(filter(None, (draws, _(OPENED))))
+    ends = _(LAST_DRAWN) if _drains(view) else ""
+    return "\n".join(filter(None, (draws, ends or _(OPENED))))
+
+
+def _drains(view: View) -> bool:
+    """Whether what is drawn for a call ends the round with the draw pile (AB-46, AB-50)."""
+    left = len(view.zones[view.table.facts.draw])
+    by_effect = bool(view.pub.effects & DRAINED_ENDS)
+    return left <= PENALTY if by_effect else left < PENALTY and view.pub.renewals == RENEWALS
 
 
 def maybe(view: View, pile: int) -> list[int]:
