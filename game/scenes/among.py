@@ -103,7 +103,7 @@ class AmongScene(Scene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        area = heading(page, _("How Experts do with these cards"), helped=False)
+        area = heading(page, _("How Experts fare with these cards"), helped=False)
         high, gap = button_height(page), page.px(16)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         if len(self.seats) > 1:

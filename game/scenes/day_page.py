@@ -131,7 +131,7 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
         rows.append([(_("Go on with your try") if made is not None else _("Play your try"), ("try",))])
     if made is not None and made.done:
         if scene.among is not None:
-            rows.append([(_("Review"), ("review",)), (_("How Experts do"), ("same",))])
+            rows.append([(_("Review"), ("review",)), (_("How Experts fare"), ("same",))])
         rows.append([(_("Copy the text"), ("copy",))])
     if scene.can_practise:
         rows[-1:] = [[*(rows[-1] if rows else []), (_("Practice"), ("rehearse",))]]

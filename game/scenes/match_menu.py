@@ -111,7 +111,7 @@ class MatchMenu(Scene):
         looks = [(_("Watch it again"), ("watch",)), (_("Review"), ("review",))]
         return [
             *(
-                [looks, [(_("How Experts do with these cards"), ("same",))]]
+                [looks, [(_("How Experts fare with these cards"), ("same",))]]
                 if finished
                 else [[(_("Go on with it"), ("go on",))]]
             ),

@@ -257,7 +257,7 @@ class Results(PlacesShow):
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
             (_("Watch it again"), WATCH, False),
             (_("Review"), ("review",), False),
-            (_("How Experts do"), SAME, False),
+            (_("How Experts fare"), SAME, False),
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]

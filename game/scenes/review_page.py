@@ -98,7 +98,7 @@ def _head(scene: ReviewState, page: Page, rect: Rect) -> None:
     h, gap = rect.h, page.px(20)
     back = button_width(page, _("Back"))
     button(page, Rect(rect.x, rect.y, back, h), _("Back"), ("back",))
-    ways = ((_("Watch it again"), ("watch",), "replay"), (_("How Experts do"), ("same",), "cards"))
+    ways = ((_("Watch it again"), ("watch",), "replay"), (_("How Experts fare"), ("same",), "cards"))
     box = Rect(rect.right + gap, rect.y, 0, h)
     for label, do, icon in ways:
         small = page.theme.text > ROOM_FOR_WORDS

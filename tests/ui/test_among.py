@@ -1,4 +1,4 @@
-"""How Experts do: what it tells of them at the table, that it is kept, and ends when it is left."""
+"""How Experts fare: what it tells of them at the table, that it is kept, and ends when it is left."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ def test_it_is_reached_from_the_results_and_touches_no_record(pilot):
     assert isinstance(p.room.top, Results)
     folder = p.home.folder
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    p.click("How Experts do")
+    p.click("How Experts fare")
     scene = p.room.top
     assert isinstance(scene, AmongScene) and scene.seats == (0,)
     play(p, scene, 3)
@@ -298,7 +298,7 @@ def test_it_is_reached_from_the_list_and_goes_with_its_match(told):
     one, *_ = finished(p.home, 2)
     enter(p)
     choose(p, one)
-    p.click("How Experts do with these cards")
+    p.click("How Experts fare with these cards")
     play(p, p.room.top, 3)
     p.press("escape")
     assert len(kept(p)) == 1
@@ -313,7 +313,7 @@ def test_a_review_rests_while_its_cards_are_played_again(told):
     scene = ReviewScene(p.room, record_of(golden(*EQUILIBRIUM)[0]))
     p.room.go(push(scene))
     p.frame()
-    p.click("How Experts do")
+    p.click("How Experts fare")
     assert isinstance(p.room.top, AmongScene) and not scene.reviewed.working
     p.press("escape")
     assert p.room.top is scene and scene.reviewed.working

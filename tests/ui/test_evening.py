@@ -614,7 +614,7 @@ def test_the_results_of_six_tell_what_decided_each_tie(pilot):
 
 
 def test_nothing_behind_the_question_of_a_rematch_has_the_focus(pilot, monkeypatch):
-    """Reported: behind it *How Experts do* was ringed, as its message was the focused answer's."""
+    """Reported: behind it *How Experts fare* was ringed, as its message was the focused answer's."""
     p = pilot(size=(1280, 720))
     scene = at_the_results(p, Setup("lockdown", (ANA, BEN)))
     found, draw = [], type(scene).draw
