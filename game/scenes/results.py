@@ -261,7 +261,7 @@ class Results(PlacesShow):
             (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
-        row = Rect(page.px(40), foot, page.width - page.px(80), h)
+        row = Rect(page.px(60), foot, page.width - page.px(120), h)  # the rail is cut in its corners
         gap = page.px(20)
 
         def wide(least: int = 0) -> list[int]:
