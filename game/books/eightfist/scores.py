@@ -141,7 +141,7 @@ class EightfistSheet(ScoreSheet):
             {card for fist in self.fists for card in fist} & SPECIAL, key=lambda card: -VALUE[card]
         )
         told = ", ".join(f"{card_text(self.table.deck[card])} {number(VALUE[card])}" for card in lying)
-        return _("Special cards count: {cards}").format(cards=told) if told else ""
+        return _("Special cards count, unpaired: {cards}").format(cards=told) if told else ""
 
     def _what_if(self) -> str:
         """Which card that the person discarded would have improved the Fist most, and in place of which."""
