@@ -8,7 +8,7 @@ from samples import busiest_first, first
 from shared import sit_together
 
 from engine import games
-from game.room.focus import under
+from game.room.focus import pressed
 from game.room.pictures import Pictures
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (960, 600, 200))
@@ -25,7 +25,7 @@ def dead(p, scene) -> list[str]:
     for seat, place in scene.places().seats.items():
         box = place.portrait
         for x, y in ON_FACES:
-            hit = under(p.things, (round(box.x + box.w * x), round(box.y + box.h * y)))
+            hit = pressed(p.things, (round(box.x + box.w * x), round(box.y + box.h * y)))
             if hit is None or (hit.kind, hit.value) != ("seat", seat):
                 found.append(f"{scene.play.names[seat]} at {x}, {y}: {hit and (hit.kind, hit.name)}")
     return found
