@@ -147,7 +147,7 @@ def _one_line(
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
     high = min(area.h, round(max(page.px(56), px * 1.9))) if page.theme.text <= LARGE else round(px * 1.9)
-    box = Rect(0, 0, wide + lead + number + page.px(56), max(high, round(px * STEP)))
+    box = Rect(0, 0, wide + lead + number + page.px(56), min(area.h, max(high, round(px * STEP))))
     _settle(box, places, area)
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)

@@ -8,12 +8,15 @@ from game.room.page import Page
 
 from .news import STEP, letters
 from .places import Places
+from .seats import LARGE
 
 COVERED = (
     *("text", "button", "card", "back", "memory", "seat", "badge", "plaque", "last", "column", "goals"),
     "owned",
 )
 """What several rows never lie over."""
+TIGHT = 1.4
+"""The height of the lowest line over a prompt of two rows in large letters, in letter sizes."""
 LEAST = 0.4
 """The share of the prompt's room that one line beside buttons has at least."""
 
@@ -31,6 +34,10 @@ def above_buttons(page: Page, places: Places, bar: Rect | None = None) -> list[R
         free = Rect(area.x, area.y, area.w, min(ends) - area.y)
         if not (buttons or higher) or free.h >= least:
             found.append(free)
+        elif bar is not None and page.theme.text > LARGE and not buttons:
+            free.h = bar.y - page.px(2) - area.y
+            if free.h >= round(letters(page.theme) * TIGHT):
+                found.append(free)
     return found
 
 

@@ -1331,3 +1331,18 @@ def test_the_attack_that_was_passed_on_to_the_person_is_told_before_what_took_no
     shown = [one.line for row in found.rows for one in row]
     assert deeds[3] in shown and deeds[5] in shown and deeds[0] not in shown
     assert not digester.voice.struck(deeds[0], 0) and digester.voice.causes(deeds)[5] == 3
+
+
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
+def test_over_a_long_question_in_large_letters_the_news_stays(pilot, size):
+    """Looked at: at 200 % nothing was told over a prompt of two rows, in every other decision."""
+    p = pilot(size=size, text_size=200, seed=1)
+    sit(p, "equilibrium", 4)
+    long = 0
+    for _ in range(4):
+        play = play_on(p, 1)
+        places = p.room.top.places()
+        asked = [t.rect for t in p.things if t.kind == "text" and t.rect.colliderect(places.prompt)]
+        long += min(rect.y for rect in asked) < places.prompt.y
+        assert any(t.kind == "ribbon" for t in p.things) or not play.handover.lately()
+    assert long
