@@ -480,7 +480,7 @@ def test_all_that_is_folded_is_told_beside_its_number_a_line_each(pilot, game, s
         assert not [t.name for t in own + ribbon if t.rect.colliderect(where)]
         seen += told
     hidden = [text(line.pieces) for line in lines if text(line.pieces) not in shown]
-    assert {*seen} <= {*hidden} and seen
+    assert {*seen} - {*shown} <= {*hidden} and seen
     p.click_thing(folds[-1])
     p.wait(0.5)
     assert top.log_open and text(folds[-1].value[0].pieces) in [t.name for t in p.things if t.kind == "line"]
