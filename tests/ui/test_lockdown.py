@@ -277,7 +277,7 @@ def test_each_note_is_explained_by_words_of_its_own(calm):
     s.keep(s.table.deck.index("7S"), 0)
     signs, view = book_of("lockdown").at(s.table).signs, observe(s, 0)
     told = [*signs.notes(view, NAMES), *signs.own_notes(view)]
-    begins = ["45 turns in a row"] * (calm > 0) + ["No third in a row", "No give-backs"]
+    begins = ["45 turns without a loss"] * (calm > 0) + ["No third in a row", "No give-backs"]
     means = signs.explained(view, NAMES)
     assert len(told) == len(means) == len(begins)
     assert all(words.startswith(begin) for words, begin in zip(means, begins, strict=True))
@@ -318,8 +318,8 @@ def test_sudden_death_is_explained_by_pointing_at_its_counter(at_turn, calm):
     p = at_turn(hand0="2H 7S", hand1="9C JH", hand2="5D", calm=calm)
     note = next(t for t in p.things if t.kind == "note")
     told = says(p, note)
-    assert "Sets of three that lie already are safe" in told and "a third card of a kind" in told
-    assert f"{calm} turns in a row" in told and f"After {SUDDEN_DEATH} " in told
+    assert "Sets of three that lie already fall" in told and "a third card of a kind" in told
+    assert f"{calm} turns without a loss" in told and f"After {SUDDEN_DEATH} " in told
     assert "until the next loss" in told, "strangers could not tell why it was over"
 
 
@@ -355,7 +355,7 @@ def test_the_countdown_says_how_many_turns_were_calm_and_after_how_many_it_ends(
     p = at_turn(hand0="2H", hand1="JH", hand2="5D", calm=49)
     signs, view = p.room.top.presenter.signs, p.room.top.play.board.view
     assert signs.explained(view, NAMES)[0].startswith(
-        "49 turns in a row were without a loss, whoever took them. After 50 a third card"
+        "49 turns without a loss, whoever took them. After 50 a third card"
     )
 
 

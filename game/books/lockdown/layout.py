@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.lockdown.public import View
     from game.table.fresh import Fresh
 
-SAFE = N_("Sets of three that lie already are safe: they lose by a fourth card, as ever.")
+SAFE = N_("Sets of three that lie already fall by a fourth card only.")
 SUDDEN = N_("Sudden death: out with three of a kind")
 FOUR = N_("Four of a kind and you are out")
 NO_THIRD = {
@@ -47,8 +47,8 @@ WHY_NOT_YET = N_(
     "since your last turn began cannot be given away now; in your next turn it can."
 )
 CALM = N_(
-    "{calm} turns in a row were without a loss, whoever took them. After {n} a third card of a kind puts its "
-    "player out, until the next loss."
+    "{calm} turns without a loss, whoever took them. After {n} a third card of a kind puts its player out, "
+    "until the next loss."
 )
 DANGER = N_("In danger: {n} of a kind lie there, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind lie there, and one more puts you out")
