@@ -23,27 +23,23 @@ ELSEWHERE = {
 }
 """What is said where all see that it is a bluff, by how many cards would be honest there."""
 ASKED = {
-    1: N_("Is {name} bluffing? Only {card} says Bluff and fits. After a call, whoever is wrong draws {n}."),
-    2: N_(
-        "Is {name} bluffing? Only {card} and {other} say Bluff and fit. After a call, whoever is wrong "
-        "draws {n}."
-    ),
+    1: N_("Is {name} bluffing? Only {card} says Bluff and fits. Call: whoever is wrong draws {n}."),
+    2: N_("Is {name} bluffing? Only {card} and {other} say Bluff and fit. Call: whoever is wrong draws {n}."),
 }
 """What is asked, by how many cards would be honest there; it tells of nobody's hand."""
 ASKED_FREE = {
     1: N_(
-        "Is {name} bluffing? Fitting is not enough: only {card} says Bluff. After a call, whoever is wrong "
-        "draws {n}."
+        "Is {name} bluffing? Fitting is not enough: only {card} says Bluff. Call: whoever is wrong draws {n}."
     ),
     2: N_(
-        "Is {name} bluffing? Fitting is not enough: only {card} and {other} say Bluff. After a call, "
-        "whoever is wrong draws {n}."
+        "Is {name} bluffing? Fitting is not enough: only {card} and {other} say Bluff. Call: whoever is "
+        "wrong draws {n}."
     ),
 }
 """The same in a Free For All, in which one could think that whatever fits is honest."""
 LEFT = N_(
-    "Is {name} bluffing? Of the cards that say Bluff and fit only {card} is left. After a call, whoever is "
-    "wrong draws {n}."
+    "Is {name} bluffing? Of those that fit and say Bluff only {card} is left. Call: whoever is wrong draws "
+    "{n}."
 )
 """The same where all have seen elsewhere another card that would be honest, too."""
 CALLED = N_(
