@@ -894,10 +894,7 @@ def test_a_discard_that_could_let_somebody_win_says_so():
 
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
-    assert (
-        Moment(s).asks
-        == "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
-    )
+    assert Moment(s).asks == "Is Fox bluffing? Only J♠ says Bluff and fits. Call: whoever is wrong draws 2."
     assert Moment(s).buttons == ["Let it lie", "Call the bluff"]
     tip = Moment(s).voice.explains([("call",)], Moment(s).view, Moment(s).names)
     assert "even if it fits, and Fox draws 2" in tip
@@ -912,15 +909,15 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
 
     assert (
         asks("7X", "TS@0") == "Is Fox bluffing? Fitting is not enough: only J♣ and J♠ say Bluff. "
-        "After a call, whoever is wrong draws 2."
+        "Call: whoever is wrong draws 2."
     )
     sure = "Fox must be bluffing: {}. Called, Fox draws 2.".format
     assert asks("7X") == sure("no card that says Bluff fits there"), "neither fits a star"
     assert asks("JS 7H") == sure("J♠ is known to lie elsewhere"), "the one that would fit lies open"
-    left = "Is Fox bluffing? Of the cards that say Bluff and fit only J♣ is left. "
-    assert asks("JS JX") == f"{left}After a call, whoever is wrong draws 2.", "both Jacks would fit"
+    left = "Is Fox bluffing? Of those that fit and say Bluff only J♣ is left. "
+    assert asks("JS JX") == f"{left}Call: whoever is wrong draws 2.", "both Jacks would fit"
     only = "Is Fox bluffing? Only J♣ says Bluff and fits. "
-    assert asks("JS 7C") == f"{only}After a call, whoever is wrong draws 2."
+    assert asks("JS 7C") == f"{only}Call: whoever is wrong draws 2."
     assert asks("7C", "QH@1") == "2♦ is a bluff there. Called, Fox draws 2.", "all saw the hand"
 
 
@@ -929,7 +926,7 @@ def test_a_call_that_the_own_hand_settles_is_not_asked_otherwise_than_its_button
     """Strangers: "If it is J♠, you draw 2" stood beside a button that was sure of the bluff."""
     s = play(absurd_cases.table(3, "7H", hand0="7D KC", hand1=hand), "bluff KC pile0")
     assert Moment(s).buttons == ["Let it lie", f"Call the bluff{says}"]
-    asked = "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
+    asked = "Is Fox bluffing? Only J♠ says Bluff and fits. Call: whoever is wrong draws 2."
     assert Moment(s).asks == asked, "whatever the hand holds: others may read it, too"
 
 
@@ -945,7 +942,7 @@ def test_at_a_shared_table_all_are_asked_about_a_bluff_by_what_all_see():
     event = Event("bluffed", {"seat": 0, "zone": s.table.zone["pile0"]})
     claim = book.windows.claims["bluffed"]
     said = book.windows.asks(claim, observe(s, 3), event, ("Fox", "Mira", "Tobias"))
-    assert said == "Is Fox bluffing? Only J♠ says Bluff and fits. After a call, whoever is wrong draws 2."
+    assert said == "Is Fox bluffing? Only J♠ says Bluff and fits. Call: whoever is wrong draws 2."
 
 
 def test_a_wild_counts_as_the_suit_on_the_button():
