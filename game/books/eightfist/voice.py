@@ -260,8 +260,8 @@ class EightfistVoice(Voice):
 
     def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """Before a draw, that not every card may be put away again (EF-9, EF-10)."""
-        drawn = action[0] == "draw"
-        return _("It may go on the slush then, but Q♠ and Cry Baby must be kept") if drawn else ""
+        verb, *_values = action
+        return _("It may go on the slush then, but Q♠ and Cry Baby must be kept") if verb == "draw" else ""
 
     def _laid(self, verb: str, view: View) -> str:
         """The card that is put into the own Fist."""
