@@ -17,6 +17,8 @@ COVERED = (
 """What several rows never lie over."""
 TIGHT = 1.4
 """The height of the lowest line over a prompt of two rows in large letters, in letter sizes."""
+HIGH = 700
+"""In a lower window such a line would push words about things over cards."""
 LEAST = 0.4
 """The share of the prompt's room that one line beside buttons has at least."""
 
@@ -34,7 +36,7 @@ def above_buttons(page: Page, places: Places, bar: Rect | None = None) -> list[R
         free = Rect(area.x, area.y, area.w, min(ends) - area.y)
         if not (buttons or higher) or free.h >= least:
             found.append(free)
-        elif bar is not None and page.theme.text > LARGE and not buttons:
+        elif bar is not None and page.theme.text > LARGE and page.height >= HIGH and not buttons:
             free.h = bar.y - page.px(2) - area.y
             if free.h >= round(letters(page.theme) * TIGHT):
                 found.append(free)
