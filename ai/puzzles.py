@@ -24,6 +24,8 @@ FORMAT: Final = 2
 LEVELS: Final = (1, 2, 3)
 MOST_RIGHT: Final = 2
 """A puzzle with more right choices asks for nothing in particular."""
+BOTS_WEIGH: Final = 1
+"""All attempts of bots tell as much of what people miss as so many readers do (`tests/puzzles_read.py`)."""
 _PARTS: Final = 1000
 """Shares are kept in thousandths."""
 _MOST: Final = 2000
@@ -92,9 +94,8 @@ class Puzzle(NamedTuple):
 
     @property
     def missed(self) -> float:
-        """How hard it is: the part that missed it, of bots and of readers alike."""
-        missed, tries = self.readers
-        return (self.missed_by_bots + missed / tries) / 2 if tries else self.missed_by_bots
+        """How hard it is: the part of people who miss it, as bots and readers let expect."""
+        return expected(self.missed_by_bots, *self.readers)
 
     @property
     def missed_by_bots(self) -> float:
@@ -116,6 +117,11 @@ class Puzzle(NamedTuple):
         if view is None or mark_of(view) != self.mark or len(view.legal) != len(self.shares):
             raise Damaged("differs", 0)
         return match
+
+
+def expected(bots: float, missed: int, readers: int) -> float:
+    """What part of people misses a puzzle that this part of bots and so many readers missed."""
+    return (BOTS_WEIGH * bots + missed) / (BOTS_WEIGH + readers)
 
 
 def is_clear(right: int, legal: int) -> bool:

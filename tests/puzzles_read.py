@@ -8,14 +8,17 @@ and seed give the same ones, as long as the ratings do. FILE has a line a puzzle
 number of the choice; those of today's puzzles are in `tests/puzzles/readers`. What is printed then: by puzzle
 the part of readers who missed it beside the part of bots; how well the two orders agree (Spearman), with the
 95 % interval over readers and puzzles; how well halves of the readers agree with each other, and how well
-with half of them what a rating is made of, bots and the other half; and how well any order can that has no
-ties. `--keep` writes into what is shipped how many readers missed each.
+with half of them what a rating is made of, bots and the other half, as it is and in tenths; how well what is
+shipped, which tells something only of readers that were not kept; and how well any order can that has no
+ties. Then, by what bots may weigh in a rating, how surely one reader's misses follow from those of the rest:
+the more, the better (log-likelihood). `--keep` writes into what is shipped how many readers missed each.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import sys
 from collections.abc import Sequence
@@ -24,7 +27,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE)]
 
-from ai.puzzles import Puzzle, read  # noqa: E402
+from ai.puzzles import Puzzle, expected, read  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.records import write_line  # noqa: E402
 from game import words  # noqa: E402
@@ -35,6 +38,9 @@ from game.text.told import Told  # noqa: E402
 
 NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hope")
 DRAWS = 2000
+UNSURE = 0.005
+"""Nothing that bots do makes it surer than this that a reader does the same."""
+WEIGHTS = (0.25, 0.5, 1, 2, 5, 10)
 
 
 def picked(game: str, count: int, seed: int) -> list[Puzzle]:
@@ -96,15 +102,33 @@ def halves(readers: Sequence[Sequence[bool]], rng: random.Random) -> float:
     return sum(found) / len(found)
 
 
-def rated(readers: Sequence[Sequence[bool]], bots: Sequence[float], rng: random.Random) -> float:
-    """How well what bots and half of the readers miss orders what the other half misses."""
+def rated(
+    readers: Sequence[Sequence[bool]], bots: Sequence[float], rng: random.Random, digits: int = 9
+) -> float:
+    """How well a rating by bots and half of the readers, rounded, orders what the other half misses."""
     found = []
     for _draw in range(DRAWS // 10):
         mixed = rng.sample(readers, len(readers))
         half = mixed[::2]
-        both = [missed / len(half) + part for missed, part in zip(total(half), bots, strict=True)]
-        found.append(spearman(both, total(mixed[1::2])))
+        both = [expected(part, missed, len(half)) for missed, part in zip(total(half), bots, strict=True)]
+        found.append(spearman([round(one, digits) for one in both], total(mixed[1::2])))
     return sum(found) / len(found)
+
+
+def likelihood(readers: Sequence[Sequence[bool]], bots: Sequence[float], weight: float) -> float:
+    """How surely each reader's misses follow from the others' if bots weigh as much as so many readers.
+
+    Bots miss more than readers or fewer, so their parts are taken down or up to the same mean.
+    """
+    misses, found = total(readers), 0.0
+    for one in readers:
+        rest = [missed - own for missed, own in zip(misses, one, strict=True)]
+        scale = sum(rest) / (len(readers) - 1) / sum(bots)
+        for missed, own, part in zip(rest, one, bots, strict=True):
+            prior = min(max(part * scale, UNSURE), 1 - UNSURE)
+            chance = (weight * prior + missed) / (weight + len(readers) - 1)
+            found += math.log(chance if own else 1 - chance)
+    return found
 
 
 def total(readers: Sequence[Sequence[bool]]) -> list[int]:
@@ -118,6 +142,7 @@ def compare(game: str, path: Path) -> None:
     wrong = [[choice not in puzzle.right for choice in given[puzzle.id]] for puzzle in puzzles]
     readers = [*zip(*wrong, strict=True)]
     misses, bots = total(readers), [puzzle.missed_by_bots for puzzle in puzzles]
+    shipped = [puzzle.missed for puzzle in puzzles]
     for missed, part, puzzle in zip(misses, bots, puzzles, strict=True):
         print(f"readers {missed / len(readers):4.0%}  bots {part:4.0%}  {puzzle.id}")
     rng, drawn = random.Random(1), []
@@ -130,8 +155,14 @@ def compare(game: str, path: Path) -> None:
     print(
         f"{game}: {len(readers)} readers of {len(puzzles)} puzzles, order of the bots "
         f"{spearman(misses, bots):.2f} ({low:.2f} to {high:.2f}); with half of the readers, of bots and the "
-        f"other half {rated(readers, bots, rng):.2f}, of that half alone {halves(readers, rng):.2f}; "
-        f"at most {untied(misses):.2f} for an order without ties"
+        f"other half {rated(readers, bots, rng):.2f}, in tenths {rated(readers, bots, rng, 1):.2f}, of that "
+        f"half alone {halves(readers, rng):.2f}; of what is shipped {spearman(misses, shipped):.2f}, in "
+        f"tenths {spearman(misses, [round(one, 1) for one in shipped]):.2f}; at most {untied(misses):.2f} "
+        "for an order without ties"
+    )
+    print(
+        "bots weigh as readers do:",
+        ", ".join(f"{weight:g} {likelihood(readers, bots, weight):.1f}" for weight in WEIGHTS),
     )
 
 

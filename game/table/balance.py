@@ -32,6 +32,8 @@ LINES, LARGE_LINES = 9.3, 6
 """Its height in lines, and that for large text."""
 ROOM = 3.5
 """The least room for four dots, in letters; with less of it names are short."""
+LEAST_DOT = 0.7
+"""The least room for a dot beside a name in the short form, in letters."""
 PART = 0.9
 """How large the best possible points of a part are, in letters."""
 
@@ -258,26 +260,57 @@ def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | No
     if then is not None:
         colour = _colour(then.score - now.score)
         x = _say(page, f"› {then.score}", x, y, round(px * 1.15), colour) + page.px(12)
-    _say(page, _("of {most}").format(most=now.most), x, y, px, "cream")
-    half = inner.w // 2
-    spots = [(0, 1), (half, 1), (0, 2), (half, 2), (0, 4), (0, 5)]
+    words = _("of {most} now") if then is None else _("of {most}")
+    _say(page, words.format(most=now.most), x, y, px, "cream")
+    spots = _cells(page, inner, px, now)
     found = []
-    for n, (goal, (dx, row)) in enumerate(zip(now.goals, spots, strict=True)):
+    for goal, later, (row, cell, sign, names) in zip(now.goals, (then or now).goals, spots, strict=True):
         y = inner.y + row * line + line // 2
-        _sign(page, inner.x + dx, y, px, goal)
-        start = inner.x + dx + (_wide(page, "2·4", px) if row > 2 else _wide(page, "♥", px)) + page.px(10)
-        room = inner.x + dx + half - start - page.px(6)
+        _sign(page, cell.x, y, px, goal)
+        start = cell.x + sign + page.px(10)
+        if names:
+            _say(page, goal.name, start, y, px, "cream")
+            start += names + page.px(10)
+        room = cell.right - start - page.px(6)
         if row > 2:
             end = _sum(page, inner.right, y, px, now, then, goal.part)
             room = end - page.px(12) - start
-        later = then.goals[n].have if then else goal.have
-        _dots(page, Rect(start, y - line // 2, room, line), px, goal, later)
-        found.append(Rect(inner.x + dx, y - line // 2, inner.w if row > 2 else half, line))
+        _dots(page, Rect(start, y - line // 2, room, line), px, goal, later.have)
+        found.append(Rect(cell.x, y - line // 2, cell.w, line))
     if now.bonus is not None:
         y = inner.y + 3 * line + line // 2
         _bonus(page, inner.x, inner.x + px + page.px(6), y, px, now.bonus, then.bonus if then else None)
         _sum(page, inner.right, y, px, now, then, now.bonus.part)
     return found
+
+
+class Cell(NamedTuple):
+    """Where a goal stands in the short form: its row and room, and how wide signs and names are there."""
+
+    row: int
+    box: Rect
+    sign: int
+    names: int
+    """0 where none has room."""
+
+
+def _cells(page: Page, inner: Rect, px: int, now: Aim) -> list[Cell]:
+    """The goals' places in the short form: suits two a line, with names where all of them have room."""
+    columns = [now.goals[0:4:2], now.goals[1:4:2], now.goals[4:]]
+    signs = [max(_wide(page, goal.sign, px) for goal in column) for column in columns]
+    names = [max(_wide(page, goal.name, px) for goal in column) for column in columns]
+    dots = [max(goal.want for goal in column) * round(LEAST_DOT * px) for column in columns]
+    left, right, below = (sum(parts) + page.px(32) for parts in zip(signs, names, dots, strict=True))
+    ending = _wide(page, f"0/{now.best[now.goals[-1].part]}", px)
+    if left + right > inner.w or below + ending > inner.w:
+        left, right, names = 0, 0, [0, 0, 0]
+    left += (inner.w - left - right) // 2
+    halves = Rect(inner.x, 0, left, 0), Rect(inner.x + left, 0, inner.w - left, 0)
+    boxes = (*halves, *halves, inner, inner)
+    return [
+        Cell(row, box, signs[n], names[n])
+        for row, box, n in zip((1, 1, 2, 2, 4, 5), boxes, (0, 1, 0, 1, 2, 2), strict=True)
+    ]
 
 
 def _sum(page: Page, right: int, y: int, px: int, now: Aim, then: Aim | None, part: int) -> int:

@@ -23,6 +23,8 @@ FAR_APART = (2, 5)
 """Numbers of players of whom one or two sit opposite, with room there for zones side by side."""
 CALLS = 528
 """So much of the width of a wide ribbon is left, on both sides, for what players there call out."""
+WIDEST_PANEL = 1.5
+"""So many times as wide the balance panel is for large words."""
 RAIL_END = 170
 """So far from the left the cloth is free of the signs of the turns' way."""
 MANY = 6
@@ -116,6 +118,9 @@ class Edge:
         self.own = Rect(0, self.h - height - px(10), self.w, height)
         wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
         self.own.x, self.own.w = (self.w - wide) // 2, wide
+        if self.presenter.voice.goal and self.theme.text > LARGE:  # the panel is wider than the own plate
+            self.own.x = seat.whole.right + px(36)
+            self.own.w = self.corner.x - px(32) - self.own.x
         if self.shared_by_all and not self.presenter.voice.goal:
             self.own.x = seat.whole.right + px(30)
             end = self.corner.x if self.presenter.signs.threat_name else self.w
@@ -166,7 +171,10 @@ class Edge:
     def corner(self) -> Rect:
         """The lower right corner: for the balance panel, or for zones beside the hand."""
         px = self.theme.px
-        wide = round(px(372) * min(1.25, 0.75 + 0.25 * self.theme.text))
+        grown = min(1.25, 0.75 + 0.25 * self.theme.text)
+        if self.presenter.voice.goal and self.theme.text > LARGE:
+            grown = WIDEST_PANEL
+        wide = round(px(372) * grown)
         return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
 
     def _own_height(self) -> int:
