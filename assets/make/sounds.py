@@ -234,7 +234,8 @@ COUNT_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
     },
 }
 """The count of a score: eight steps upwards."""
-SOUNDS = TABLE_SOUNDS | STAGE_SOUNDS | COUNT_SOUNDS
+# The encoder takes down what is soft long after something loud, so ticks come before the stage.
+SOUNDS = TABLE_SOUNDS | COUNT_SOUNDS | STAGE_SOUNDS
 
 
 GAP = 0.06

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from assets.make.instruments import (
     A4,
     B3,
+    B4,
     C3,
     C4,
     C5,
@@ -23,6 +24,7 @@ from assets.make.instruments import (
     paper,
     riffle,
     stamp,
+    thud,
     tune,
 )
 from assets.make.synth import (
@@ -190,6 +192,94 @@ STAGE_SOUNDS: dict[str, tuple[float, Callable[[], Wave]]] = {
             (0, tone(A4, 0.66, swell(0.66, 0.35), {1: 1, 2: 0.2}), 0.5),
             (0, tone(E5, 0.66, swell(0.66, 0.35), {1: 1, 2: 0.15}), 0.4),
             (0.22, brass(1760, 0.44), 0.16),
+        ),
+    ),
+    "stage_cancel": (
+        0.40,
+        lambda: mix(
+            (0, stamp(84), 0.9),
+            (0.06, bar(C3, 0.4, 0.1), 0.9),
+            (0.18, bar(E3, 0.4, 0.12), 0.9),
+            (0.3, bar(A4, 0.4, 0.12), 0.5),
+        ),
+    ),
+    "stage_full": (
+        0.42,
+        lambda: mix(
+            (0, stamp(68), 1),
+            (0.12, stamp(76), 0.8),
+            (0.12, tune((0, C4), (0, G4), (0.12, D5), ring=0.26, tail=0.6), 0.9),
+        ),
+    ),
+    "stage_won": (
+        0.44,
+        lambda: mix(
+            (0, stamp(72), 0.8),
+            *((0.05 * i, paper(0.12, 60 + i, 900, 5000), 0.4) for i in range(3)),
+            (0.06, tune((0, G4), (0.09, B4), (0.18, D5), (0.3, G5), (0.3, G4), ring=0.32, tail=0.7), 1),
+        ),
+    ),
+    "stage_victory": (
+        0.42,
+        lambda: mix(
+            (0, stamp(68), 1),
+            (0, brass(610, 0.3), 0.6),
+            (0.16, bar(D4, 0.5, 0.16), 0.7),
+            (0.24, bar(A4, 0.5, 0.2), 0.8),
+        ),
+    ),
+    "stage_defeat": (
+        0.44,
+        lambda: mix(
+            (0, stamp(60), 1.1),
+            (0, brass(480, 0.3), 0.6),
+            (0.14, bar(B3, 0.4, 0.12), 0.7),
+            (0.28, bar(F4 / 2, 0.6, 0.2), 1),
+        ),
+    ),
+    "stage_coin": (
+        0.38,
+        lambda: mix(
+            (0, stamp(94), 0.5),
+            (0, brass(1240, 0.5), 0.7),
+            *((0.1 + 0.07 * i, brass(1560 - 60 * i, 0.16), 0.35) for i in range(4)),
+            (0.44, brass(930, 0.3), 0.6),
+        ),
+    ),
+    "stage_negated": (
+        0.42,
+        lambda: mix(
+            (0, brass(290, 0.4), 0.9),
+            (0.02, stamp(92), 0.8),
+            (0.1, sweep(0.3, swell(0.3, 0.2), 1800, 500, 38), 0.5),
+        ),
+    ),
+    "stage_shuffle": (
+        0.40,
+        lambda: mix((0, stamp(70), 0.9), (0, riffle(), 0.7), (0.34, riffle(), 0.6), (0.98, thud(84), 0.6)),
+    ),
+    "stage_renewed": (
+        0.40,
+        lambda: mix(
+            (0, stamp(86), 0.6),
+            (0, sweep(0.42, swell(0.42, 0.6), 500, 2600, 39), 0.7),
+            *((0.4 + 0.09 * i, thud(120 - 12 * i, 0.09), 0.8) for i in range(3)),
+        ),
+    ),
+    "stage_clear": (
+        0.40,
+        lambda: mix(
+            (0, stamp(80), 0.8),
+            (0, sweep(0.5, swell(0.5, 0.35), 2200, 600, 36), 0.6),
+            (0.3, tune((0, G4), (0.1, C5), ring=0.26, tail=0.5), 0.8),
+        ),
+    ),
+    "stage_calm": (
+        0.40,
+        lambda: mix(
+            (0, stamp(64), 1),
+            (0.2, stamp(64), 0.6),
+            (0.3, tune((0, E4), (0.16, D4), (0.32, C4), ring=0.3, tail=0.6), 0.9),
         ),
     ),
 }

@@ -16,6 +16,7 @@ from needed import lacking
 from bundle import archive, compare, contents, debian, licences, smoke, symbols, systems
 from bundle.__main__ import size
 from engine.version import VERSION
+from game.table import moments
 
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 MIB = 1024 * 1024
@@ -63,6 +64,13 @@ def test_only_what_is_used_is_inside(built):
     assert not [
         name for name in compare.code_of(built) if name.startswith(("unittest", "tkinter", "sqlite3"))
     ]
+
+
+def test_no_words_for_those_who_read_the_source_are_inside(built):
+    """They were a thirtieth of the archive."""
+    said = "Which events are big moments, as data of a game's book"
+    assert (moments.__doc__ or "").startswith(said)
+    assert said not in str(compare.code_of(built)["game.table.moments"].co_consts)
 
 
 def test_it_keeps_its_budget(built, given):

@@ -56,6 +56,34 @@ def test_all_that_a_moment_needs_is_there(game):
         assert not moment.icon or moment.icon in art.icons()
 
 
+ALIKE = (
+    {"ace_paid", "jack", "queen", "king", "king_stayed"},
+    {"called_wind", "called_wind counter"},
+    {"froze", "jeopardy"},
+    {"stole", "stole_unseen"},
+    {"last card"},
+    {"heads", "tails"},
+    {"fished", "no catch"},
+    {"negated", "negated help"},
+    {"hands_exchanged", "hands_exchanged for more"},
+    {"won", "won by many"},
+    {"forced_draw", "forced_draw helps"},
+    {"sudden_death", "sudden death nears"},
+)
+"""Kinds of moments that are the same deed, and so sound alike."""
+
+
+def test_each_moment_has_a_sound_made_for_it():
+    """Cured, Clear and the end of sudden death sounded alike, as did "No bluff!" and a battle won."""
+    by_sound = dict[str, set[str]]()
+    for game, _words in GAMES:
+        for kind, moment in stage_for(game)[1].moments.kinds.items():
+            by_sound.setdefault(moment.sound, set()).add(kind)
+    for sound, kinds in by_sound.items():
+        assert len(kinds) == 1 or kinds in ALIKE, sound
+    assert by_sound.keys() == {name for name, group in GROUP_OF.items() if group == "stage"}
+
+
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])
 def test_the_large_form_comes_in_no_more_than_one_of_three_turns(game):
     large = turns = shown = 0

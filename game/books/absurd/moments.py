@@ -25,14 +25,14 @@ ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
 
 HELPS = ("attack_discard", "attack_reuse")
 """How the engine's words begin for attacks that help whoever is attacked."""
-NEGATED = Moment(3, N_("Negated!"), "crack", "stage_reject")
+NEGATED = Moment(3, N_("Negated!"), "crack", "stage_negated")
 EXCHANGED = Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat")
 
 WON = Moment(
     9,
     N_("{name} is out of cards!"),
     "burst",
-    "stage_perfect",
+    "stage_won",
     "winner",
     N_("You are out of cards!"),
     "trophy",
@@ -80,7 +80,7 @@ class AbsurdMoments(Moments):
             8,
             N_("{name} loses the battle!"),
             "crack",
-            "stage_battle",
+            "stage_defeat",
             "loser",
             N_("You lose the battle!"),
             "battle_stack",
@@ -91,7 +91,7 @@ class AbsurdMoments(Moments):
             6,
             N_("{name} ends the battle!"),
             "burst",
-            "stage_honest",
+            "stage_victory",
             yours=N_("You end the battle!"),
             icon="battle_stack",
             comes=FELT,
@@ -109,12 +109,12 @@ class AbsurdMoments(Moments):
             backs=1,
             past=N_("You were down to one card."),
         ),
-        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_redeal", who="", backs=1),
+        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_renewed", who="", backs=1),
         "heads": Moment(
             4,
             N_("{name} flips heads!"),
             "burst",
-            "stage_power",
+            "stage_coin",
             yours=N_("You flip heads!"),
             icon="coin_heads",
             proud=False,
@@ -123,7 +123,7 @@ class AbsurdMoments(Moments):
             4,
             N_("{name} flips tails!"),
             "burst",
-            "stage_power",
+            "stage_coin",
             yours=N_("You flip tails!"),
             icon="coin_tails",
             proud=False,

@@ -36,7 +36,7 @@ class EightfistMoments(Moments):
         "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
         "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
         "full": Moment(
-            8, N_("{name}: a full Fist!"), "burst", "stage_last", yours=N_("Your Fist is full!"), icon="fist"
+            8, N_("{name}: a full Fist!"), "burst", "stage_full", yours=N_("Your Fist is full!"), icon="fist"
         ),
     }
     wagers: ClassVar = frozenset({"full"})

@@ -33,7 +33,7 @@ class EquilibriumMoments(Moments):
         "called_wind": WIND,
         "called_wind counter": WIND._replace(ground="swirl_back"),
         "rejected": Moment(5, N_("Reject!"), "crack", "stage_reject", whom="by", comes=OTHER),
-        "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_reject", icon="reject", whom="by"),
+        "cancelled": Moment(5, N_("Cancel!"), "crack", "stage_cancel", icon="reject", whom="by"),
         "ace_paid": Moment(3, N_("The Ace!"), "burst", "stage_power", icon="token"),
         "jack": Moment(3, N_("The Jack!"), "burst", "stage_power", icon="crown"),
         "queen": Moment(3, N_("The Queen!"), "burst", "stage_power", icon="crown"),

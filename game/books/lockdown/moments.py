@@ -49,8 +49,8 @@ class LockdownMoments(Moments):
         "set of three": Moment(6, N_("Three of a kind!"), "lock", "stage_three", proud=False, backs=3),
         "forced_draw": FORCED,
         "forced_draw helps": FORCED,
-        "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_redeal", backs=3),
-        "cleared": Moment(6, N_("Clear!"), "burst", "stage_cure"),
+        "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_shuffle", backs=3),
+        "cleared": Moment(6, N_("Clear!"), "burst", "stage_clear"),
         "eliminated": Moment(
             9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False, whom="by"
         ),
@@ -68,7 +68,7 @@ class LockdownMoments(Moments):
             tint="#d5513f",
         ),
         "sudden_death_over": Moment(
-            8, N_("Sudden death is over"), "crack", "stage_cure", "", icon="lock", proud=False
+            8, N_("Sudden death is over"), "crack", "stage_calm", "", icon="lock", proud=False
         ),
     }
     retold: ClassVar = frozenset({"eliminated", "cleared", "sudden_death", "sudden_death_over"})
