@@ -12,7 +12,9 @@ from game.room.theme import COLOURS
 from game.words import _, text
 
 from . import digest_rows, earlier, ribbon_panel
+from .bubble import near
 from .digest import Digest, RowSizes, digested
+from .free import blocked, free_rects
 from .line import Line
 from .moments import FEW
 from .news import STEP, News, face_sizes, letters
@@ -65,12 +67,15 @@ def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None 
     if places.recent is not None:
         ribbon_panel.draw(page, places.recent, news, faces)
         return
+    things = len(page.things)
     areas = above_buttons(page, places, bar)
     if areas:
         _above(page, places, areas, news, faces)
     elif (room := beside_buttons(page, places, letters(page.theme))) is not None:
         if not _digest(page, places, news, faces, [room], beside=True):
             _one_line(page, places, news, faces, room, beside=True)
+    if len(page.things) == things and news.title:
+        _number(page, bar or places.prompt, news)
 
 
 def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces: Faces) -> None:
@@ -81,6 +86,17 @@ def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces:
         or (news.title and _digest(page, places, news, faces, areas))  # else a cause is left out
     ):
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces, areas[0])
+
+
+def _number(page: Page, asked: Rect, news: News) -> None:
+    """How many deeds there are, where none has room: near what is asked, on free felt."""
+    px = letters(page.theme)
+    size = earlier.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
+    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), blocked(page, asked))
+    at = near(free, size, asked, page.px(8))
+    if at is not None:
+        page.thing("ribbon", news.title, at)
+        earlier.button(page, news.lines, px, at.x + page.px(8), at, between=True)
 
 
 def _newest(lines: Sequence[Line], voice: Voice | None = None) -> Sequence[Line]:

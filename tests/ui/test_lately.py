@@ -12,8 +12,9 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
+from game.scenes.table import TableScene
 from game.table.book import book_of
-from game.table.bubble import CLOSE, REACH, ends, gap, near
+from game.table.bubble import CARDS, CLOSE, REACH, ends, gap, near
 from game.table.fresh import Came, Fresh
 from game.table.line import Line
 from game.table.parts import cards_of
@@ -622,3 +623,29 @@ def test_whether_a_gift_was_taken_is_told_to_its_giver(pilot):
         if any(line.kind == "accepted" for line in own):
             return
     raise AssertionError("nobody took a gift")
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "decisions"),
+    first(1, [(4, (1280, 720), 3), (6, (1280, 720), 20), (6, (960, 600), 20), (4, (960, 600), 20)]),
+)
+def test_of_what_happened_there_is_a_number_at_least(pilot, players, size, decisions):
+    """With large words nothing told what had happened in two of five decisions of Absurd 8's."""
+    p = pilot(size=size, text_size=200, seed=1, coaching=False)
+    sit(p, "absurd", players)
+    told = 0
+    while told < decisions and isinstance(p.room.top, TableScene):
+        play = p.room.top.play
+        if (onward := p.onward()) is not None:
+            p.click_thing(onward)
+        elif play.picker is None or play.stage.on or not p.moves():
+            p.frame()
+        else:
+            if play.handover.lately():
+                p.frame()
+                (ribbon,) = [t for t in p.things if t.kind == "ribbon"]
+                covered = [t for t in p.things if t.kind in CARDS or t.kind == "seat"]
+                assert ribbon.rect.collidelist([t.rect for t in covered]) < 0
+                told += 1
+            p.decide()
+    assert told
