@@ -25,6 +25,7 @@ from game.art.printed import (
     EDGE,
     FULL,
     INDEX,
+    INDEX_LOW,
     LEAD,
     SEEN,
     SPINE,
@@ -33,6 +34,7 @@ from game.art.printed import (
     WINDOW_TOP,
     BrokenLines,
     PrintedLine,
+    at_edge,
     below,
     laid_out,
     leading,
@@ -45,8 +47,6 @@ SHOWN_ONCE = 640
 """Cards higher than this are shown in one form only, in a big moment or for reading."""
 FAN_SPINE, FAN_LOW = 92, 208
 """The width of the spine of a card in a fan, and where its index ends."""
-INDEX_LOW = 86
-"""Where the index of a card ends that is seen whole."""
 FAN_CHIP = 11
 """Signs smaller than so many pixels are left out below such an index."""
 WINDOW_LEFT, WINDOW_RIGHT = 58, 243
@@ -115,7 +115,8 @@ def _face(
     else:
         card = text_ground(name, height, four_colour).copy()
     window, fitting = laid_out(lines, court, unit, (wanted_px, least_px), seen)
-    area = below(window, unit, SEEN[seen])
+    alone = fitting is not None and fitting.tile is not None
+    area = (at_edge if alone else below)(window, unit, SEEN[seen])
     if lines and not court and window:
         _draw_picture(card, deed(lines), (WINDOW_LEFT, window), unit)
     if fitting:

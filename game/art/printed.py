@@ -27,6 +27,8 @@ NARROW = 0.6
 FULL, SPINE, LEFT, RIGHT, BOTTOM = 350, 54, 62, 241, 340
 EDGE, TILE, LEAD = 12, 40, 4
 """Where words begin that stand under their icons; how high those icons are, and the air below them."""
+INDEX_LOW = 86
+"""Where the index of a card ends that is seen whole."""
 WINDOW_TOP = 7
 TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
 """How high a picture is, by the number of lines; with more of them; where words need room; a court's."""
@@ -113,7 +115,7 @@ def _under(
 ) -> tuple[int, BrokenLines] | None:
     """Words under their icons, or alone; None if they do not fit either."""
     wanted, least = sizes[0], min(sizes)
-    width = below(COURT, unit, SEEN[seen], EDGE).width
+    width = at_edge(COURT, unit, SEEN[seen]).width
     gaps = max(1, round(6 * unit)) * (len(lines) - 1)
     largest = max(wanted, round(27 * unit))
     usual = [_broken(lines, px, width, unit, 0) for px in range(largest, wanted - 1, -1)]
@@ -122,7 +124,7 @@ def _under(
     smaller = (_broken(lines, px, width, unit, 0) for px in range(wanted - 1, least - 1, -1))
     for one in chain(tiled, usual, smaller):
         for window in windows:
-            if one.fits(below(window, unit).height - gaps):
+            if one.fits(at_edge(window, unit).height - gaps):
                 return window, one
     return None
 
@@ -137,9 +139,17 @@ def _windows(count: int, court: bool) -> Iterator[int]:
             yield 0
 
 
-def below(window: int, unit: float, share: float = 1.0, left: int = LEFT) -> Rect:
-    """Where words stand under a picture of this height, on a share of the card's width."""
-    top = WINDOW_TOP + window + 9
+def below(window: int, unit: float, share: float = 1.0) -> Rect:
+    """Where words stand beside their icons, under a picture of this height, on a share of a card's width."""
+    return _room(LEFT, WINDOW_TOP + window + 9, unit, share)
+
+
+def at_edge(window: int, unit: float, share: float = 1.0) -> Rect:
+    """The same of words that begin at the card's edge: below its index, too."""
+    return _room(EDGE, max(WINDOW_TOP + window + 9, INDEX_LOW), unit, share)
+
+
+def _room(left: int, top: int, unit: float, share: float) -> Rect:
     wide = min(RIGHT, 250 * share) - left
     return Rect(round(left * unit), round(top * unit), round(wide * unit), round((BOTTOM - top) * unit))
 

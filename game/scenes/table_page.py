@@ -172,7 +172,7 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     held, signs = asking.held[0] if asking.held else None, table.presenter.signs
     lately.new_cards(page, table.play.board, places, story.fresh, held)
     if places.shared_by_all or signs.knows:
-        lately.known_cards(page, table.play.board, held)
+        lately.known_cards(page, table.play.board, places, held)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
     column_look.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     lately.last_moves(page, places, story)  # over the rim around whom attacks hit

@@ -38,6 +38,8 @@ MARGIN = 0.19
 """The share of a card's width that is free of pips and pictures below the index: the eye is no wider."""
 BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
 """How low the middle of the eye is, in heights of the card; a joker's index is written downwards."""
+OVER_CORNER = 0.3
+"""How far an eye's middle is above the corner of a card with signs on its margin, in its sizes."""
 TIMES = "×"
 """What a number of cards begins with."""
 APART = 3
@@ -89,8 +91,11 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
             _pennant(page, new, sprite, at, side)
 
 
-def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
-    """An eye on each card of the open hand that everybody knows: on its left margin, below the index."""
+def known_cards(page: Page, board: Board, places: Places, held: Sprite | None) -> None:
+    """An eye on each card of the open hand that everybody knows: on its left margin, below the index.
+
+    Where signs of printed lines stand there, it hangs on the upper corner.
+    """
     hand = board.hand
     if hand < 0:
         return
@@ -100,6 +105,10 @@ def known_cards(page: Page, board: Board, held: Sprite | None) -> None:
             side = min(max(page.px(KNOWN), 16), round(wide * MARGIN))
             low = BELOW_WORDS if sprite.face in NO_SUIT else BELOW_INDEX
             at = _on(sprite, wide * MARGIN * 0.55, low * sprite.at.h)
+            if board.presenter.signs.printed:
+                x, y = _on(sprite, 0, -side * OVER_CORNER)
+                sunk = max(0.0, places.prompt.bottom + side / 2 + page.px(2) - y)
+                at = x - min(sunk, side / 2), y + sunk  # beside the rank rather than under the prompt
             page.put_at(page.pictures.disc(side, COLOURS["ink"], COLOURS["gold"], max(1, page.px(2))), at)
             box = page.put_at(page.pictures.icon("eye", round(side * 0.75), COLOURS["gold"]), at)
             page.thing("known", sprite.face, box, id=(sprite, "known"))

@@ -169,6 +169,8 @@ class Signs:
     """Whether seats ever have badges, for which plates need a line."""
     sums: ClassVar[bool] = False
     """Whether badges count what cards are worth, and change with them only."""
+    printed: ClassVar[bool] = False
+    """Whether the left margin of its cards is full of signs for what is printed on them."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

@@ -8,7 +8,7 @@ from engine.absurd.cards import CARDS
 from game.art import absurd, printed
 from game.art.svg import names, raster, source
 from game.books.absurd.clauses import LINES
-from game.books.absurd.faces import print_face
+from game.books.absurd.faces import print_face, printed_lines
 from game.words import use
 
 DEEDS = names("cards/deeds")
@@ -117,3 +117,16 @@ def test_no_card_in_a_hand_or_on_a_pile_shows_signs_alone(height, wanted, langua
     for name in ("8H", "7H", "9H", "KS", "QX"):
         print_face(name, height, True, wanted, printed.WHOLE, 12)
     use("en")
+
+
+@pytest.mark.parametrize("wanted", [12, 24])
+def test_words_that_begin_at_the_edge_leave_the_index_free(wanted):
+    """In a hand of twenty with large text "target" stood over the rank of 8♥."""
+    for name in CARDS:
+        lines = tuple(printed.PrintedLine(*line) for line in printed_lines(name))
+        for seen in range(printed.PART, printed.INDEX):
+            _window, found = printed.laid_out(lines, name[0] in "JQK", 147 / 350, (wanted, 12), seen)
+            if found is not None and found.tile is not None:
+                room = printed.at_edge(_window, 147 / 350, printed.SEEN[seen])
+                assert room.y >= round(printed.INDEX_LOW * 147 / 350)
+                assert found.fits(room.height), name

@@ -683,3 +683,22 @@ def test_a_card_of_the_own_hand_that_all_know_wears_an_eye(seated):
     assert "All players know this card" in tips.notes(p.room.top.play, *card.value)
     p = seated(absurd_cases.table(2, "7H", hand0="6C 2D"), size=(1280, 720))
     assert not [t for t in p.things if t.kind == "known"]
+
+
+@pytest.mark.parametrize("hand", ["8H 6C 2D", "8H 6C 2D KH 9S 7X 3X 8C 9D 8S 2S 3S"])
+def test_that_eye_covers_no_rank_and_no_sign_of_a_line(seated, monkeypatch, hand):
+    """It lay over the first two lines of 8♥."""
+    for letters in (100, 200):
+        p = seated(absurd_cases.table(2, "7H", hand0=hand), size=(1280, 720), text_size=letters)
+        board = p.room.top.play.board
+        monkeypatch.setattr(board, "public", board.view)
+        p.point(next(t for t in p.things if t.kind == "seat").rect.center)
+        cards = {t.name: t.id for t in p.things if t.row == ("hand", board.hand)}
+        eyes = [t for t in p.things if t.kind == "known"]
+        assert len(eyes) == len(hand.split())
+        for eye in eyes:
+            high = cards[eye.name].at.h
+            upper = cards[eye.name].at.y - high / 2
+            assert eye.rect.bottom < upper + 0.12 * high, "above the suit and all lines"
+            assert eye.rect.centerx < cards[eye.name].at.x - 0.4 * high * CARD, "left of the rank"
+            assert eye.rect.y >= p.room.top.places().prompt.bottom - 2

@@ -83,6 +83,8 @@ class AbsurdLayout(Layout):
 class AbsurdSigns(Signs):
     """What stands on plates, over cards and along the upper edge."""
 
+    printed: ClassVar = True
+
     def badges(self, view: View, seat: int) -> list[Badge]:
         lost = view.pub.lost[seat]
         return [Badge("skip", lost, _("Turns to miss"))] if lost else []
