@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.absurd.bluff import PENALTY, is_honest
-from engine.absurd.pile import RENEWALS
 from engine.absurd.setup import DRAINED_ENDS, FREE_FOR_ALL
 from engine.kernel.guess import bare
 from game.words import N_, _, card_text
+
+from .position import ends_with_pile
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -102,8 +103,8 @@ def explained(view: View, names: Sequence[str]) -> str:
 def _drains(view: View) -> bool:
     """Whether what is drawn for a call ends the round with the draw pile (AB-46, AB-50)."""
     left = len(view.zones[view.table.facts.draw])
-    by_effect = bool(view.pub.effects & DRAINED_ENDS)
-    return left <= PENALTY if by_effect else left < PENALTY and view.pub.renewals == RENEWALS
+    at_once = bool(view.pub.effects & DRAINED_ENDS)  # else when more is to be drawn than there is
+    return ends_with_pile(view) and left < PENALTY + at_once
 
 
 def maybe(view: View, pile: int) -> list[int]:

@@ -10,7 +10,7 @@ from engine.absurd.cards import CARDS
 from engine.absurd.choices import openly
 from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
 from engine.absurd.pile import RENEWALS
-from engine.absurd.setup import COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.table.signs import Badge, Blow, Mark, Signs, Threat
@@ -24,6 +24,7 @@ from .position import (
     attacks,
     beside_card,
     copied,
+    ends_with_pile,
     helps,
     hit_already,
     in_play,
@@ -179,23 +180,19 @@ class AbsurdSigns(Signs):
             return []
         left, waiting = len(view.zones[self.facts.draw]), "" if view.pub.ended else attacks(view)
         words = _("The round ends with the draw pile: {n} left").format(n=left)
-        found = [words] if self._draws_end(view) else []
+        found = [words] if ends_with_pile(view) else []
         found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
         return found or [_("Start or end your turn with no cards: you win")]
 
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
-        if not self._draws_end(view) or view.pub.ended:
+        if not ends_with_pile(view) or view.pub.ended:
             return ()
         renewed = view.pub.renewals == RENEWALS
         why = _("It was renewed twice, and is not again.") if renewed else _("A card in play says so.")
         return (" ".join((why, _("When it is empty, whoever has the fewest cards wins."))),)
 
-    def _draws_end(self, view: View) -> bool:
-        """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""
-        return bool(view.pub.effects & DRAINED_ENDS) or view.pub.renewals == RENEWALS
-
     def alarm(self, view: View) -> bool:
-        return self._draws_end(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT and not view.pub.ended
+        return ends_with_pile(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT and not view.pub.ended
 
     def marks(self, view: View) -> list[Mark]:
         """What is to be matched where the top card does not say it: below a bluff, and a Wild's suit."""

@@ -12,7 +12,8 @@ from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
 from engine.absurd.due import NOBODY, DueAttack, aimed, blows, named_blow
-from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.absurd.pile import RENEWALS
+from engine.absurd.setup import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
 from engine.kernel.guess import bare
 from engine.kernel.table import Table
@@ -336,6 +337,11 @@ def sign_in_play(view: View, z: int, i: int) -> str:
     if kind == "":
         return LINES["attack reuse"].icon
     return next((LINES[f"{colour} {kind}"].icon for colour in COLOURS if f"{colour} {kind}" in LINES), "")
+
+
+def ends_with_pile(view: View) -> bool:
+    """Whether the round ends with the draw pile: by an effect, or renewed too often (AB-46, AB-50)."""
+    return bool(view.pub.effects & DRAINED_ENDS) or view.pub.renewals == RENEWALS
 
 
 def matched(view: View, table: Table, pile: int) -> str:
