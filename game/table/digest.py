@@ -128,6 +128,7 @@ class Digester:
         self.weights = [one - less for one, less in zip(heavy, early, strict=True)]
         may = {i for i, line in enumerate(self.lines) if among is None or line.number in among}
         self.may = may | {self.newest}
+        self.goes_on_as = [*map(_goes_on_as, self.lines)]
         self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
         self._told: dict[tuple[int, bool, int, RowSizes], Sequence[ToldDeed]] = {}
         """Rows and deeds already made: the same ones are laid again and again until all have room."""
@@ -247,18 +248,9 @@ class Digester:
                 if x > sizes.most:
                     return None
                 told[-1].append(part)
-            last = -1 if i in behind else self._goes_on_as(i)
+            last = -1 if i in behind else self.goes_on_as[i]
         first = self.lines[untold : untold + left]
         return Digest(told, first, len(self.own - shown)) if len(told) <= sizes.rows else None
-
-    def _goes_on_as(self, i: int) -> int:
-        """Whose deed the next words go on with if they begin with none; -1: that would not be clear.
-
-        It is not where a line names others, or ends with a clause about something else.
-        """
-        line = self.lines[i]
-        words = "".join(piece.text for piece in line.pieces if piece.kind != "seat")
-        return line.seat if len(line.seats) == 1 and not {*words} & CLAUSE else -1
 
     def _head(self, turn: Sequence[int]) -> int:
         """What a turn is told by: what weighs most; of several the card played, or the first deed."""
@@ -333,7 +325,7 @@ def digested(
     before, found = page.pictures.folds.get(slot, (None, None))
     if before != asked:
         among = _told_with_more_room(page, lines, rooms)
-        digester = Digester(page, lines, me, voice, heads, seen, among)
+        digester = _digester(page, lines, me, voice, heads, seen, among)
         fits = [(n, fit) for n, sizes in enumerate(rooms) if (fit := digester.fit(sizes, more)) is not None]
         first = [digester.lines[i] for i in digester.own]
         found = max(fits, key=lambda one: (one[1].told(first), one[1].told()), default=None)
@@ -345,11 +337,33 @@ def digested(
     return found
 
 
+def _digester(page: Page, lines: Sequence[Line], *of_them: Any) -> Digester:
+    """Who chooses of these lines: the same for each size of letters."""
+    told = page.theme, [*lines], of_them
+    before: Any
+    found: Digester | None
+    before, found = page.pictures.folds.get("digester", (None, None))
+    if found is None or before != told:
+        found = Digester(page, lines, *of_them)
+        page.pictures.folds["digester"] = told, found
+    found.page = page
+    return found
+
+
 def _told_with_more_room(page: Page, lines: Sequence[Line], rooms: Sequence[RowSizes]) -> Set[int] | None:
     """The numbers of those of the same lines that were told in more room; None if none were."""
     nothing: tuple[Sequence[Line], int, Set[int]] = ((), 0, set())
     before, room, told = page.pictures.folds.get(f"told {rooms[0].lead}", nothing)
     return told if before == [*lines] and _room(rooms) < room else None
+
+
+def _goes_on_as(line: Line) -> int:
+    """Whose deed the words after a line go on with if they begin with none; -1: that would not be clear.
+
+    It is not where a line names others, or ends with a clause about something else.
+    """
+    words = "".join(piece.text for piece in line.pieces if piece.kind != "seat")
+    return line.seat if len(line.seats) == 1 and not {*words} & CLAUSE else -1
 
 
 def _room(rooms: Sequence[RowSizes]) -> int:

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.room.page import Page
 
+from .free import settled
 from .news import STEP, letters
 from .places import Places
 from .seats import LARGE
@@ -19,6 +20,8 @@ TIGHT = 1.4
 """The height of the lowest line over a prompt of two rows in large letters, in letter sizes."""
 HIGH = 700
 """In a lower window such a line would push words about things over cards."""
+SLIDES = 48
+"""The steps in which free room grows and shrinks, at 1080 lines."""
 LEAST = 0.4
 """The share of the prompt's room that one line beside buttons has at least."""
 
@@ -59,25 +62,30 @@ def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
 
 
 def uncovered(page: Page, area: Rect, step: int, pad: int, most: int) -> list[Rect]:
-    """The area, or where cards of others reach into it, one for each number of rows: more are narrower."""
+    """The area, or where cards of others reach into it, those of fewer rows that are wider."""
     found: list[Rect] = []
     for rows in range(min(most, max(1, (area.h - pad) // step)), 0, -1):
         free = between(page, Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad))
         if free.w == area.w:
             return [*found, area if not found else free]
-        found.append(free)
+        if not found or free.w > found[-1].w:
+            found.append(free)
     return found
 
 
 def between(page: Page, slab: Rect) -> Rect:
-    """The middle of a slab, between what reaches into it from the left and from the right."""
-    left, right, air = slab.x, slab.right, page.px(8)
-    for t in page.things:
-        if t.kind in COVERED and t.rect.colliderect(slab):
-            if t.rect.centerx < slab.centerx:
-                left = max(left, t.rect.right + air)
+    """The middle of a slab, between what reaches into it from the left and from the right.
+
+    Cards on their way pass over it, and what slides takes room in steps: else all would be chosen and laid
+    out anew in every frame of it.
+    """
+    left, right, air, step = slab.x, slab.right, page.px(8), page.px(SLIDES)
+    for rect in (settled(t).rect for t in page.things if t.kind in COVERED):
+        if rect.colliderect(slab):
+            if rect.centerx < slab.centerx:
+                left = max(left, -(-(rect.right + air) // step) * step)
             else:
-                right = min(right, t.rect.x - air)
+                right = min(right, (rect.x - air) // step * step)
     return Rect(left, slab.y, max(0, right - left), slab.h)
 
 
