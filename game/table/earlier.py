@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect
 
@@ -49,5 +49,9 @@ def button(page: Page, lines: Sequence[Line], px: int, x: int, row: Rect, betwee
 
 def folds(thing: Thing) -> bool:
     """Whether this is such a button."""
-    name, *_first = thing.do or ("",)
-    return name in EARLIER
+    return is_sent(thing.do)
+
+
+def is_sent(message: Hashable) -> bool:
+    """Whether this is what such a button sends."""
+    return isinstance(message, tuple) and message[:1] == EARLIER

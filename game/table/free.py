@@ -32,10 +32,16 @@ def blocked(page: Page, prompt: Rect | None, bare: Container[Hashable] = ()) -> 
 
 def settled(thing: Thing) -> Thing:
     """A card as it is going to lie: what is said about it does not follow its motion."""
-    if not isinstance(thing.id, Sprite):
-        return thing
+    rect = goal_of(thing)
+    return thing if rect is thing.rect else thing._replace(rect=rect)
+
+
+def goal_of(thing: Thing) -> Rect:
+    """Where a card is going to lie; where anything else lies."""
+    if not isinstance(thing.id, Sprite) or thing.id.at is thing.id.goal:
+        return thing.rect
     at, goal = thing.id.at, thing.id.goal
-    return thing._replace(rect=thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y)))
+    return thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y))
 
 
 def free_rects(area: Rect, taken: Taken) -> list[Rect]:

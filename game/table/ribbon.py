@@ -295,6 +295,13 @@ def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share
 
 
 def _draw_digest(page: Page, places: Places, news: News, faces: Faces, laid: DigestRows) -> None:
+    """Draw rows of deeds as on the page before, if they are the same ones and no number is lit or was."""
+    lit = [spot if earlier.is_sent(spot) else None for spot in (page.hover, page.focus)]
+    depends = page.theme, places.prompt.centerx, news.title, laid, lit
+    page.part("ribbon", depends, lambda: _rows_of_deeds(page, places, news, faces, laid))
+
+
+def _rows_of_deeds(page: Page, places: Places, news: News, faces: Faces, laid: DigestRows) -> None:
     """Draw rows of deeds, behind the title if there is one."""
     area, sizes, found = laid.area, laid.sizes, laid.found
     px, lead, step = sizes.px, sizes.lead, round(sizes.px * STEP)

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.room.page import Page
 
-from .free import settled
+from .free import goal_of
 from .news import STEP, letters
 from .places import Places
 from .seats import LARGE
@@ -80,7 +80,7 @@ def between(page: Page, slab: Rect) -> Rect:
     out anew in every frame of it.
     """
     left, right, air, step = slab.x, slab.right, page.px(8), page.px(SLIDES)
-    for rect in (settled(t).rect for t in page.things if t.kind in COVERED):
+    for rect in (goal_of(t) for t in page.things if t.kind in COVERED):
         if rect.colliderect(slab):
             if rect.centerx < slab.centerx:
                 left = max(left, -(-(rect.right + air) // step) * step)
