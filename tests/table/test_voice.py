@@ -576,11 +576,11 @@ def test_who_can_only_clear_reads_what_goes_and_what_comes():
         ),
         (
             {"hand1": "9C", "past": "1 force, 2 force"},
-            "Your turn: give a card, or choose a player (take, no third forced draw) or the deck",
+            "Your turn: give a card, or choose a player (take only: no third forced draw) or the deck",
         ),
         (
             {"hand1": "9C", "past": "1 take, 2 take"},
-            "Your turn: give a card, or choose a player (make draw, no third take) or the deck",
+            "Your turn: give a card, or choose a player (make draw only: no third take) or the deck",
         ),
         (
             {},

@@ -250,10 +250,10 @@ CLEARING = frozenset({"clear", "clear_aces"})
 TO_PLAYERS = frozenset({"take", "force"})
 BOTH = N_("take or make draw")
 ONE = {
-    ("take", "third"): N_("take, no third forced draw"),
+    ("take", "third"): N_("take only: no third forced draw"),
     ("take", "deck"): N_("take, as the deck is empty"),
     ("take", ""): N_("take"),
-    ("force", "third"): N_("make draw, no third take"),
+    ("force", "third"): N_("make draw only: no third take"),
     ("force", "cards"): N_("make draw, as nobody has a card to take"),
     ("force", ""): N_("make draw"),
 }
