@@ -160,7 +160,7 @@ class Digester:
         shown = self._fitting(short, kept, {self.newest}, sizes, more)
         if self.own & short and not self.own & shown:
             shown = self._fitting(short, kept, set(), sizes, more)
-        return self._laid(shown, sizes, more)
+        return self._laid(shown, sizes, more) if shown else None
 
     def _fitting(
         self, short: set[int], kept: set[int], must: set[int], sizes: RowSizes, more: int

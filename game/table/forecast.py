@@ -33,6 +33,8 @@ class Aftermath(NamedTuple):
     """The seat that chooses then; -1 if the round is over."""
     goes_on: bool
     """Whether that seat is asked the same kind of question as now."""
+    midway: bool
+    """Whether it is the own seat that chooses, within the same deed: more will come of it."""
     stands: tuple[str, ...]
     """How every seat stands then, in the game's few words (`Signs.foretold`)."""
     fitting: int | None
@@ -78,6 +80,8 @@ class Forecast:
 
     def _sizes(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Lines about hands that grow or shrink."""
+        if any(outcome.midway for outcome in found):
+            return
         for seat, by in enumerate(found[0].sizes):
             same = all(outcome.sizes[seat] == by for outcome in found)
             if same and by and (seat != view.seat or by != LAID):
@@ -145,11 +149,13 @@ class Forecast:
         signs = self.presenter.signs
         stands = tuple(signs.foretold(after, seat) for seat in range(view.table.players))
         goes_on = after.kind.split()[:1] == view.kind.split()[:1]
+        asked_on = state.seat == view.seat and not goes_on
+        midway = asked_on and after.kind.split()[:1] != [self.presenter.voice.turn]
         held = frozenset(view.zones[view.seat])
         fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
         places = view.table.game.result(state).places if state.over else ()
         won = tuple(seat for seat, place in enumerate(places) if place == 1)
-        return Aftermath(sizes, self._threat(after), state.seat, goes_on, stands, fitting, won)
+        return Aftermath(sizes, self._threat(after), state.seat, goes_on, midway, stands, fitting, won)
 
     def _threat(self, view: View) -> tuple[int, str, str] | None:
         threat = self.presenter.signs.threat(view)

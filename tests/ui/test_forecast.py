@@ -64,6 +64,17 @@ def test_cards_are_said_to_fit_then_only_if_nobody_else_plays_before(card, says)
     assert any(line.endswith(("cards fit", "cards fits")) for line in lines) is says
 
 
+def test_sizes_of_hands_are_not_told_of_half_a_deed():
+    """A stranger read "You: −2 cards" before A★ and A♣ gave each hand a third of all: a suit is asked before."""
+    s = absurd_cases.table(3, "7S", hand0="AC AX KC 2D", hand1="2C 3C 4C 5C 6C 7C 8C")
+    view, forecasts = observe(s, 0), Forecast(book_of("absurd").at(s.table))
+    deck = s.table.deck
+    lent = [("lend", deck.index("AX"), deck.index("AC"), s.table.zone["pile0"])]
+    assert {*lent} <= {*view.legal}
+    for way in lent:
+        assert not [line for line in forecasts.lines(view, [way], NAMES) if "cards" in line]
+
+
 def test_it_says_who_would_have_to_draw_and_who_comes_then():
     lines = {
         line

@@ -133,6 +133,14 @@ def five_turns(pilot):
     return page, lines, Digester(page, lines, 0, book_of("absurd").at(table).voice)
 
 
+def test_in_narrow_rooms_something_is_told_or_nothing(five_turns):
+    """A stranger saw "3 earlier" on a plate of its own: the newest had no room, and nothing was told."""
+    _page, _lines, digester = five_turns
+    for most in range(20, 700, 20):
+        found = digester.fit(RowSizes(29, 39, most, 0, 1), 110)
+        assert found is None or found.told() > 0, most
+
+
 @pytest.mark.parametrize("rows", [1, 2, 3])
 def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns, rows):
     """Strangers could not read faces, signs and cards: no deed is told without its player and a verb."""
