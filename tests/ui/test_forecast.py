@@ -65,7 +65,7 @@ def test_cards_are_said_to_fit_then_only_if_nobody_else_plays_before(card, says)
 
 
 def test_sizes_of_hands_are_not_told_of_half_a_deed():
-    """A stranger read "You: −2 cards" before A★ and A♣ gave each hand a third of all: a suit is asked before."""
+    """A stranger read "You: −2 cards" before A★ and A♣ dealt all hands anew: a suit is asked first."""
     s = absurd_cases.table(3, "7S", hand0="AC AX KC 2D", hand1="2C 3C 4C 5C 6C 7C 8C")
     view, forecasts = observe(s, 0), Forecast(book_of("absurd").at(s.table))
     deck = s.table.deck
