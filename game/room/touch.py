@@ -17,7 +17,7 @@ BY_TOUCH: Mapping[str, str] = {
     "Point at a card to read it. A brown line says how it may be played: {card} as any suit.": N_(
         "Hold a finger on a card to read it. A brown line says how it may be played: {card} as any suit."
     ),
-    "Usually match the pile's suit or rank, or bluff: any card face down. Point at a card to read it.": N_(
+    "Usually match the pile's suit or rank, or bluff: any card face down. Right-click a card to read it.": N_(
         "Usually match the pile's suit or rank, or bluff: any card face down. "
         "Hold a finger on a card to read it."
     ),

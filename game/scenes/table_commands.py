@@ -133,12 +133,18 @@ class CommandedTable(SharedTable):
         return None
 
     def aside(self) -> bool:
-        """The other mouse button takes back; if there is nothing to take back it keeps a card open."""
-        picker = self.play.picker
+        """The other mouse button takes back; if there is nothing to take back it keeps a card open.
+
+        Over another card than the one that is kept it opens that one.
+        """
+        picker, here = self.play.picker, self.room.here
         begun = picker is not None and picker.begun
-        if self.past is not None or self.ordering.by_keys or begun or self.log_open or self.reader.pinned:
+        if self.past is not None or self.ordering.by_keys or begun or self.log_open:
             return False
-        self._keep(self.room.here)
+        other = any(t.id == here != self.reader.shown and self._readable(t) for t in self.room.page.things)
+        if self.reader.pinned and not other:
+            return False
+        self._keep(here)
         return True
 
     def _keep(self, id: Hashable) -> bool:

@@ -82,6 +82,10 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The same without the frame."""
     yield from _laid_out(page, reading, WHOLE)
     if not reading.more:  # it is kept open to be read
+        first, _more, rest = reading.deed.partition("\n")
+        last = rest.rpartition("\n")[-1]  # what comes of it
+        for deed in (f"{first}\n{last}", last) if rest else ():
+            yield from _laid_out(page, reading._replace(deed=deed), WHOLE)
         yield from _laid_out(page, reading._replace(title="", deed=""), WHOLE)
     more = (reading.more,) if reading.more and reading.lines else ()
     briefs = [brief for brief in (_brief(reading, True), _brief(reading, False)) if brief.lines]

@@ -230,6 +230,33 @@ def test_the_pin_a_key_a_pad_the_other_button_and_a_long_press_keep_it(pilot):
     assert kept()
 
 
+def test_the_other_button_over_another_card_opens_that_one(pilot):
+    """A stranger with large text: it only closed the card that was open, so each cost two clicks."""
+    p = pilot(size=(1280, 720), text_size=200)
+    top = table(p)
+    first, second = own(p)[:2]
+    for card in (first, second):
+        point(p, card)
+        p.post(pygame.MOUSEBUTTONDOWN, button=3, pos=p.room.pointer)
+        p.frame()
+        assert top.reader.pinned and [t.name for t in open_(p)] == [card.name]
+    p.post(pygame.MOUSEBUTTONDOWN, button=3, pos=p.room.pointer)
+    p.frame()
+    assert not top.reader.pinned and p.room.top is top
+
+
+@pytest.mark.parametrize(("hand", "top", "card"), [("AC KC AX", "AS", "AC"), ("KX", "6X", "KX")])
+def test_a_card_kept_open_says_what_comes_of_it_however_large_the_words(seated, hand, top, card):
+    """A stranger with large text read of A♣ and of a winning K★ all lines, and not what playing them does."""
+    s = absurd_cases.table(4, top, hand0=hand, hand1="2C 3C", hand2="4D 5D", hand3="7D 8D")
+    p = seated(s, size=(1280, 720), text_size=200, coaching=False)
+    point(p, next(t for t in own(p) if t.name == card))
+    p.post(pygame.MOUSEBUTTONDOWN, button=3, pos=p.room.pointer)
+    p.frame()
+    assert p.sees("If you choose it")
+    assert p.sees("You win the round" if card == "KX" else "Then comes Mira")
+
+
 def test_the_focus_of_the_keys_opens_it(pilot):
     p = pilot(size=(1280, 720))
     table(p)

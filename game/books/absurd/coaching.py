@@ -52,7 +52,8 @@ def form(view: View) -> str:
 COACHING = Coaching(
     decisions={
         "turn": N_(
-            "Usually match the pile's suit or rank, or bluff: any card face down. Point at a card to read it."
+            "Usually match the pile's suit or rank, or bluff: any card face down. "
+            "Right-click a card to read it."
         ),
         "turn on": N_(
             "Only the card you just drew may be played now. Two such draws are allowed, then you may pass."
