@@ -284,7 +284,7 @@ def _compact(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | No
     return found
 
 
-class Cell(NamedTuple):
+class GoalSpot(NamedTuple):
     """Where a goal stands in the short form: its row and room, and how wide signs and names are there."""
 
     row: int
@@ -294,7 +294,7 @@ class Cell(NamedTuple):
     """0 where none has room."""
 
 
-def _cells(page: Page, inner: Rect, px: int, now: Aim) -> list[Cell]:
+def _cells(page: Page, inner: Rect, px: int, now: Aim) -> list[GoalSpot]:
     """The goals' places in the short form: suits two a line, with names where all of them have room."""
     columns = [now.goals[0:4:2], now.goals[1:4:2], now.goals[4:]]
     signs = [max(_wide(page, goal.sign, px) for goal in column) for column in columns]
@@ -308,7 +308,7 @@ def _cells(page: Page, inner: Rect, px: int, now: Aim) -> list[Cell]:
     halves = Rect(inner.x, 0, left, 0), Rect(inner.x + left, 0, inner.w - left, 0)
     boxes = (*halves, *halves, inner, inner)
     return [
-        Cell(row, box, signs[n], names[n])
+        GoalSpot(row, box, signs[n], names[n])
         for row, box, n in zip((1, 1, 2, 2, 4, 5), boxes, (0, 1, 0, 1, 2, 2), strict=True)
     ]
 
