@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .evidence import Difference, Record
-from .happening import LITTLE, UNSEEN, Happening
+from .happening import LITTLE, UNSEEN, Happening, fact
 from .policy import Action, Reason
 from .rivals import Rivals
 from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
@@ -44,6 +44,8 @@ def clear(
         return counted[0] if counted else None
     most, one, other, facts = max(found, key=lambda each: each[0])
     told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
+    if one.happening.own:
+        told["own"] = record.mean(first, fact(one.happening.own))
     return (one.happening.code, told) if most >= least else None
 
 

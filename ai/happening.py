@@ -61,8 +61,16 @@ class Happening(NamedTuple):
     whole: str = ""
     """What falls on one of several players is told only where this, which counts all of them, differs about
     as much: else it falls on another of them instead."""
+    own: str = ""
+    """What the choice may bring its own seat, too: told with it, and only where that comes half as often."""
+    beyond: str = ""
+    """A fact that explains it: it is told only where it differs by twice as much as that does, or more."""
+    only: str = ""
+    """A fact that must be certain of the first choice, as it is told of such choices only."""
     aside: bool = False
     """Whether it comes after whatever else differs clearly: it is plain, but better than no reason."""
+    enough: float = 0.1
+    """So much oftener the choice alone must bring it about to say why by itself."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
 

@@ -18,6 +18,8 @@ _PART: Final = 1 / 3
 """So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
 
 
+_HALF: Final = 0.5
+
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
 UNCAUSED: Final = ("their_win",)
@@ -55,7 +57,7 @@ def says_enough(one: Difference, facts: Mapping[str, object]) -> bool:
     if "feature" in facts:
         return happening.counted or (gap >= _AT_ONCE and gap >= _PART * max(one.best, one.rest))
     if happening.at_once:
-        return one.is_certain if happening.counted else gap >= _AT_ONCE
+        return one.is_certain if happening.counted else gap >= happening.enough
     return 0 < happening.stark <= gap
 
 
@@ -67,6 +69,12 @@ def is_comparable(record: Record, told: Happening, first: Action, other: Action)
             return False
     if told.whole and not _is_whole(record, told, first, other):
         return False
+    if told.only and record.certain(first, told.only) != 1:
+        return False
+    if told.beyond and _is_explained(record, told, first, other):
+        return False
+    if told.own and record.mean(first, fact(told.own)) > _HALF * record.mean(first, told):
+        return False
     if not told.within:
         return True
     best, rest = (record.certain(action, told.within, told.seat) for action in (first, other))
@@ -77,6 +85,12 @@ def _is_whole(record: Record, told: Happening, first: Action, other: Action) -> 
     """Whether what all suffer differs as what one of them does, by half of that or more."""
     whole, part = (record.mean(first, one) - record.mean(other, one) for one in (fact(told.whole), told))
     return whole * part > 0 and abs(whole) >= abs(part) / 2
+
+
+def _is_explained(record: Record, told: Happening, first: Action, other: Action) -> bool:
+    """Whether it differs, by half or more, because what explains it comes oftener after the first choice."""
+    gap, why = (record.mean(first, one) - record.mean(other, one) for one in (told, fact(told.beyond)))
+    return why > _HALF * abs(gap)
 
 
 def facts_of(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:

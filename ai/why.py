@@ -26,6 +26,8 @@ _LITTLE: Final = 0.04
 """Of a smaller difference no lesser reason is told."""
 _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
+_SLIGHTLY: Final = 2
+"""So many fewer are called so although something speaks against a choice that lies further behind."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
@@ -115,19 +117,28 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
 
 
 def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Reason | None:
-    """Where the next best is hardly worse and the one after it is: why that one is, else the chances."""
-    hardly, far = [chance for chance in worse if _hardly(first, chance)], worse[-1]
-    if not hardly or _hardly(first, far):
+    """Where the next best is hardly worse and the one after it is: why that one is, else the chances.
+
+    Of two that are hardly worse the one that lies further behind is told only with what speaks against it.
+    """
+    far, most = worse[-1], _HARDLY
+    if _hardly(first, far):
+        most = _SLIGHTLY
+    hardly = [chance for chance in worse if _hardly(first, chance, most)]
+    if not hardly or far in hardly:
         return None
-    code, fields = _told(record, first, hardly, [far]) or _shares(first, far)
+    told = _told(record, first, hardly, [far])
+    if not told and most == _SLIGHTLY:
+        return None
+    code, fields = told or _shares(first, far)
     if _is_worse_too(record, first, hardly[0], (code, fields)):
         return (code, fields)
     return (code, {**fields, "hardly": hardly[0].action})
 
 
-def _hardly(first: Chance, other: Chance) -> bool:
-    """Whether a choice wins hardly less than the first."""
-    return round(100 * first.share) - round(100 * other.share) <= _HARDLY
+def _hardly(first: Chance, other: Chance, most: int = _HARDLY) -> bool:
+    """Whether a choice wins hardly less than the first: at most so many rounds of a hundred."""
+    return round(100 * first.share) - round(100 * other.share) <= most
 
 
 def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:

@@ -198,8 +198,11 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     always = "at_once" in fields and (best, rest) == (1.0, 0.0) and f"{code} sure" in advice
     words = _words(advice, f"{code} sure" if always else code, fields)
     sure = "at_once" in fields and "{often" not in words
-    so_often, as_often = _how_often(fields, sure)
+    of = _of(best, rest, fields.get("own", rest))
+    so_often, as_often = _how_often(fields, sure, of)
     told = {**told, "other": other, "often": so_often if best else as_often}
+    if "own" in fields:
+        told |= {name: _beside(fields[name], of) for name in ("own", "rest")}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))
     if "counted" in fields or any(field in words for field in ("{rest", "{other", "{often")):
         return happens
@@ -219,10 +222,10 @@ def _amount(fields: dict[str, Any], value: float) -> str:
     return str(round(value)) if is_whole else decimal(value)
 
 
-def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
+def _how_often(fields: dict[str, Any], sure: bool, of: int) -> tuple[str, str]:
     """How often it happens after the choice, and after the other: in tries, or exactly with which cards."""
     best, rest = fields["best"], fields["rest"]
-    of, exact = _of(best, rest), _with_cards(0, fields, "picked")
+    exact = _with_cards(0, fields, "picked")
     so_often = exact or _often(_SO_OFTEN, best, of, sure)
     as_often = _with_cards(1 if exact else 0, fields, "picked_rest")
     if best and not rest and not as_often:
@@ -230,6 +233,11 @@ def _how_often(fields: dict[str, Any], sure: bool) -> tuple[str, str]:
         return so_often, _(never if exact else none if sure else hardly)
     briefly = _AS_OFTEN if best and not exact else _SO_OFTEN
     return so_often, as_often or _often(briefly, rest, of, sure)
+
+
+def _beside(share: float, of: int) -> str:
+    """How often something happens beside what a reason tells; of so many tries as that is told of."""
+    return _often(_AS_OFTEN, share, of, False) if share else _(_NONE[1])
 
 
 def _with_cards(briefly: int, fields: dict[str, Any], code: str) -> str:
@@ -262,15 +270,16 @@ def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:
     )
 
 
-def _of(best: float, rest: float) -> int:
+def _of(best: float, rest: float, own: float) -> int:
     """Of how many ways it is told: ten or twenty, if that blurs neither how often nor the difference."""
-    blurred = any(round(10 * share) in (0, 10) and share not in (0, 1) for share in (best, rest))
+    shares = (best, rest, own)
+    blurred = any(round(10 * share) in (0, 10) and share not in (0, 1) for share in shares)
     gap = abs(best - rest)
     fit = [
         of
         for of in _COARSE
         if abs(abs(round(of * best) - round(of * rest)) / of - gap) <= _BLUR * gap
-        and all(abs(round(of * share) / of - share) <= _ROUGH for share in (best, rest))
+        and all(abs(round(of * share) / of - share) <= _ROUGH for share in shares)
     ]
     return fit[0] if fit and not blurred else 100
 

@@ -187,6 +187,10 @@ def test_a_small_difference_without_a_reason_is_called_little():
     assert why(ranked(0.5, 0.47), found)[0] == "little" and why(ranked(0.5, 0.463), found)[0] == "shares"
     told = {"best": 0.5, "rest": 0.48, "low": 0.47, "other": SECOND, "too": THIRD}
     assert why(ranked(0.5, 0.48, 0.47), found) == ("little", told)
+    against = record(wins=(50, 40, 20), a=(0, 0), b=(0, 0), c=(0, 90))
+    code, fields = why(ranked(0.5, 0.48, 0.47), against)
+    assert (code, fields["other"], fields["hardly"]) == ("bad", THIRD, SECOND), "read: hardly worse by 3"
+    assert why(ranked(0.5, 0.49, 0.48), against)[0] == "little"
     assert why(ranked(0.5, 0.47, 0.3), found)[0] == "shares", "much hangs on it: a reader called that false"
 
 

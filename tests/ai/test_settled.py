@@ -207,7 +207,7 @@ def test_what_a_blind_pick_brings_is_counted_exactly_where_all_its_cards_are_kno
     for card in s.zones[one[1]][0 if known else 1 :]:
         s.know[card] |= 1 << s.seat
     record = seen_after(s, one, other)
-    (locks,) = {each for each in record.tallies[one][0] if each.code == "locks_now"}
+    (locks,) = {each for each in record.tallies[one][0] if each == lockdown._LOCKS}
     assert record.picked(one, locks) == (list(locking(s, one)) if known else None)
 
 
@@ -908,7 +908,7 @@ def test_what_comes_from_the_deck_is_counted_exactly_among_the_unseen_cards():
         "lockdown", 2, lambda s: s.seat == 0 and s.question.kind == "act" and {draw, next_} <= set(s.legal)
     )
     record = seen_after(s, draw, next_, worlds=700)
-    (locks,) = {each for each in record.tallies[draw][0] if each.code == "locks_now"}
+    (locks,) = {each for each in record.tallies[draw][0] if each == lockdown._LOCKS}
     value = s.table.facts.value
     unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1]
     own = {value[card] for card in s.zones[0] + s.zones[s.table.facts.locked]} - {0}
@@ -927,7 +927,7 @@ def test_a_shuffle_deals_what_clears_as_often_as_the_cards_that_are_dealt_say():
         soon, seat = s.clone(), s.seat
         soon.do(("shuffle",))
         happened = lockdown.happens(Playout(seat, (), soon, (0.0,) * 3, s, soon))
-        (amount,) = [share for one, share in happened.items() if one.code == "can_clear"]
+        (amount,) = {share for one, share in happened.items() if one.code == "can_clear"}
         hands, jokers = dealt(s, seat), set(names(s, s.table.facts.clear))
         clears = [bool(jokers & {*hand}) or sum(name[0] == "A" for name in hand) > 1 for hand in hands]
         if soon.pub.alive >> seat & 1:
@@ -955,7 +955,7 @@ def test_what_must_lie_in_a_locked_set_is_no_card_of_the_deck():
     known, partner, *_ = s.zones[facts.locked + 1]
     s.know[known] |= 1
     record = seen_after(s, draw, next_, worlds=900)
-    (locks,) = {each for each in record.tallies[draw][0] if each.code == "locks_now"}
+    (locks,) = {each for each in record.tallies[draw][0] if each == lockdown._LOCKS}
     unseen = [card for cards in s.zones for card in cards if not s.know[card] & 1 and card != partner]
     own = {facts.value[card] for card in s.zones[0] + s.zones[facts.locked]} - {0}
     assert record.picked(draw, locks) == [sum(facts.value[card] in own for card in unseen), len(unseen)]

@@ -541,7 +541,11 @@ def test_everything_that_can_happen_has_words(game):
         PICKED,
         PICKED_OF,
         UNSEEN,
-        *(code for one in found for code in (*one.alike, one.within, one.whole)),
+        *(
+            code
+            for one in found
+            for code in (*one.alike, one.within, one.whole, one.own, one.only, one.beyond)
+        ),
     }
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}

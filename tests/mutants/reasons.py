@@ -8,6 +8,7 @@ WHY = "tests/ai/test_why.py::"
 EVIDENCE = "tests/ai/test_evidence.py::"
 SAID = "tests/words/test_hints.py::test_a_reason_is_said_the_right_way_round"
 SETTLED = "tests/ai/test_settled.py::"
+LOCKS = "tests/ai/test_lockdown_reasons.py::"
 COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 
 _COMPARED = (
@@ -264,6 +265,34 @@ _BESIDE = (
         "return not told.counted or not any(",
         "return True or not any(",
         EVIDENCE + "test_an_amount_of_which_another_choice_shown_has_more_is_not_why",
+    ),
+    Mutant(
+        "what a Shuffle brings its own seat as often is told as what it brings others",
+        "ai/telling.py",
+        "record.mean(first, fact(told.own)) > _HALF * record.mean(first, told)",
+        "record.mean(first, fact(told.own)) > 2 * record.mean(first, told)",
+        LOCKS + "test_a_shuffle_is_not_praised_for_what_hits_the_seat_as_well",
+    ),
+    Mutant(
+        "that nobody hits next is told where it follows from who falls",
+        "ai/telling.py",
+        "return why > _HALF * abs(gap)",
+        "return why > 2 * abs(gap)",
+        LOCKS + "test_that_nobody_hits_next_is_not_told_where_it_only_follows_from_who_falls",
+    ),
+    Mutant(
+        "three of a kind is a danger of its own though sudden death is near",
+        "ai/players/lockdown/happens.py",
+        "    if not late:  # any set",
+        "    if late < 2:  # any set",
+        LOCKS + "test_three_of_a_kind_is_no_danger_of_its_own_where_sudden_death_is_near",
+    ),
+    Mutant(
+        "whoever puts out some turns later does so in the next turn",
+        "ai/players/lockdown/after.py",
+        "if turn == number and _is_out(event)",
+        "if turn >= number and _is_out(event)",
+        LOCKS + "test_who_puts_out_in_the_very_next_turn_is_told_apart",
     ),
     Mutant(
         "what falls on another player instead is told as spared",

@@ -136,7 +136,15 @@ def test_no_reason_is_longer_than_thirty_words(game):
     for code, said in words_of(game).advice.items():
         amounts = any(field in str(said) for field in ("{best}", ":tenths}", "{now_"))
         counted = {"counted": True} if amounts else {}
-        fields = {"best": 0.73, "rest": 0.62, "seat": 1, "card": 3, "other": ("pass",), **counted}
+        fields = {
+            "best": 0.73,
+            "rest": 0.62,
+            "seat": 1,
+            "card": 3,
+            "other": ("pass",),
+            "own": 0.31,
+            **counted,
+        }
         told = hints.say_why(games.lay(game, 2), (code, fields), NAMES, lambda _: "Put A♥ in place of Q♦")
         assert len(told.split()) <= 30, told
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import comb
 
 from engine.kernel.question import verb_of
 from engine.lockdown.locks import FATAL, fatal_in
+from engine.lockdown.losing import ANNOUNCED
 from engine.lockdown.offers import in_reach
+from engine.lockdown.setup import DEALT as NEW_CARDS
 
 from ...happening import (
     LITTLE,
@@ -22,7 +24,10 @@ from ...happening import (
     Playout,
     fact,
 )
+from .after import puts_out
+from .brought import DEALT, ELSEWHERE, HITS, MUCH_LOCKS, dealt_out, grows, locked, seldom, struck, threes
 from .reckon import partners
+from .timed import LATE, timed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,46 +36,42 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
     from engine.lockdown.setup import Facts
 
-_SUDDEN: Final = {
-    "out": "out_in_sudden_death",
-    "out_now": "out_now_in_sudden_death",
-    "out_by": "out_by_in_sudden_death",
-    "deadly": "deadly_in_sudden_death",
-    "falls": "falls_in_sudden_death",
-    "falls_now": "falls_now_in_sudden_death",
-    "their_deadly": "their_deadly_in_sudden_death",
-}
-"""By code, that of the same in sudden death."""
-_OUT: Final = Happening("out", -MUCH, least=0.05)
+_OUT: Final = Happening("out", -MUCH, least=0.03)
 _DEADLY: Final = Happening("deadly", -USUALLY, alike=("own_in", "clears"))
 _OUT_NOW: Final = Happening("out_now", -MUCH, least=0.03, at_once=True)
 _THREE: Final = Happening("three", -USUALLY, at_once=True)
+_UNDEALT: Final = "undealt"
+_AGAIN: Final = "again"
+"""Facts: whether the choice is no Shuffle, and whether it puts somebody out, so that its seat moves again."""
 _KEEPER: Final = Feature("keeper", 0, only=True)
 _THREE_MORE: Final = _THREE._replace(code="three_more")
 _FATAL: Final = Feature("fatal", -1, only=True)
 _SPARED: Final = Feature("spared", 1)
 _HIT_NEXT: Final = Happening(
-    "hit_next", -MUCH, at_once=True, features=(_SPARED, _FATAL), alike=("next_asked",)
+    "hit_next",
+    -MUCH,
+    at_once=True,
+    least=0.02,
+    features=(_SPARED, _FATAL),
+    alike=("next_asked",),
+    beyond=_AGAIN,
 )
-_LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.3)
+"""Nobody hits next where the choice puts somebody out, which then says more."""
+_LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
+_WAYS: Final = "ways"
+"""Fact: how many pairs a new card of the seat, and a card or set that it has, may make by the choice."""
+_LOCKS_SELDOM: Final = _LOCKS._replace(least=0.05, within=_WAYS)
+"""A smaller difference is worth a word where it can be seen from what the choice does."""
 _RID: Final = Happening("rid_of_three", USUALLY, at_once=True, aside=True)
 _CAN_CLEAR: Final = Happening(
     "can_clear", SOMEWHAT, at_once=True, least=0.2, features=(_KEEPER,), alike=("clears",)
 )
+_CLEARS_MORE: Final = _CAN_CLEAR._replace(least=0.1, only=_UNDEALT)
+"""A smaller difference is worth a word of a choice that is no Shuffle, which deals all others cards, too."""
 _KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alike=("clears",), aside=True)
 _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
-_ELSEWHERE: Final = "elsewhere"
-_HITS: Final = "hits"
-_DEALT: Final = "dealt"
-"""Facts: whether the choice brings a card to somebody else than this player; whether it brings a card that
-can lock, which is told of no other choice; whether it deals all hands (1), so that the own cards lock as
-easily, or gives away what never locks (2), of which hardly anybody thinks.
-
-What one player gets is compared only with choices that spare it; else with what another player gets instead.
-"""
-_MUCH_LOCKS: Final = 0.35
 _LAST_LOCKS: Final = 0.12
-"""So much oftener must another player lock to be worth a word, and the last one by either of two cards."""
+"""So much oftener must the last of the others lock to be worth a word, by either of two cards."""
 _STARK: Final = 0.3
 """So much oftener must somebody fall to be why: it is not where one is left, as that is to win."""
 _NOT_NEXT: Final = Feature("turn", -1)
@@ -83,91 +84,74 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     alive = end.pub.alive
     soon = playout.soon
     *_, (_who, kind) = soon.pub.past
-    sudden = fatal_in(playout.before.pub.calm, 1) < FATAL
+    calm = playout.before.pub.calm
+    sudden, late = fatal_in(calm, 1) < FATAL, calm >= ANNOUNCED
+    two = playout.before.pub.alive.bit_count() == 2
     found = {
-        _in(_OUT, sudden): 1.0 - (alive >> seat & 1),
-        _in(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
-        (_THREE_MORE if _threes(playout.before, seat) else _THREE): _grows(playout, _threes, seat),
+        timed(_OUT, sudden): 1.0 - (alive >> seat & 1),
+        timed(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
         _RID: float(bool(soon.pub.alive >> seat & 1) and _large(soon, seat) < _large(playout.before, seat)),
-        _LOCKS: _grows(playout, _locked, seat),
+        timed(_LOCKS, late, LATE): grows(playout, locked, seat),
+        timed(_LOCKS_SELDOM, late, LATE): grows(playout, locked, seat),
+        fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
-        fact("next_asked"): float(_next_asked(soon, seat)),
+        fact("next_asked"): float(not _chooses_next(soon)),
+        fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
         _CAN_CLEAR: _can_clear(playout, kind),
+        _CLEARS_MORE: _can_clear(playout, kind),
+        fact(_UNDEALT): float(kind != "shuffle"),
         _KEEPS_ACE: _keeps_ace(playout, kind),
         _SETS_GONE: float(_has_sets(playout.before, seat) and _is_free(soon, seat)),
         fact("keeper"): _keeper(soon, seat),
         fact("clears"): float(kind == "clear"),
         fact("own_in"): float(soon.pub.alive >> seat & 1),
-        _in(_DEADLY, sudden): float(_one_short(end, seat)),
+        timed(_DEADLY, sudden): float(_one_short(end, seat)),
     }
     hits = _hits(soon, seat)
     seen = [card for card in hits if soon.know[card] >> seat & 1]
     if seen or not hits:  # where the seat does not know the card, nobody can say that it cannot be given
         found[fact("fatal")] = max(seen, default=-1)
     found.update(_picked(playout) if kind == "take" else _came(playout) if kind in ("draw", "force") else {})
-    found |= _struck(playout)
-    two = playout.before.pub.alive.bit_count() == 2
+    found |= struck(playout, late) | dealt_out(playout, sudden)
+    found |= {timed(one, sudden): 1.0 for one, amount in puts_out(playout, not two) if amount}
+    if not late:  # any set is one card from fatal then
+        found[_THREE_MORE if threes(playout.before, seat) else _THREE] = grows(playout, threes, seat)
     for other, counts in playout.others:
         falls = Happening("falls", MUCH * counts, other, least=0.05, stark=0.0 if two else _STARK)
-        found[_in(falls, sudden)] = 1.0 - (alive >> other & 1)
-        gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True, alike=(_ELSEWHERE,))
-        found[_in(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
+        found[timed(falls, sudden)] = 1.0 - (alive >> other & 1)
+        gone = Happening("falls_now", MUCH * counts, other, least=0.03, at_once=True, alike=(ELSEWHERE,))
+        found[timed(gone, sudden)] = 1.0 - (soon.pub.alive >> other & 1)
         found[_out_by(other, sudden)] = 0.0
         if not _chooses_next(soon):  # who is not next then follows from a choice still to come
             found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
-        three = "their_three_more" if _threes(playout.before, other) else "their_three"
-        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(_ELSEWHERE, _DEALT))
-        found[grown] = _grows(playout, _threes, other)
+        three = "their_three_more" if threes(playout.before, other) else "their_three"
+        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(ELSEWHERE, DEALT))
+        if not late:
+            found |= dict.fromkeys([grown, seldom(grown)], grows(playout, threes, other))
         locks = Happening(
             "their_locks_now",
             SOMEWHAT * counts,
             other,
             at_once=True,
-            least=_MUCH_LOCKS,
+            least=MUCH_LOCKS,
             features=(_WITH,),
         )
+        locks = timed(locks, late, LATE)
         found[fact("partner", other)] = _partner(playout, other)
-        found[locks._replace(alike=(_ELSEWHERE, _DEALT))] = _grows(playout, _locked, other)
+        found[locks._replace(alike=(ELSEWHERE, DEALT))] = grows(playout, locked, other)
         if two:
-            last = locks._replace(least=_LAST_LOCKS, alike=(_ELSEWHERE, _HITS))
-            found[last] = _grows(playout, _locked, other)
+            last = locks._replace(least=_LAST_LOCKS, alike=(ELSEWHERE, HITS))
+            found[last] = grows(playout, locked, other)
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
         deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
-        found[_in(deadly, sudden)] = float(_one_short(end, other))
+        found[timed(deadly, sudden)] = float(_one_short(end, other))
     for event in playout.events:
         told = event.open or {}
         if event.kind == "eliminated" and told["seat"] == seat != told["by"]:
             found[_out_by(told["by"], sudden)] = 1.0
     return found
-
-
-def _struck(playout: Playout) -> dict[Happening, float]:
-    """What a card brings to whoever gets it (LD-4.2, LD-4.4), so that choices for two players compare."""
-    seats = [seat for seat, _counts in playout.others if _gets(playout, seat)]
-    struck = {fact(_ELSEWHERE, seat): float(any(one != seat for one in seats)) for seat, _ in playout.others}
-    three = Happening("struck_three", LITTLE, at_once=True, alike=(_HITS,))
-    locks = Happening("struck_locks", LITTLE, at_once=True, least=_MUCH_LOCKS, alike=(_HITS,))
-    *_, (_who, kind) = playout.soon.pub.past
-    falls = Happening("struck_falls", SOMEWHAT, at_once=True, least=0.03, alike=(_HITS,))
-    return {
-        **struck,
-        **({fact(_HITS): 1.0} if seats and not _gave_free(playout) else {}),
-        fact(_DEALT): 2.0 if _gave_free(playout) else float(kind == "shuffle"),
-        three: float(any(_grows(playout, _threes, seat) for seat in seats)),
-        locks: float(any(_grows(playout, _locked, seat) for seat in seats)),
-        falls: float(any(not playout.soon.pub.alive >> seat & 1 for seat in seats)),
-    }
-
-
-def _gets(playout: Playout, seat: int) -> bool:
-    """Whether the choice alone gave this player a card, or made it draw one."""
-    before, soon = playout.before, playout.soon
-    *_, (_who, kind) = soon.pub.past
-    if kind not in ("give", "force") or not before.pub.alive >> seat & 1:
-        return False
-    return not soon.pub.alive >> seat & 1 or _held(soon, seat) > _held(before, seat)
 
 
 def _partner(playout: Playout, seat: int) -> int:
@@ -180,20 +164,6 @@ def _partner(playout: Playout, seat: int) -> int:
     had = (*before.zones[seat], *before.zones[locked])
     fits = [card for card in had if before.know[card] >> playout.seat & 1 and facts.value[card] in values]
     return min(fits, default=-1)
-
-
-def _gave_free(playout: Playout) -> bool:
-    """Whether the choice gave a card away that never locks (LD-5)."""
-    facts: Facts = playout.before.table.facts
-    *_, (_who, kind) = playout.soon.pub.past
-    left = set(playout.before.zones[playout.seat]) - set(playout.soon.zones[playout.seat])
-    return kind == "give" and not any(facts.value[card] for card in left)
-
-
-def _held(s: State, seat: int) -> int:
-    """How many cards a player has, in hand and locked."""
-    facts: Facts = s.table.facts
-    return len(s.zones[seat]) + len(s.zones[facts.locked + seat])
 
 
 def _picked(playout: Playout) -> dict[Happening, float]:
@@ -229,22 +199,7 @@ def _came(playout: Playout) -> dict[Happening, float]:
 
 def _out_by(other: int, sudden: bool) -> Happening:
     """Being put out by this player, which says more than being out."""
-    return _in(Happening("out_by", -2 * MUCH, other, least=0.05, features=(_NOT_NEXT, _FEWER)), sudden)
-
-
-def _in(happening: Happening, sudden: bool) -> Happening:
-    """The same as it is told in sudden death, where three of a kind are enough."""
-    return happening._replace(code=_SUDDEN[happening.code]) if sudden else happening
-
-
-def _grows(playout: Playout, counted: Callable[[State, int], int], seat: int) -> float:
-    """Whether the choice alone makes this more."""
-    return float(counted(playout.soon, seat) > counted(playout.before, seat))
-
-
-def _locked(s: State, seat: int) -> int:
-    """How many cards of a player are locked, if it is in."""
-    return sum(s.pub.sets[seat]) if s.pub.alive >> seat & 1 else 0
+    return timed(Happening("out_by", -2 * MUCH, other, least=0.03, features=(_NOT_NEXT, _FEWER)), sudden)
 
 
 def _hits(soon: State, seat: int) -> list[int]:
@@ -260,6 +215,18 @@ def _hits(soon: State, seat: int) -> list[int]:
         at += size
     held = [card for card in soon.zones[soon.seat] if facts.value[card] in fatal]
     return [card for card in held if ("give", card, seat) in soon.legal]
+
+
+def _ways(s: State, seat: int, kind: str) -> int:
+    """How many pairs of cards, or of a card and a set, may lock for a player by a choice of this kind."""
+    held, sets = len(s.zones[seat]), len(s.pub.sets[seat])
+    ways = {
+        "draw": held + sets,
+        "take": held + sets,
+        "shuffle": held * sets + comb(held, 2),
+        "clear": comb(NEW_CARDS, 2),
+    }
+    return ways.get(kind, 0)
 
 
 def _next_asked(soon: State, seat: int) -> bool:
@@ -282,13 +249,6 @@ def _spared(soon: State, seat: int) -> bool:
     third = bool(facts.rule_of_3) and kind == kind_before == "give"
     banned = third and not any(verb_of(action) == "give" for action in soon.legal)
     return banned or not in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1
-
-
-def _threes(s: State, seat: int) -> int:
-    """How many locked sets of a player lack only one card to four, if it is in."""
-    if not s.pub.alive >> seat & 1:
-        return 0
-    return sum([size == FATAL - 1 for size in s.pub.sets[seat]])
 
 
 def _large(s: State, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.question import verb_of
 from engine.lockdown.locks import fatal_in
+from engine.lockdown.losing import ANNOUNCED
 
 from ...policy import Action, Reason
 
@@ -23,8 +24,6 @@ _LARGE: Final = 3
 """A set of so many cards lacks one to be fatal, or none in sudden death."""
 _HITS: Final = ("give", "force")
 """What brings another player a card, and the own hand none."""
-_SEVERAL: Final = 2
-"""Of so many cards that a Shuffle deals some may lock more easily than the one that another choice brings."""
 _FEW: Final = 1
 """Who holds no more cards can hardly choose which of them hits."""
 _TWICE: Final = 2
@@ -68,6 +67,16 @@ class Count:
             return -1
         return next((card for card in cards if self._knows(card) and self.facts.value[card] == value), -1)
 
+    def match(self, card: int, but: int = -1) -> tuple[int, int]:
+        """Another player than this one who is known to hold such a card, and the card; -1 for neither."""
+        value = self.facts.value[card]
+        for player in range(self.facts.n):
+            if value and player not in (self.seat, but):
+                for held in self.s.zones[player]:
+                    if self._knows(held) and self.facts.value[held] == value:
+                        return player, held
+        return -1, -1
+
     def one_short(self, player: int) -> set[int]:
         """The known values of which one more card puts a player out (LD-9, LD-12)."""
         locked, at, found = self.s.zones[self.facts.locked + player], 0, set[int]()
@@ -80,6 +89,11 @@ class Count:
     def is_short(self, size: int) -> bool:
         """Whether one more card makes a locked set of this size fatal."""
         return size + 1 >= fatal_in(self.s.pub.calm, 1)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether sudden death is near or has come, when a third card of a value is fatal (LD-12)."""
+        return self.s.pub.calm >= ANNOUNCED
 
     @property
     def may_come(self) -> int:
@@ -127,7 +141,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if not s.question or s.question.kind != "act":
         return None
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    for find in (_clears, _gifts, _locks, _hands, _struck):
+    for find in (_clears, _gifts, _matches, _locks, _hands, _struck):
         found = find(Count(s), first, other)
         if found:
             code, fields = found
@@ -140,7 +154,8 @@ def _clears(count: Count, first: Action, other: Action) -> Reason | None:
     sets = count.s.pub.sets[count.seat]
     if verb_of(first) not in _CLEARS or verb_of(other) in _CLEARS or not sets:
         return None
-    return ("clears_three" if max(sets) >= _LARGE else "clears_sets", {"best": sum(sets)})
+    code = "clears_three" if max(sets) >= _LARGE else "clears_sets"
+    return ("clears_late" if count.is_late else code, {"best": sum(sets)})
 
 
 def _gifts(count: Count, first: Action, other: Action) -> Reason | None:
@@ -149,7 +164,19 @@ def _gifts(count: Count, first: Action, other: Action) -> Reason | None:
     if partner < 0 or count.partner(other) >= 0:
         return None
     _, gift, target = first
-    return ("gift_locks", {"card": gift, "partner": partner, "seat": target})
+    told = {"card": gift, "partner": partner, "seat": target}
+    return ("gift_locks_late" if count.is_late else "gift_locks", told)
+
+
+def _matches(count: Count, first: Action, other: Action) -> Reason | None:
+    """That a card which goes to one player would lock with one that the seat knows in another hand (LD-5)."""
+    if verb_of(first) != "give" or verb_of(other) != "give" or first[2] != other[2]:
+        return None
+    _, card, target = first
+    seat, match = count.match(card, target)
+    if match < 0 or count.match(other[1])[1] >= 0:
+        return None
+    return ("keeps_match", {"card": card, "partner": match, "seat": seat})
 
 
 def _locks(count: Count, first: Action, other: Action) -> Reason | None:
@@ -178,8 +205,6 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     blind = two == "draw" or (two == "take" and not count.knows_all(other[1]))
     if one in _HITS and blind and count.known(count.seat):
         return _brings(count, other)
-    if one == "shuffle" and blind and len(s.zones[count.seat]) < _SEVERAL:
-        return ("leaves_as_many", _RULE)
     if one == "take" and two in _HITS and first[1] == other[-1]:
         left = len(s.zones[first[1]]) - 1
         return ("takes_one", {**_RULE, "seat": first[1], "left": left}) if left <= _FEW else None

@@ -147,6 +147,32 @@ ADVICE = {
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
     "their_locks_now partner": N_("{seat:seat}'s {partner:card} locks with it (a step towards being out)"),
+    "locks_late": N_("you get a card that locks (three are fatal in sudden death)"),
+    "their_locks_late": N_("{seat:seat} gets a card that locks (three are fatal in sudden death)"),
+    "their_locks_late partner": N_(
+        "{seat:seat}'s {partner:card} locks with it (three are fatal in sudden death)"
+    ),
+    "struck_locks_late": N_("whoever gets the card locks it (three are fatal in sudden death)"),
+    "deals_locks": N_(
+        "another player locks a card {often:text}, you {own:text}; after “{other}” another {rest:text}"
+    ),
+    "deals_locks_two": N_(
+        "{seat:seat} locks a card {often:text}, you {own:text}; after “{other}” {seat:seat} {rest:text}"
+    ),
+    "deals_falls": N_(
+        "it puts another player out {often:text}, you {own:text}; after “{other}” another {rest:text}"
+    ),
+    "deals_falls_two": N_(
+        "it puts {seat:seat} out {often:text}, you {own:text}; after “{other}” {seat:seat} {rest:text}"
+    ),
+    "out_next": N_("{seat:seat} puts you out in the next turn"),
+    "out_next_in_sudden_death": N_("in sudden death {seat:seat} puts you out in the next turn"),
+    "out_with": N_("a set with your {card:card} soon puts you out"),
+    "out_with_in_sudden_death": N_("in sudden death a set with your {card:card} soon puts you out"),
+    "falls_with": N_("a set with {card:card} soon puts {seat:seat} out"),
+    "falls_with_in_sudden_death": N_("in sudden death a set with {card:card} soon puts {seat:seat} out"),
+    "puts_out": N_("you soon put {seat:seat} out"),
+    "puts_out_in_sudden_death": N_("in sudden death you soon put {seat:seat} out"),
     "out_by": N_("{seat:seat} soon puts you out"),
     "out_by turn": N_("{seat:seat}, who is not next then, soon puts you out"),
     "out_by held": N_("{seat:seat}, with {held:cards} in hand, not {held_rest}, soon puts you out"),
@@ -165,6 +191,7 @@ ADVICE = {
     "ends_won": N_("it puts out the last of the others, and you win"),
     "clears_three": N_("your {best} locked cards go, three of a kind among them, and new cards come"),
     "clears_sets": N_("your {best} locked cards go, and new cards come"),
+    "clears_late": N_("your {best} locked cards go (three of a value are fatal in sudden death)"),
     "draw_locks": N_("after “{other}” {rest} of the {of:number} unseen cards would lock for you"),
     "draw_locks_or_out": N_(
         "after “{other}” {rest} of the {of:number} unseen cards would lock for you, "
@@ -172,6 +199,12 @@ ADVICE = {
     ),
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
+    "keeps_match": N_(
+        "while you hold {card:card}, {seat:seat}'s {partner:card} can lock with it, as after “{other}”"
+    ),
+    "gift_locks_late": N_(
+        "{card:card} locks with {seat:seat}'s {partner:card} (three are fatal in sudden death)"
+    ),
     "force_locks": N_("by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there"),
     "force_locks_or_out": N_(
         "by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there, "
@@ -184,7 +217,6 @@ ADVICE = {
     "brings_none_or_out": N_(
         "“{other}” brings you one more card, which may lock or put you out; this brings you none"
     ),
-    "leaves_as_many": N_("“{other}” brings you one more card; this leaves you with as many as you hold"),
     "takes_one": N_(
         "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
         "instead"

@@ -1,0 +1,293 @@
+"""What a reason in Lockdown names: who puts out whom and with what, what a Shuffle brings whom, and when."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+from lockdown_cases import given
+
+from ai.clearest import clear
+from ai.evidence import Record
+from ai.happening import MUCH, SOMEWHAT, Happening, Playout, fact
+from ai.players import policy
+from ai.telling import OFTEN, SETTLED, facts_of, weight
+from engine import games
+from engine.kernel.rng import state_of
+from game.words import hints
+
+brought = import_module("ai.players.lockdown.brought")
+lockdown = import_module("ai.players.lockdown.happens")
+NAMES = ("Ada", "Ben", "Cleo")
+THREES = {"three", "three_more", "their_three", "their_three_more", "struck_three"}
+LATE = {"locks_late", "their_locks_late", "struck_locks_late"}
+EARLY = {"locks_now", "their_locks_now", "struck_locks"}
+
+
+def played_on(s, *actions):
+    """What is told of the first of these choices, where the others follow it."""
+    before, soon = s.clone(), s.clone()
+    soon.do(actions[0])
+    s.log = []
+    for action in actions:
+        s.do(action)
+    n = s.table.players
+    return lockdown.happens(Playout(before.seat, s.log, s, (1 / n,) * n, before, soon))
+
+
+def given_to(s, name, target):
+    return ("give", s.table.card[name], target)
+
+
+def codes(found):
+    return {one.code for one, amount in found.items() if one.matters and amount}
+
+
+def all_codes(found):
+    return {one.code for one in found if one.matters}
+
+
+def fallen(sudden=False):
+    """Seat 1 and then seat 2 may put seat 0 out with 7♦, or seat 0 may put out seat 2."""
+    return given(
+        3,
+        hand0="8C 9D KS",
+        hand1="7D 2C",
+        hand2="3C TS",
+        locked0="7H 7C 7S",
+        locked2="8S 8H 8D",
+        calm=60 if sudden else 0,
+    )
+
+
+def test_who_puts_out_in_the_very_next_turn_is_told_apart():
+    s = fallen()
+    at_once = played_on(s.clone(), given_to(s, "9D", 1), given_to(s, "7D", 0))
+    assert {"out_next", "out_by", "out_with"} <= codes(at_once)
+    (by,) = [one.seat for one in at_once if one.code == "out_next"]
+    assert by == 1 and at_once[fact("out_soon")] == 1
+    later = played_on(s.clone(), given_to(s, "9D", 1), given_to(s, "2C", 2), given_to(s, "3C", 1))
+    assert not codes(later) & {"out_next", "out_by", "out_with"}
+    later = played_on(s.clone(), given_to(s, "9D", 2), given_to(s, "3C", 1), given_to(s, "7D", 0))
+    assert {"out_by", "out_with"} <= codes(later) and "out_next" not in codes(later)
+    (set_of,) = [one.card for one in later if one.code == "out_with"]
+    assert s.table.deck[set_of] in ("7H", "7C", "7S")
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_whom_the_seat_puts_out_and_with_which_set_is_told_where_the_set_is_known(seen):
+    """Read: "Ben is soon out", without by whom and with what."""
+    s = fallen()
+    for card in s.zones[s.table.zone["locked2"]]:
+        s.know[card] = s.know[card] | 1 if seen else s.know[card] & ~1
+    found = codes(played_on(s, given_to(s, "8C", 2)))
+    assert "puts_out" in found and ("falls_with" in found) == seen
+    (said,) = [
+        hints.say_why(
+            s.table, (one.code, {"best": 0.5, "rest": 0.1, "seat": one.seat, "other": ()}), NAMES, str
+        )
+        for one in played_on(fallen(), given_to(s, "8C", 2))
+        if one.code == "puts_out"
+    ]
+    assert said.startswith("you soon put Cleo out")
+
+
+def test_that_the_last_of_the_others_is_put_out_is_not_told_as_why():
+    s = given(2, hand0="8C 9D", hand1="7D 2C", locked1="8S 8H 8D")
+    assert not codes(played_on(s, given_to(s, "8C", 1))) & {"puts_out", "falls_with"}
+
+
+@pytest.mark.parametrize(("calm", "late"), [(0, False), (39, False), (40, True), (49, True), (60, True)])
+def test_three_of_a_kind_is_no_danger_of_its_own_where_sudden_death_is_near(calm, late):
+    """Read: "you have three of a kind locked at once", nine turns before any pair was as near."""
+    s = given(3, hand0="8C 9D", hand1="7D 8D", hand2="3C TS", locked2="8S 8H", calm=calm)
+    found = all_codes(played_on(s, ("force", 1)))
+    assert (not found & THREES) == late
+    assert (found >= LATE, EARLY & found == set()) == (late, late)
+    give = given_to(s, "8C", 1)
+    for card in s.zones[1]:
+        s.know[card] |= 1
+    s = given(3, hand0="8C 9D", hand1="7D 8D", hand2="3C TS", calm=calm)
+    s.know[s.table.card["8D"]] |= 1
+    code, told = policy("lockdown").counts(s, give, ("draw",))
+    assert code == ("gift_locks_late" if late else "gift_locks")
+    said = hints.say_why(s.table, (code, told), NAMES, str)
+    assert ("three are fatal in sudden death" in said) == late
+
+
+@pytest.mark.parametrize(("calm", "says"), [(0, "clears_three"), (45, "clears_late")])
+def test_a_clear_rids_of_sets_that_sudden_death_makes_fatal(calm, says):
+    s = given(2, hand0="JR 9D", hand1="7D 2C", locked0="8S 8H 8D 5C 5D", calm=calm)
+    clears = next(one for one in s.legal if one[0] == "clear")
+    code, told = policy("lockdown").counts(s, clears, ("draw",))
+    assert (code, told["best"]) == (says, 5)
+
+
+def test_nobody_hits_next_where_the_choice_puts_out_and_the_seat_moves_again():
+    """Else what whoever is next may do was not compared with a gift that may put out."""
+    s = fallen()
+    found = played_on(s, given_to(s, "8C", 2))
+    assert s.seat == 0 and found[fact("next_asked")] == 1
+    assert not any(amount for one, amount in found.items() if one.code == "hit_next")
+    assert played_on(fallen(), ("draw",))[fact("next_asked")] == 0
+
+
+@pytest.mark.parametrize(("falls", "says"), [(0.2, True), (0.6, False)])
+def test_that_nobody_hits_next_is_not_told_where_it_only_follows_from_who_falls(falls, says):
+    record, hit = Record([("a",), ("b",)]), lockdown._HIT_NEXT
+    for world in range(100):
+        out = float(world % 10 < 10 * falls)
+        for action, hits, again in (("a",), 0.0, out), (("b",), float(world % 10 < 8), 0.0):
+            facts = {fact("next_asked"): 1.0, fact("spared"): 0.0, fact(hit.beyond): again}
+            record.add(action, {hit: hits, **facts}, 1.0 - hits)
+    assert bool(clear(record, ("a",), [("b",)])) == says
+    s = fallen()
+    assert played_on(s.clone(), given_to(s, "8C", 2))[fact(hit.beyond)] == 1
+    assert played_on(s.clone(), given_to(s, "9D", 2))[fact(hit.beyond)] == 0
+
+
+def test_what_comes_in_hardly_any_tries_is_not_blurred_beside_what_comes_often():
+    fields = {"best": 0.6, "rest": 0.2, "own": 0.01, "seat": 1, "other": ("draw",), "at_once": True}
+    said = hints.say_why(games.lay("lockdown", 3), ("deals_falls", fields), NAMES, lambda _: "Draw a card")
+    assert "you in about 1 of 100" in said and "in about 60 of 100 tries" in said
+
+
+def shuffled(own, others=1.0, dealt=1.0, other_brings=1.0):
+    """A record of a Shuffle and another choice; `own` and `others` are the shares of tries with a lock."""
+    deals = brought.DEALS_LOCKS
+    record = Record([("shuffle",), ("other",)])
+    for world in range(100):
+        first = {
+            deals: float(world % 10 < 10 * others),
+            fact(deals.own): float(world % 10 < 10 * own),
+            fact(deals.only): dealt,
+            fact("brings"): 1.0,
+        }
+        second = {deals: float(world % 10 < 2), fact(deals.only): 0.0, fact("brings"): other_brings}
+        record.add(("shuffle",), first, first[deals] / 2)
+        record.add(("other",), second, second[deals] / 2)
+    return clear(record, ("shuffle",), [("other",)])
+
+
+def test_what_a_shuffle_brings_others_is_told_with_what_it_brings_the_seat():
+    code, fields = shuffled(own=0.2, others=0.8)
+    assert (code, round(fields["own"], 2)) == ("deals_locks", 0.2)
+    said = hints.say_why(games.lay("lockdown", 3), (code, fields), NAMES, lambda _: "Make Ben draw a card")
+    assert said == (
+        "another player locks a card in about 8 of 10 tries, you in about 2 of 10; "
+        "after “Make Ben draw a card” another in about 2 of 10"
+    )
+
+
+@pytest.mark.parametrize(
+    "instead",
+    [{"own": 0.5}, {"own": 0.2, "dealt": 0.0}, {"own": 0.2, "other_brings": 0.0}],
+)
+def test_a_shuffle_is_not_praised_for_what_hits_the_seat_as_well(instead):
+    """Nor is another choice, nor a Shuffle beside a draw, which brings others nothing."""
+    assert shuffled(**{"others": 0.8, **instead}) is None
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_shuffle_is_told_to_hit_any_of_the_others(players):
+    hits = set()
+    for seed in range(40):
+        hands = {f"hand{seat}": cards for seat, cards in enumerate(("8C 9D", "7D 3H", "5C TS")[:players])}
+        s = given(players, **hands, locked1="8S 8H", locked0="7S 7H").clone()
+        s.rng = state_of(seed)
+        before = [len(s.zones[s.table.facts.locked + seat]) for seat in range(players)]
+        found = played_on(s, ("shuffle",))
+        more = [len(s.zones[s.table.facts.locked + seat]) > n for seat, n in enumerate(before)]
+        deals = {one: amount for one, amount in found.items() if one.code.startswith("deals_locks")}
+        ((one, amount),) = deals.items()
+        assert (one.seat, amount) == (1 if players == 2 else -1, float(any(more[1:])))
+        assert found[fact("own_locks")] == float(more[0]) and found[fact(one.only)] == 1
+        hits.add((more[0], any(more[1:])))
+    assert len(hits) == 4
+
+
+def test_a_card_that_locks_a_little_oftener_says_less_than_what_can_be_counted():
+    for rest, worth in ((0.2, OFTEN), (0.4, SETTLED)):
+        record = Record([("a",), ("b",)])
+        for world in range(100):
+            record.add(("a",), {lockdown._LOCKS: 0.0}, 1.0)
+            record.add(("b",), {lockdown._LOCKS: float(world % 10 < 10 * rest)}, 0.5)
+        (one,) = record.clear_ones(("a",), ("b",))
+        assert weight(one, facts_of(record, one.happening, ("a",), ("b",))) == worth
+
+
+@pytest.mark.parametrize(("best", "rest", "says"), [(3, 5, True), (6, 4, False)])
+def test_a_card_that_locks_seldom_is_told_where_fewer_may_make_a_pair(best, rest, says):
+    """Counted again, "in 3 of 20 tries; after a take in 5" was luck: a Shuffle dealt four cards."""
+    record = Record([("a",), ("b",)])
+    for world in range(200):
+        locks = lockdown._LOCKS_SELDOM
+        record.add(("a",), {locks: 0.0, fact("ways"): best}, 1.0)
+        record.add(("b",), {locks: float(world % 20 < 2), fact("ways"): rest}, 0.5)
+    assert bool(clear(record, ("a",), [("b",)])) == says
+
+
+@pytest.mark.parametrize(
+    ("kind", "ways"), [("draw", 3), ("take", 3), ("shuffle", 3), ("give", 0), ("force", 0)]
+)
+def test_so_many_pairs_may_lock_by_a_choice(kind, ways):
+    """Of two cards in hand and a locked set: a new card with each, or two that are dealt with each other."""
+    s = given(2, hand0="8C 9D", hand1="7D 2C", locked0="4S 4H")
+    action = next(one for one in s.legal if one[0] == kind)
+    assert played_on(s, action)[fact("ways")] == ways
+
+
+def test_a_third_card_that_comes_seldom_is_told_only_where_there_are_more_sets_for_it():
+    """Counted again, "in 8 of 100 tries; after another in 3" was luck where both went to one player."""
+    three = brought.seldom(Happening("struck_three", SOMEWHAT, at_once=True))
+    for pairs, says in ((1.0, True), (0.0, False)):
+        record = Record([("a",), ("b",)])
+        for world in range(200):
+            comes = float(world % 20 == world // 100)
+            record.add(("a",), {three: comes, fact("pairs"): 1.0}, 0.5 + comes / 2)
+            record.add(("b",), {three: 0.0, fact("pairs"): 1.0 - pairs}, 0.5)
+        assert bool(clear(record, ("a",), [("b",)])) == says
+    s = given(3, hand0="8C 9D", hand1="7D 2C", hand2="3C TS", locked2="8S 8H 4C 4D 4H")
+    for target, pairs in ((1, 0), (2, 1)):
+        assert played_on(s.clone(), given_to(s, "9D", target))[fact("pairs")] == pairs
+    assert played_on(s.clone(), ("draw",))[fact("pairs")] == 0
+
+
+@pytest.mark.parametrize(("first", "says"), [(1.0, True), (0.0, False)])
+def test_a_few_clears_more_are_told_of_no_shuffle(first, says):
+    record = Record([("a",), ("b",)])
+    for world in range(200):
+        for action, undealt, share in (("a",), first, 0.5), (("b",), 0.0, 0.35):
+            holds = float(world % 20 < 20 * share)
+            tally = dict.fromkeys((lockdown._CAN_CLEAR, lockdown._CLEARS_MORE), holds)
+            record.add(action, {**tally, fact("undealt"): undealt, fact("clears"): 0.0}, holds)
+    assert bool(clear(record, ("a",), [("b",)])) == says
+
+
+@pytest.mark.parametrize(
+    ("seen", "other", "target", "says"),
+    [
+        ("TS", "9D", 1, True),
+        ("", "9D", 1, False),
+        ("TS", "9D", 2, False),  # it locks there
+        ("TS 9C", "9D", 1, False),  # so does the other one
+    ],
+)
+def test_a_card_of_which_another_holds_the_match_is_better_given_away(seen, other, target, says):
+    """Read: "Cleo is soon out", of a ten where the ten of another was open to all."""
+    s = given(3, hand0="TC 9D", hand1="7D 9C", hand2="3C TS")
+    for card in (*s.zones[1], *s.zones[2]):
+        s.know[card] &= ~1
+    for name in seen.split():
+        s.know[s.table.card[name]] |= 1
+    told = policy("lockdown").counts(s, given_to(s, "TC", target), given_to(s, other, target))
+    assert (told is not None and told[0] == "keeps_match") == says
+    if says:
+        said = hints.say_why(s.table, told, NAMES, lambda _: "Give 9♦ to Ben")
+        assert said == "while you hold 10♣, Cleo's 10♠ can lock with it, as after “Give 9♦ to Ben”"
+
+
+def test_being_put_out_by_whom_and_with_what_says_more_than_being_out():
+    found = played_on(fallen(), given_to(fallen(), "9D", 1), given_to(fallen(), "7D", 0))
+    amounts = {one.code: one.matters for one in found if found[one] and one.matters < 0}
+    assert amounts["out_next"] <= amounts["out_by"] < amounts["out_with"] < amounts["out"] == -MUCH
