@@ -1,0 +1,141 @@
+"""What a choice of Absurd 8's leaves: cards of the own hand that are better kept, and effects in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.absurd.amounts import has
+from engine.absurd.fit import answers_attack
+from engine.absurd.setup import DRAWS_CHAIN, WAITING
+
+from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
+from .matching import fits_anything
+from .reckon import PARTING
+from .tables import space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.absurd.public import State
+    from engine.absurd.setup import Facts
+    from engine.absurd.text import Traits
+
+_FEW: Final = 3
+"""Of so many that are kept one more or less matters."""
+_FEW_ANSWERS: Final = "few_answers"
+_ANSWER_HELD: Final = "answer_held"
+_ATTACK_HELD: Final = "attack_held"
+_SHED_HELD: Final = "shed_held"
+"""Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
+_WILD: Final = Happening("wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True)
+_ANSWER: Final = _WILD._replace(code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD))
+_ATTACK: Final = _WILD._replace(code="attack_kept", within="attacks", alike=(_ATTACK_HELD,))
+_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,))
+_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=("help_held",))
+"""A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
+more cards go, or that helps its player once it is in play. It is told only where fewer of its kind stay after
+the other choice."""
+_SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
+"""What a card does by which its player parts with more (AB-17, AB-18)."""
+_MUTE: Final = (*PARTING, "battle")
+"""Questions by which a card leaves the hand and does nothing of what it says (AB-47)."""
+SEARCH: Final = "search"
+"""The question by which a card comes from the pile, so that it is found rather than kept."""
+_STAYS: Final = Happening("effect_stays", SOMEWHAT, at_once=True, news=True)
+"""What lies before the seat and helps it stays there, where an effect is to be taken out of play."""
+_GONE: Final = "their_effects_gone"
+"""The fact of how many that help another player leave."""
+
+
+def kept(playout: Playout) -> Mapping[Happening, float]:
+    """Which cards the choice alone leaves in the hand that are better kept, of those that the seat knew."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    facts: Facts = soon.table.facts
+    searched = before.question is not None and before.question.kind == SEARCH
+    known = soon.zones[seat] if searched else before.zones[seat]
+    had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
+    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
+    kinds = {
+        _SHED: {card for card, text in had.items() if _sheds_with(card, text, soon.zones[seat])},
+        _WILD: {card for card, text in had.items() if fits_anything(text)},
+        _HELPS: {card for card, text in had.items() if _helps(card, text)},
+        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
+    }
+    now, found = set(soon.zones[seat]), dict[Happening, float]()
+    for kind, cards in kinds.items():
+        code = kind.code.replace("kept", "found") if searched else kind.code
+        found |= {kind._replace(code=code, card=card): float(card in now) for card in cards}
+        found[fact(kind.within)] = len(cards & now)
+    spent = _spent(playout)
+    held = {_ATTACK_HELD: not (spent and _makes_draw(spent)), _SHED_HELD: not (spent and _sheds_more(spent))}
+    held["help_held"] = not (spent and spent.personal)
+    held[_ANSWER_HELD] = not (spent and _is_used(playout, spent))
+    held[_FEW_ANSWERS] = len(kinds[_ANSWER] & now) <= _FEW
+    return found | {fact(code): 1.0 for code, holds in held.items() if holds} | _effects(before, soon, seat)
+
+
+def bluffer(s: State) -> int:
+    """Whose card lies face down and may be called now; -1 if there is none."""
+    if s.question is None or s.question.kind != "call":
+        return -1
+    _, seat, *_ = s.args
+    return int(seat)
+
+
+def _makes_draw(text: Traits) -> bool:
+    return any(kind.startswith("draw") for _, kind, _ in text.attacks)
+
+
+def _helps(card: int, text: Traits) -> bool:
+    return text.personal and space(card) > 0
+
+
+def _sheds_more(text: Traits) -> bool:
+    return any(kind in _SHEDS for _, kind, _ in text.casts)
+
+
+def _sheds_with(card: int, text: Traits, hand: Sequence[int]) -> bool:
+    """Whether more cards go with this one from this hand: Q♣ needs others of its suit (AB-18)."""
+    if not _sheds_more(text):
+        return False
+    kinds = {kind for _, kind, _ in text.casts}
+    return "discard_same_suit" not in kinds or any(one != card and one // 13 == card // 13 for one in hand)
+
+
+def _is_used(playout: Playout, spent: Traits) -> bool:
+    """Whether what this card says is used: it attacks, or attacks wait that it may ward off."""
+    return bool(spent.attacks or playout.before.pub.chain)
+
+
+def _spent(playout: Playout) -> Traits | None:
+    """What is printed on the card that the choice plays openly from the hand, if it does what it says."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if before.question is None or before.question.kind in _MUTE or bluffer(soon) == seat:
+        return None
+    facts: Facts = soon.table.facts
+    open_to = soon.table.all
+    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
+    return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
+
+
+def _effects(before: State, soon: State, seat: int) -> dict[Happening, float]:
+    """Which cards that help one player leave its effects, where one is chosen that does (AB-18)."""
+    if before.question is None or before.question.kind != "remove":
+        return {}
+    facts: Facts = soon.table.facts
+    found, gone = dict[Happening, float](), 0
+    for owner in range(facts.n):
+        zone = facts.effects + owner
+        for card in [card for card in before.zones[zone] if space(card) > 0]:
+            stays = card in soon.zones[zone]
+            gone += owner != seat and not stays
+            if owner == seat:
+                found[_STAYS._replace(card=card)] = float(stays)
+            else:
+                loses = Happening(
+                    "effect_goes", SOMEWHAT, owner, at_once=True, card=card, news=True, within=_GONE
+                )
+                found[loses] = float(not stays)
+    return found | {fact(_GONE): float(gone)}
