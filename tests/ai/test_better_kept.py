@@ -50,6 +50,9 @@ def cards_told(s, first, other, code):
         ("KD 3H 4D", "bluff 4D pile0", "bluff KD pile0", "help_kept", "KD"),
         ("KH 3H 4D", "bluff 4D pile0", "bluff KH pile0", "help_kept", None),  # it harms
         ("KS 3S 4D", "play 3S pile0", "play KS pile0", "help_kept", None),  # it is in play then
+        ("JC 3H 4D", "bluff 4D pile0", "bluff JC pile0", "honest_kept", "JC"),
+        ("JS 3H 4D", "bluff 4D pile0", "bluff JS pile0", "honest_kept", None),  # there it is honest
+        ("JS 3S 4D", "play 3S pile0", "play JS pile0", "honest_kept", None),
         ("QC 3C 4D", "bluff 4D pile0", "bluff QC pile0", "shed_kept", "QC"),
         ("QC 3C 4D", "bluff 3C pile0", "bluff QC pile0", "shed_kept", None),  # no other club stays
         ("9C 3S 4D", "play 3S pile0", "play 9C pile0", "shed_kept", None),  # it rids of more then
@@ -217,3 +220,19 @@ def test_who_loses_a_battle_is_read_from_the_one_that_the_choice_begins_or_goes_
             one.code for one, amount in found.items() if "battle_" in one.code and amount and one.matters
         }
         assert codes == ({loses} if loses else set())
+
+
+def test_cards_that_come_are_not_counted_while_attacks_wait():
+    """Read: "new cards in your hand at once: 1, not 4" of a draw after which all four may come as well."""
+    for chain, says in (("", True), ("1:4D", False)):
+        s = absurd_cases.table(2, "3S", hand0="2H 9H", chain=chain)
+        record = seen(s, "draw", "take" if chain else "bluff 2H pile0")
+        assert bool(told(record, "come_now")) == says
+
+
+def test_an_own_win_next_is_told_of_a_wild_before_its_suit_is_named():
+    """Read: "Cleo wins the round soon in 1 of 20 tries, not 3", where one wins oneself twice as often."""
+    s = absurd_cases.table(3, "3S", pile1="JH 4D", hand0="8S QH 5C")
+    record = seen(s, "play 8S pile0", "play 8S pile1")
+    assert {one.least for one in told(record, "wins_next")} == {0.1, 0.5}
+    assert {record.certain(one, "next_fixed") for one in record.tallies} == {None}, "others may need a suit"

@@ -863,6 +863,7 @@ JUDGES = {
     "struck_holds": lambda a, b, seat: len(b.zones[b.pub.turn]),
     **dict.fromkeys(("attack_kept", "attack_found"), draw_cards),
     **dict.fromkeys(("help_kept", "help_found"), help_alone),
+    **dict.fromkeys(("honest_kept", "honest_found"), lambda a, b, seat: printed(a, b, seat, {"bluff"})),
     **dict.fromkeys(("wild_kept", "wild_found"), fit_anything),
     **dict.fromkeys(("shed_kept", "shed_found"), shed_more),
     **dict.fromkeys(

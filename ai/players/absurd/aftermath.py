@@ -53,8 +53,8 @@ _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
 _DONE: Final = "turn_done"
-"""A fact: the seat has no more to choose in this turn. What comes later tells nothing of a choice as long as
-it has, and may choose badly as it plays on."""
+"""A fact: the seat has no more to choose in this turn, but for the suit of a Wild. What comes later tells
+nothing of a choice as long as it has, and may choose badly as it plays on."""
 _WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
 _WINS_FAR: Final = _WINS._replace(least=0.5, stark=0.5, alike=())
 """The same, so much oftener that what the seat may still choose hardly blurs it."""
@@ -67,8 +67,7 @@ _THEIRS: Final = Happening(
 )
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _LAST: Final = "hardly_chooses"
-"""A fact: the turn is done but for the suit of a Wild, or no card can be played any more but one just drawn
-(AB-7)."""
+"""A fact: the turn is done so far, or no card can be played any more but one just drawn (AB-7)."""
 _SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
 """The same, so much rarer that what the seat may choose before that hardly blurs it."""
 _UNANSWERED: Final = "unanswered"
@@ -109,7 +108,9 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found[fact(_DONE)] = found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
     elif soon.question is not None and soon.question.kind == DISCARDS and _has_played(playout):
         found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
-    elif _has_drawn(playout) or named(playout).pub.turns != before.pub.turns:
+    elif named(playout).pub.turns != before.pub.turns:
+        found[fact(_DONE)] = found[fact(_LAST)] = 1.0
+    elif _has_drawn(playout):
         found[fact(_LAST)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0

@@ -232,13 +232,15 @@ def _next(playout: Playout) -> dict[Happening, float]:
 
 
 def _at_once(playout: Playout) -> dict[Happening, float]:
-    """How many cards the choice alone adds to the hand, and whether the seat wins in its turn."""
+    """How many cards the choice alone adds to the hand, and whether the seat wins in its turn.
+
+    What waits is still to come after a choice that leaves it waiting, so there no cards are counted.
+    """
     before, soon, seat = playout.before, playout.soon, playout.seat
     come = set(soon.zones[seat]) - set(before.zones[seat])
     ends = _first(playout, ("won", "turn_begun"))
-    asked = before.question
     return {
-        **({} if asked and asked.kind == "order" else {_COME: len(come)}),  # all of them come anyhow
+        **({} if before.pub.chain else {_COME: len(come)}),
         _WINS_NOW: float(ends == "won" and playout.end.pub.winner == seat),
     }
 

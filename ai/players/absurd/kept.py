@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 from engine.absurd.amounts import has
+from engine.absurd.bluff import is_honest
 from engine.absurd.fit import answers_attack
 from engine.absurd.setup import DRAWS_CHAIN, WAITING
 
@@ -27,15 +28,18 @@ _FEW_ANSWERS: Final = "few_answers"
 _ANSWER_HELD: Final = "answer_held"
 _ATTACK_HELD: Final = "attack_held"
 _SHED_HELD: Final = "shed_held"
+_HELP_HELD: Final = "help_held"
+_BLUFF_HELD: Final = "bluff_held"
 """Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
 _WILD: Final = Happening("wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True)
 _ANSWER: Final = _WILD._replace(code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD))
 _ATTACK: Final = _WILD._replace(code="attack_kept", within="attacks", alike=(_ATTACK_HELD,))
 _SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,))
-_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=("help_held",))
+_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,))
+_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,))
 """A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
-more cards go, or that helps its player once it is in play. It is told only where fewer of its kind stay after
-the other choice."""
+more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
+only where fewer of its kind stay after the other choice."""
 _SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
 """What a card does by which its player parts with more (AB-17, AB-18)."""
 _MUTE: Final = (*PARTING, "battle")
@@ -57,23 +61,37 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
     had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
     mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
     kinds = {
-        _SHED: {card for card, text in had.items() if _sheds_with(card, text, soon.zones[seat])},
+        _SHED: {card for card, text in had.items() if _sheds_more(text)},
         _WILD: {card for card, text in had.items() if fits_anything(text)},
         _HELPS: {card for card, text in had.items() if _helps(card, text)},
         _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _HONEST: {card for card, text in had.items() if text.bluff},
         _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
     }
-    now, found = set(soon.zones[seat]), dict[Happening, float]()
-    for kind, cards in kinds.items():
+    now = set(soon.zones[seat])
+    kept_of = {kind: cards & now for kind, cards in kinds.items()}
+    kept_of[_SHED] = {card for card in kept_of[_SHED] if _goes_with_more(had[card], card, now)}
+    holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
+    found = dict[Happening, float]()
+    for kind in [kind for kind, cards in kinds.items() if cards or searched]:
         code = kind.code.replace("kept", "found") if searched else kind.code
-        found |= {kind._replace(code=code, card=card): float(card in now) for card in cards}
-        found[fact(kind.within)] = len(cards & now)
+        for card in kinds[kind]:
+            found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
+        found[fact(kind.within)] = len(kept_of[kind])
+        found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
+    return found | _effects(before, soon, seat)
+
+
+def _held(playout: Playout) -> dict[str, bool]:
+    """By fact, whether the choice spends no card of that kind for what it says."""
     spent = _spent(playout)
-    held = {_ATTACK_HELD: not (spent and _makes_draw(spent)), _SHED_HELD: not (spent and _sheds_more(spent))}
-    held["help_held"] = not (spent and spent.personal)
-    held[_ANSWER_HELD] = not (spent and _is_used(playout, spent))
-    held[_FEW_ANSWERS] = len(kinds[_ANSWER] & now) <= _FEW
-    return found | {fact(code): 1.0 for code, holds in held.items() if holds} | _effects(before, soon, seat)
+    return {
+        _ATTACK_HELD: not (spent and _makes_draw(spent)),
+        _SHED_HELD: not (spent and _sheds_more(spent)),
+        _HELP_HELD: not (spent and spent.personal),
+        _BLUFF_HELD: not (spent and spent.bluff) and not _lays_honestly(playout),
+        _ANSWER_HELD: not (spent and _is_used(playout, spent)),
+    }
 
 
 def bluffer(s: State) -> int:
@@ -96,10 +114,8 @@ def _sheds_more(text: Traits) -> bool:
     return any(kind in _SHEDS for _, kind, _ in text.casts)
 
 
-def _sheds_with(card: int, text: Traits, hand: Sequence[int]) -> bool:
-    """Whether more cards go with this one from this hand: Q♣ needs others of its suit (AB-18)."""
-    if not _sheds_more(text):
-        return False
+def _goes_with_more(text: Traits, card: int, hand: Collection[int]) -> bool:
+    """Whether more of this hand go with the card: Q♣ needs others of its suit (AB-18)."""
     kinds = {kind for _, kind, _ in text.casts}
     return "discard_same_suit" not in kinds or any(one != card and one // 13 == card // 13 for one in hand)
 
@@ -118,6 +134,15 @@ def _spent(playout: Playout) -> Traits | None:
     open_to = soon.table.all
     left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
     return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
+
+
+def _lays_honestly(playout: Playout) -> bool:
+    """Whether the choice lays a Bluff face down that fits (AB-14)."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if bluffer(soon) != seat:
+        return False
+    _, _, pile, _ = soon.args
+    return is_honest(before, soon.zones[pile][-1], pile)
 
 
 def _effects(before: State, soon: State, seat: int) -> dict[Happening, float]:

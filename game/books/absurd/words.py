@@ -343,6 +343,12 @@ ADVICE = {
     "wild_found": N_("{card:card} fits any suit, for when nothing else does; “{other}” brings no such card"),
     "answer_found": N_("{card:card} can ward off attacks; “{other}” brings no such card"),
     "attack_found": N_("with {card:card} others must draw; “{other}” brings no such card"),
+    "honest_kept": N_(
+        "you keep {card:card}, which can be laid face down honestly once it fits; “{other}” spends it"
+    ),
+    "honest_found": N_(
+        "{card:card} can be laid face down honestly once it fits; “{other}” brings no such card"
+    ),
     "help_kept": N_("you keep {card:card}, which helps you once it is in play; “{other}” gives it up"),
     "help_found": N_("{card:card} helps you once it is in play; “{other}” brings no such card"),
     "shed_kept": N_("you keep {card:card}, with which you can get rid of more cards; “{other}” spends it"),
