@@ -117,6 +117,10 @@ UNSEEN: Final = "unseen"
 and that they are all the cards that it does not see."""
 
 
+PARTED: Final = "parted"
+"""The fact, by card, that it is parted with, where several go one after the other."""
+
+
 def fact(code: str, seat: int = -1) -> Happening:
     """What is no reason by itself, but may be told with one."""
     return Happening(code, 0.0, seat, counted=True)

@@ -9,6 +9,7 @@ from engine.kernel.question import verb_of
 
 from .clearest import clear, is_aside
 from .evidence import NEARLY, Record
+from .happening import PARTED, fact
 from .outlook import SHOWN
 from .policy import EITHER_ORDER, Action, Reason
 from .ranked import mean
@@ -26,8 +27,8 @@ _LITTLE: Final = 0.04
 """Of a smaller difference no lesser reason is told."""
 _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
-_SLIGHTLY: Final = 2
-"""So many fewer are called so although something speaks against a choice that lies further behind."""
+_SLIGHTLY: Final = 3
+"""Those that win so many fewer are called slightly worse, and told for what speaks against them, if anything."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
@@ -69,9 +70,24 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         told = _beyond_little(record, first, worse)
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
-    return (
-        (told[0], {**_near(record, ranking, near), **told[1]}) if told else _all_near(record, ranking, near)
-    )
+    if not told:
+        return _all_near(record, ranking, near)
+    code, fields = _kept_after_all(record, first.action, told)
+    return (code, {**_near(record, ranking, near), **fields})
+
+
+def _kept_after_all(record: Record, first: Action, told: Reason) -> Reason:
+    """With the card of a choice that may come after the other one as well, if it then mostly does not."""
+    code, fields = told
+    if code != EITHER_ORDER:
+        return told
+    *_, card = first
+    parted = fact(PARTED)._replace(card=card)
+    others = [tallies for action, tallies in record.tallies.items() if action == fields["other"]]
+    found = [tally[parted] for tallies in others for tally in tallies if parted in tally]
+    if not found or sum(found) > len(found) / 2:
+        return told
+    return (code, {**fields, "feature": "kept", "card": card})
 
 
 def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Reason | None:
@@ -123,22 +139,28 @@ def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Re
     """
     far, most = worse[-1], _HARDLY
     if _hardly(first, far):
-        most = _SLIGHTLY
+        most = _SLIGHTLY - 1
     hardly = [chance for chance in worse if _hardly(first, chance, most)]
     if not hardly or far in hardly:
         return None
     told = _told(record, first, hardly, [far])
-    if not told and most == _SLIGHTLY:
+    if not told and most < _HARDLY:
         return None
     code, fields = told or _shares(first, far)
     if _is_worse_too(record, first, hardly[0], (code, fields)):
         return (code, fields)
-    return (code, {**fields, "hardly": hardly[0].action})
+    named = "hardly" if _fewer(first, hardly[0]) < _SLIGHTLY else "slightly"
+    return (code, {**fields, named: hardly[0].action})
 
 
 def _hardly(first: Chance, other: Chance, most: int = _HARDLY) -> bool:
     """Whether a choice wins hardly less than the first: at most so many rounds of a hundred."""
-    return round(100 * first.share) - round(100 * other.share) <= most
+    return _fewer(first, other) <= most
+
+
+def _fewer(first: Chance, other: Chance) -> int:
+    """How many rounds of a hundred fewer are won with this choice."""
+    return round(100 * first.share) - round(100 * other.share)
 
 
 def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:

@@ -45,3 +45,15 @@ def told(record, code):
     first, other = record.tallies
     found = {one for tally in record.tallies[first] for one in tally if one.code == code}
     return [one for one in found if is_comparable(record, one, first, other)]
+
+
+def ends(s, seat, kinds):
+    """All positions that follow once a seat has answered its next questions of these kinds."""
+    if s.question is None or s.seat != seat or s.question.kind not in kinds:
+        return [s]
+    found = []
+    for action in s.legal:
+        twin = s.clone()
+        twin.do(action)
+        found += ends(twin, seat, kinds)
+    return found

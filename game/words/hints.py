@@ -39,6 +39,10 @@ CHANCES = {
 }
 """Reasons that compare nothing but the chances."""
 _LITTLE_TOO = N_("“{other}” and “{too}” are hardly worse")
+_SLIGHTLY = N_("“{other}” is slightly worse")
+_SLIGHTLY_TOO = N_("“{other}” and “{too}” are slightly worse")
+_FAR = 3
+"""What wins so many rounds of a hundred fewer is no longer called hardly worse."""
 _BESIDE = N_("compared with “{other}”: {happens}")
 _UNLIKE = N_("{happens}, unlike after “{other}”")
 _NOT = N_("“{other}” would mean: {happens}")
@@ -133,9 +137,9 @@ def _fits(*said: str) -> bool:
 
 def _near(fields: dict[str, Any], says: Says) -> str:
     """The other choices that may be taken as well."""
-    if "hardly" in fields:
-        words = CHANCES["little"]
-        return _(words).format(other=says(fields["hardly"]))
+    for name, words in ("hardly", CHANCES["little"]), ("slightly", _SLIGHTLY):
+        if name in fields:
+            return _(words).format(other=says(fields[name]))
     named = {name: says(fields[name]) if name != "equal_more" else "" for name in _NEAR if name in fields}
     return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
 
@@ -183,9 +187,15 @@ def _claim(table: Table, code: str, fields: dict[str, Any], names: Sequence[str]
 
 def _little(table: Table, fields: dict[str, Any], says: Says) -> str:
     """That no choice shown is much worse, and how often one wins with the best and with the last of them."""
-    words = _LITTLE_TOO if "too" in fields else CHANCES["little"]
+    high, low = fields["best"], fields.get("low", fields["rest"])
+    hardly, too = (
+        (CHANCES["little"], _LITTLE_TOO)
+        if percent(high) - percent(low) < _FAR
+        else (_SLIGHTLY, _SLIGHTLY_TOO)
+    )
+    words = too if "too" in fields else hardly
     named = {name: says(fields[name]) for name in ("other", "too") if name in fields}
-    either = _either_way(table, {"high": fields["best"], "low": fields.get("low", fields["rest"])}, says)
+    either = _either_way(table, {"high": high, "low": low}, says)
     return ". ".join((_(words).format(**named), _capital(either)))
 
 

@@ -43,15 +43,15 @@ def test_of_a_large_hand_a_small_part_is_a_trifle(hand, least):
 def test_an_attack_that_is_kept_because_it_was_not_played_is_no_reason():
     """Read: "cards that make others draw: 2, not 1" against a play that makes another player draw."""
     s = absurd_cases.table(2, "9S", hand0="2S 4S 2D QC")
-    assert not told(seen(s, "play 4S pile0", "play 2S pile0"), "attacks_kept")
-    assert told(seen(s, "bluff QC pile0", "bluff 2D pile0"), "attacks_kept")
+    assert not told(seen(s, "play 4S pile0", "play 2S pile0"), "attack_kept")
+    assert told(seen(s, "bluff QC pile0", "bluff 2D pile0"), "attack_kept")
 
 
 def test_a_card_against_attacks_that_is_kept_is_no_reason_where_it_wards_one_off():
     for chain, says in (("", True), ("1:2H", False)):
         s = absurd_cases.table(2, "9S", hand0="9H 4H QS 9D", chain=chain)
         other = "take" if chain else "draw"
-        assert bool(told(seen(s, other, "play QS pile0"), "answers_kept")) == says
+        assert bool(told(seen(s, other, "play QS pile0"), "answer_kept")) == says
 
 
 def test_a_bluff_that_lies_is_told_beside_a_choice_that_keeps_the_card():
@@ -187,7 +187,7 @@ def test_a_card_of_any_suit_is_kept_as_a_wild_is():
     s = absurd_cases.table(2, "9S", hand0="3S JX 8X")
     plays = [action(s, f"play {card} pile0") for card in ("3S", "JX", "8X")]
     record = seen_after(s, *plays)
-    assert [record.certain(play, "wilds_kept") for play in plays] == [2, 1, 1]
+    assert [record.certain(play, "wilds") for play in plays] == [2, 1, 1]
 
 
 @pytest.mark.parametrize("players", [2, 3])

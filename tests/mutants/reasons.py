@@ -9,6 +9,7 @@ EVIDENCE = "tests/ai/test_evidence.py::"
 SAID = "tests/words/test_hints.py::test_a_reason_is_said_the_right_way_round"
 SETTLED = "tests/ai/test_settled.py::"
 LOCKS = "tests/ai/test_lockdown_reasons.py::"
+KEPT = "tests/ai/test_better_kept.py::"
 COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 
 _COMPARED = (
@@ -303,10 +304,38 @@ _BESIDE = (
     ),
     Mutant(
         "an attack kept because it was not played is a reason",
-        "ai/players/absurd/happens.py",
-        "if spent and _makes_draw(spent) else",
-        "if spent is facts else",
+        "ai/players/absurd/kept.py",
+        "not (spent and _makes_draw(spent))",
+        "not (spent is facts)",
         "tests/ai/test_plain_reasons.py::test_an_attack_that_is_kept_because_it_was_not_played_is_no_reason",
+    ),
+    Mutant(
+        "a card that is played in a battle does what it says",
+        "ai/players/absurd/kept.py",
+        '(*PARTING, "battle")',
+        "PARTING",
+        KEPT + "test_a_card_that_sheds_more_is_spent_in_vain_in_a_battle",
+    ),
+    Mutant(
+        "what lies below a bluff is told though the card on it fits as well",
+        "ai/players/absurd/matching.py",
+        "if s.know[hidden] >> seat & 1:",
+        "if seat < 0:",
+        KEPT + "test_what_lies_below_a_bluff_fits_until_it_is_called",
+    ),
+    Mutant(
+        "a turn that is owed anyhow is told as missed",
+        "ai/players/absurd/happens.py",
+        "if not owes and any(",
+        "if any(",
+        KEPT + "test_a_turn_that_is_owed_anyhow_is_not_told_as_missed",
+    ),
+    Mutant(
+        "a card is called better gone though it goes after the other choice, too",
+        "ai/why.py",
+        "sum(found) > len(found) / 2",
+        "sum(found) > len(found)",
+        KEPT + "test_of_two_cards_that_go_in_any_order_the_one_is_told_that_is_else_kept",
     ),
     Mutant(
         "of two that are shown as equally good one is worse and one may be as good",

@@ -48,7 +48,7 @@ NAMES = ("Ada", "Ben")
             "lockdown",
             "little",
             {"best": 0.42, "rest": 0.41, "low": 0.39, "too": ("draw",), "equal": ("take",)},
-            "“Pass” is nearly as good. “Pass” and “Pass” are hardly worse. "
+            "“Pass” is nearly as good. “Pass” and “Pass” are slightly worse. "
             "Of 100 rounds played on you win 39 to 42, whichever you take",
         ),
         (
@@ -68,6 +68,31 @@ NAMES = ("Ada", "Ben")
             "stays_open",
             {"best": 0, "rest": 0, "counted": True, "card": 0, "cards": (13, 14)},
             "A♥ stays open for your A♦, 2♦; after “Pass” it is covered",
+        ),
+        (
+            "absurd",
+            "little",
+            {"best": 0.323, "rest": 0.294, "low": 0.287, "too": ("draw",)},
+            "“Pass” and “Pass” are slightly worse. "
+            "Of 100 rounds played on you win 29 to 32, whichever you take",
+        ),
+        (
+            "absurd",
+            "wild_kept",
+            {"best": 1.0, "rest": 0.0, "at_once": True, "card": 0},
+            "you keep A♥, which fits any suit, for when nothing else does; “Pass” spends it",
+        ),
+        (
+            "absurd",
+            "wards_off",
+            {"best": 0.3, "rest": 0.0},
+            "a card that you draw wards off an attack in about 3 of 10 tries",
+        ),
+        (
+            "lockdown",
+            "shares",
+            {"best": 0.26, "rest": 0.21, "slightly": ("draw",)},
+            "you win 26; after “Pass” 21. “Pass” is slightly worse",
         ),
         (
             "lockdown",

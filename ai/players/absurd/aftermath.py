@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.absurd.bluff import is_honest
@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from engine.absurd.public import State
     from engine.absurd.setup import Facts
 
 _MANY: Final = 12
@@ -24,6 +25,9 @@ _FRANK: Final = "frank"
 SHEDS: Final = "sheds"
 """A fact: the choice takes a card out of the hand (1) or not (0). That a play leaves a card less than a draw
 or a pass is plain."""
+_NAMES: Final = ("name",)
+_OF_ATTACKS: Final = (*_NAMES, "strike", "order")
+"""Questions that a choice may leave to be answered."""
 _PLAIN: Final = 1.5
 """So many cards less are more than that."""
 _SMALL_PART: Final = 0.1
@@ -49,23 +53,30 @@ _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
 _DONE: Final = "turn_done"
-"""A fact: the seat has no more to choose in this turn. What comes later tells nothing of a choice as long as
-it has, and may choose badly as it plays on."""
+"""A fact: the seat has no more to choose in this turn, but for the suit of a Wild. What comes later tells
+nothing of a choice as long as it has, and may choose badly as it plays on."""
 _WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
 _WINS_FAR: Final = _WINS._replace(least=0.5, stark=0.5, alike=())
 """The same, so much oftener that what the seat may still choose hardly blurs it."""
 _FIXED: Final = "next_fixed"
 """A fact: nothing that the seat may still choose in this turn changes what the next player can do. So it is
 while it only discards, as no card with such a text names who is next."""
-_DISCARDS: Final = "discard"
+DISCARDS: Final = "discard"
 _THEIRS: Final = Happening(
     "their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,), whole="others_win_next"
 )
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _LAST: Final = "hardly_chooses"
-"""A fact: the turn is done, or a card was drawn, and no other can be played any more (AB-7)."""
+"""A fact: the turn is done so far, or no card can be played any more but one just drawn (AB-7)."""
 _SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
 """The same, so much rarer that what the seat may choose before that hardly blurs it."""
+_UNANSWERED: Final = "unanswered"
+"""A fact: attacks wait, and the choice itself does not answer them: it takes them or draws."""
+_NO_ANSWER: Final = ("last_resort", "attacked")
+_ANSWERS_OR_NOT: Final = ("lent", "played", "played_as", *_NO_ANSWER)
+"""What a turn under attack begins with: without an answer, or with either."""
+_WARDS: Final = Happening("wards_off", SOMEWHAT, plainly=True, alike=(_UNANSWERED,))
+"""The seat draws in hope of an answer to the attacks that wait, and passes them on or strikes one (AB-7)."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3, plainly=True, whole="others_miss")
 """Another player misses a turn before the seat has the next."""
 _MISSES_LATER: Final = _MISSES._replace(code="misses_later", whole="others_miss_later")
@@ -95,13 +106,40 @@ def after(playout: Playout) -> Mapping[Happening, float]:
     found[fact(SHEDS)] = float(not set(before.zones[seat]) <= set(soon.zones[seat]))
     if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
         found[fact(_DONE)] = found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
-    elif soon.question is not None and soon.question.kind == _DISCARDS and _has_played(playout):
+    elif soon.question is not None and soon.question.kind == DISCARDS and _has_played(playout):
         found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
+    elif named(playout).pub.turns != before.pub.turns:
+        found[fact(_DONE)] = found[fact(_LAST)] = 1.0
     elif _has_drawn(playout):
         found[fact(_LAST)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
-    return found | _next_turn(playout)
+    return found | _answered(playout) | _next_turn(playout)
+
+
+def named(playout: Playout) -> State:
+    """What stands after the choice, once a Wild that it played counts as some suit.
+
+    Which one that is changes neither hands nor whose turn is next nor what waits.
+    """
+    return _answering(playout, _NAMES)
+
+
+def passed_on(playout: Playout) -> State:
+    """The same once it is also chosen what a card strikes and in which order the rest is carried out.
+
+    None of that changes what waits for whoever is next.
+    """
+    return _answering(playout, _OF_ATTACKS)
+
+
+def _answering(playout: Playout, kinds: Sequence[str]) -> State:
+    """What stands after the choice once the seat has answered questions of these kinds somehow."""
+    s = playout.soon
+    while s.question is not None and s.question.kind in kinds and s.seat == playout.seat:
+        s = s.clone()
+        s.do(s.legal[0])
+    return s
 
 
 def _in_hand(playout: Playout, own: Happening) -> tuple[Happening, Happening]:
@@ -110,6 +148,17 @@ def _in_hand(playout: Playout, own: Happening) -> tuple[Happening, Happening]:
     least = max(own.least, trifle)
     far = max(_PLAIN, trifle)
     return own._replace(least=least, stark=least), own._replace(least=far, stark=far, alike=(_FRANK,))
+
+
+def _answered(playout: Playout) -> dict[Happening, float]:
+    """Whether a card that is drawn wards the attacks off that wait."""
+    kinds = [event.kind for event in playout.events]
+    until = kinds[: kinds.index("turn_begun")] if "turn_begun" in kinds else kinds
+    begins = next((kind for kind in until if kind in _ANSWERS_OR_NOT), "")
+    if not playout.before.pub.chain or begins not in _NO_ANSWER:
+        return {}
+    wards = begins == "last_resort" and not {"chained", "negated"}.isdisjoint(until)
+    return {fact(_UNANSWERED): 1.0, _WARDS: float(wards)}
 
 
 def _drawn(playout: Playout, counts: _Counts, plainly: bool) -> dict[Happening, float]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.absurd.amounts import has, to_draw
+from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
-from engine.absurd.cards import ANY
-from engine.absurd.fit import answers_attack
-from engine.absurd.setup import DRAWS_CHAIN, WAITING
 from engine.kernel.question import verb_of
 
-from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
-from .aftermath import SHEDS, after
+from ...happening import LITTLE, MUCH, PARTED, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from .aftermath import DISCARDS, SHEDS, after, named, passed_on
+from .kept import SEARCH, bluffer, kept
 from .matching import fits_a_pile
 from .quick import card_of
 from .reckon import PARTING, is_one_of_several
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
-    from engine.absurd.text import Traits
 
 _MANY: Final = 3
 """So many cards less are more than a play instead of a draw, which is plain."""
@@ -53,14 +50,6 @@ _FITS_NOW: Final = Happening(
     "fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",), within=_SCARCE
 )
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
-_WILDS: Final = Happening("wilds_kept", LITTLE, counted=True, least=1, at_once=True, aside=True)
-_FEW: Final = 3
-"""Of so many that are kept one more or less matters."""
-_FEW_ANSWERS: Final = "few_answers"
-_ANSWER_HELD: Final = "answer_held"
-_ATTACK_HELD: Final = "attack_held"
-"""Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
-_ANSWERS: Final = _WILDS._replace(code="answers_kept", alike=(_FEW_ANSWERS, _ANSWER_HELD))
 _SOONER: Final = Happening(
     "before_you", -LITTLE, counted=True, least=1, at_once=True, alike=("settled",), aside=True
 )
@@ -75,18 +64,21 @@ _STRUCK_HOLDS: Final = Happening(
     aside=True,
 )
 """How many cards whoever is next holds, whom the attacks that wait hit."""
-_ATTACKS: Final = _WILDS._replace(code="attacks_kept", alike=(_ATTACK_HELD,))
+_BATTLE: Final = Happening("battle_lost", -USUALLY, stark=0.3)
+"""The seat cannot match the stack of the battle that the choice begins or goes on with, and takes it."""
+_BATTLE_THEIRS: Final = _BATTLE._replace(code="battle_won", whole="battles_won")
+"""Another player cannot."""
 _WINS_NOW: Final = Happening("wins_now", MUCH, least=0.1, stark=0.3, plainly=True)
 _SETTLED: Final = ("turn", "battle", "jump")
 """Questions by which nobody is asked what came of a choice."""
-_SEARCH: Final = "search"
-"""The question which card comes into the hand: what that card says matters more than what fits."""
+_GOES_ON: Final = ("turn", "turn on")
+"""Questions of a turn in which nothing was played yet."""
 _WRONG: Final = Happening("wrong_now", -USUALLY, at_once=True)
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
     if is_one_of_several(playout.before):
-        return {}  # what follows hangs on the others, which may be chosen in any order
+        return _parted(playout)  # what follows hangs on the others, which may be chosen in any order
     seat, end = playout.seat, playout.end
     winner = end.pub.winner
     found: dict[Happening, float] = {
@@ -108,18 +100,59 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if _is_settled(playout):
             found[fact("fits", other)] = _fits(playout, other)
     found |= _now(playout)
-    found |= _kept(playout)
+    found |= _hit(playout)
+    found |= kept(playout)
+    found |= _at_once(playout)
     found |= _called(playout)
     found |= _next(playout)
     found |= after(playout)
-    if any(event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events):
+    found |= _battle(playout)
+    owes = playout.before.pub.lost[seat] > 0  # then it misses one in any case, unless the round ends first
+    if not owes and any(
+        event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events
+    ):
         found[_MISSES] = 1.0
     return found
 
 
+def _parted(playout: Playout) -> dict[Happening, float]:
+    """Which cards the seat discards, where several must go."""
+    before, seat = playout.before, playout.seat
+    if before.question is None or before.question.kind != DISCARDS:
+        return {}
+    _, count, *_ = before.args
+    told = [event.open for event in playout.events if event.kind == "discarded" and event.open]
+    gone = [one["card"] for one in told if one["seat"] == seat][:count]
+    return {fact(PARTED)._replace(card=card): float(card in gone) for card in before.zones[seat]}
+
+
+def _battle(playout: Playout) -> dict[Happening, float]:
+    """Who loses the battle that the choice begins or goes on with (AB-47)."""
+    facts: Facts = playout.soon.table.facts
+    lost = (event.open for event in playout.events if event.kind == "battle_lost" and event.open)
+    on = bool(playout.before.zones[facts.battle]) or _begins_battle(playout)
+    loser = next((told["loser"] for told in lost), -1) if on else -1
+    found: dict[Happening, float] = {
+        _BATTLE_THEIRS._replace(matters=USUALLY * much, seat=other): float(loser == other)
+        for other, much in playout.others
+    }
+    won = fact(_BATTLE_THEIRS.whole)
+    return found | {_BATTLE: float(loser == playout.seat), won: float(loser not in (-1, playout.seat))}
+
+
+def _begins_battle(playout: Playout) -> bool:
+    """Whether a battle begins before the next turn does."""
+    for event in playout.events:
+        if event.kind == "turn_begun":
+            return False
+        if event.kind == "entered" and event.open and event.open["effect"] == "battle_stack":
+            return True
+    return False
+
+
 def _now(playout: Playout) -> dict[Happening, float]:
     """What the choice alone brings about, if nobody is asked any more what comes of it, such as who calls."""
-    s, seat = playout.soon, playout.seat
+    s, seat = named(playout), playout.seat
     goes_on = s.pub.turns == playout.before.pub.turns and s.seat == seat
     if s.question is None or s.question.kind not in _SETTLED or goes_on:
         return {fact("settled"): 0.0}
@@ -134,11 +167,21 @@ def _now(playout: Playout) -> dict[Happening, float]:
         found[_SOONER] = float((seat - turn) * s.pub.order % len(playout.values))
     if len(playout.values) > 2 and s.pub.chain and turn != seat:
         found |= {_STRUCK_HOLDS: float(len(s.zones[turn])), fact("all_wait"): float(len(s.pub.chain))}
-    for other, counts in playout.others:
-        waits = _waits(s, other)
+    for other, _counts in playout.others:
         found[fact("cards", other)] = len(s.zones[other])
         found[fact("turn", other)] = float(turn == other)
         found[fact("struck", other)] = float(turn == other and bool(s.pub.chain))
+    return found
+
+
+def _hit(playout: Playout) -> dict[Happening, float]:
+    """Whom the attacks make draw that wait after the choice, if it settles who is next."""
+    s = passed_on(playout)
+    if s.question is None or s.question.kind not in _SETTLED or s.pub.turns == playout.before.pub.turns:
+        return {fact("onward"): 0.0}
+    turn, found = s.pub.turn, {fact("onward"): 1.0}
+    for other, counts in playout.others:
+        waits = _waits(s, other)
         attacked = Happening(
             "draws_now",
             SOMEWHAT * counts,
@@ -147,7 +190,7 @@ def _now(playout: Playout) -> dict[Happening, float]:
             least=1,
             at_once=True,
             facts=("cards",),
-            alike=("settled", "draws_elsewhere"),
+            alike=("onward", "draws_elsewhere"),
         )
         found[attacked] = float(waits) if turn == other else 0.0
         found[fact("draws_elsewhere", other)] = 0.0 if turn == other else float(waits)
@@ -165,15 +208,16 @@ def _next(playout: Playout) -> dict[Happening, float]:
     """What comes next: whether the turn goes on, a bluff is called, a card that was kept is played."""
     before, soon, seat = playout.before, playout.soon, playout.seat
     asked = "" if before.question is None else before.question.kind
-    goes_on = not soon.over and soon.seat == seat and soon.pub.turns == before.pub.turns and asked == "turn"
+    goes_on = soon.seat == seat and soon.pub.turns == before.pub.turns and asked == "turn"
+    goes_on = goes_on and soon.question is not None and soon.question.kind in _GOES_ON
     found: dict[Happening, float] = {fact("own_turn"): float(goes_on)}
     if goes_on:
         found[_STILL] = float(any(verb_of(action) == "play" for action in soon.legal))
-    bluffs = _bluffer(soon) == seat
+    bluffs = bluffer(soon) == seat
     caught = bluffs and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     found[_BLUFF], found[_LIES] = float(caught), float(bluffs and not caught)
     if ((asked == "name" or asked in PARTING) and not soon.over) or (
-        asked != _SEARCH and _is_settled(playout)
+        asked != SEARCH and _is_settled(playout)
     ):
         fitting = sum([fits_a_pile(soon, card) for card in soon.zones[seat]])
         found |= {_FITS_NOW: fitting, fact(_SCARCE): min(_ENOUGH, fitting)}
@@ -187,52 +231,18 @@ def _next(playout: Playout) -> dict[Happening, float]:
     return found
 
 
-def _kept(playout: Playout) -> dict[Happening, float]:
-    """What the choice alone leaves of the hand and adds to it, and whether the seat wins in its turn."""
-    soon, seat = playout.soon, playout.seat
-    facts: Facts = soon.table.facts
-    had, now = set(playout.before.zones[seat]), set(soon.zones[seat])
-    kept = [facts.printed[card] for card in now if playout.before.know[card] >> seat & 1]
-    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
-    answers = sum([answers_attack(text, mode) or bool(text.picks) for text in kept])  # a pick answers, too
-    spent = _spent(playout)
-    ends = _first(playout, ("won", "turn_begun"))
-    asked = playout.before.question
-    return {
-        **({} if asked and asked.kind == "order" else {_COME: len(now - had)}),  # all of them come anyhow
-        _WILDS: sum([_fits_anything(text) for text in kept]),
-        _ATTACKS: sum([_makes_draw(text) for text in kept]),
-        **({} if spent and _makes_draw(spent) else {fact(_ATTACK_HELD): 1.0}),
-        _ANSWERS: answers,
-        **({} if spent and _is_used(playout, spent) else {fact(_ANSWER_HELD): 1.0}),
-        **({fact(_FEW_ANSWERS): 1.0} if answers <= _FEW else {}),
-        _WINS_NOW: float(ends == "won" and playout.end.pub.winner == playout.seat),
-    }
+def _at_once(playout: Playout) -> dict[Happening, float]:
+    """How many cards the choice alone adds to the hand, and whether the seat wins in its turn.
 
-
-def _fits_anything(text: Traits) -> bool:
-    """Whether a card may be played whatever suit is asked for: as a Wild, or as any suit (AB-10)."""
-    return text.wild or "wild" in text.picks or text.suits.bit_count() == len(ANY)
-
-
-def _makes_draw(text: Traits) -> bool:
-    return any(kind.startswith("draw") for _, kind, _ in text.attacks)
-
-
-def _is_used(playout: Playout, spent: Traits) -> bool:
-    """Whether what this card says is used: it attacks, or attacks wait that it may ward off."""
-    return bool(spent.attacks or playout.before.pub.chain)
-
-
-def _spent(playout: Playout) -> Traits | None:
-    """What is printed on the card that the choice plays openly from the hand, if it plays one."""
+    What waits is still to come after a choice that leaves it waiting, so there no cards are counted.
+    """
     before, soon, seat = playout.before, playout.soon, playout.seat
-    if before.question is None or before.question.kind in PARTING or _bluffer(soon) == seat:
-        return None
-    facts: Facts = soon.table.facts
-    open_to = soon.table.all
-    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
-    return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
+    come = set(soon.zones[seat]) - set(before.zones[seat])
+    ends = _first(playout, ("won", "turn_begun"))
+    return {
+        **({} if before.pub.chain else {_COME: len(come)}),
+        _WINS_NOW: float(ends == "won" and playout.end.pub.winner == seat),
+    }
 
 
 def _first(playout: Playout, kinds: Sequence[str]) -> str:
@@ -240,22 +250,14 @@ def _first(playout: Playout, kinds: Sequence[str]) -> str:
     return next((event.kind for event in playout.events if event.kind in kinds), "")
 
 
-def _bluffer(s: State) -> int:
-    """Whose card lies face down and may be called now; -1 if there is none."""
-    if s.question is None or s.question.kind != "call":
-        return -1
-    _, bluffer, *_ = s.args
-    return int(bluffer)
-
-
 def _called(playout: Playout) -> dict[Happening, float]:
     """Where somebody may call a bluff: who draws for it (AB-14)."""
     before, soon, seat = playout.before, playout.soon, playout.seat
-    bluffer = _bluffer(before)
-    if bluffer < 0:
+    liar = bluffer(before)
+    if liar < 0:
         return {}
-    draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, bluffer)}
-    return {_WRONG: draws[seat], Happening("caught_now", USUALLY, bluffer, at_once=True): draws[bluffer]}
+    draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, liar)}
+    return {_WRONG: draws[seat], Happening("caught_now", USUALLY, liar, at_once=True): draws[liar]}
 
 
 def _is_settled(playout: Playout) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.absurd.cards import ANY
 from engine.absurd.fit import face, fits, texts
 from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, NAMES
 from engine.kernel.question import verb_of
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from engine.absurd.public import State
     from engine.absurd.setup import Facts
+    from engine.absurd.text import Traits
 
 _SUPERSIZED: Final = 65
 """What a face with a living Supersize is more than the same face without (`face`)."""
@@ -28,10 +30,33 @@ def fits_face(s: State, card: int, pile: int, shown: int) -> bool:
     return any(fits(card, f.traits(card, text), shown, mode) for _word, text in texts(s, f, card, pile))
 
 
+def fits_anything(text: Traits) -> bool:
+    """Whether a card may be played whatever suit is asked for: as a Wild, or as any suit (AB-10)."""
+    return text.wild or "wild" in text.picks or text.suits.bit_count() == len(ANY)
+
+
 def fits_a_pile(s: State, card: int) -> bool:
     """Whether a card may go on some pile as the piles lie now."""
     f: Facts = s.table.facts
     return any(fits_face(s, card, pile, face(s, f, pile)) for pile in s.pub.piles)
+
+
+def fit_below(s: State, pile: int) -> list[int]:
+    """The cards in hand that fit what lies below a card laid face down, and neither it nor another pile.
+
+    Whether they fit the card itself is known of one that the seat has seen.
+    """
+    f: Facts = s.table.facts
+    seat, hidden = s.seat, s.zones[pile][-1]
+    shown = {each: face(s, f, each) for each in s.pub.piles}
+    below = shown.pop(pile)
+    if s.know[hidden] >> seat & 1:
+        shown[pile] = hidden
+    fit = [card for card in s.zones[seat] if fits_face(s, card, pile, below)]
+    if s.pub.effects & FREE_FOR_ALL:
+        return []
+    plain = [card for card in fit if not fits_anything(f.printed[card]) and not f.printed[card].copies]
+    return [card for card in plain if not any(fits_face(s, card, on, at) for on, at in shown.items())]
 
 
 def fit_named(s: State, named: Action) -> set[int]:

@@ -7,7 +7,7 @@ from engine.absurd.attack import place
 from engine.kernel.question import verb_of
 
 from ...policy import EITHER_ORDER, Action, Reason
-from .matching import fit_named, left_open
+from .matching import fit_below, fit_named, left_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
     if either_order(s, first, other):
         return (EITHER_ORDER, told)
-    for find in (_drawn_first, _suit_fits, _stays_open, _skips, _sheds):
+    for find in (_drawn_first, _suit_fits, _stays_open, _fits_below, _skips, _sheds):
         found = find(s, first, other)
         if found:
             code, fields = found
@@ -99,6 +99,15 @@ def _stays_open(s: State, first: Action, other: Action) -> Reason | None:
         return None
     stays, cards = found
     return ("stays_open", {"card": stays, "cards": tuple(cards)})
+
+
+def _fits_below(s: State, first: Action, other: Action) -> Reason | None:
+    """Which cards of the hand fit what lies below a bluff, if who may call it plays next (AB-11, AB-14)."""
+    if verb_of(first) != "believe" or verb_of(other) != "call" or s.pub.next != s.seat or s.pub.lost[s.seat]:
+        return None
+    _, _, pile, _ = s.args
+    cards = fit_below(s, pile)
+    return ("fits_below", {"cards": tuple(cards)}) if cards else None
 
 
 def _sheds(s: State, first: Action, other: Action) -> Reason | None:

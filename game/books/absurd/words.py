@@ -304,6 +304,7 @@ ADVICE = {
     "misses": N_("you miss a turn"),
     "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
+    "either_order kept": N_("after “{other}” you keep {card:card} in most tries, which is better gone"),
     "wins_next": N_("you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
     "plays_next": N_("you play a card openly in your next turn"),
@@ -332,11 +333,34 @@ ADVICE = {
     "others_draw": N_(
         "cards that the others draw by the end of the next turn: {best} on average, not {rest}"
     ),
-    "attacks_kept": N_("cards in your hand that make others draw: {best}, not {rest}"),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
-    "wilds_kept": N_("Wilds and cards of any suit in your hand then: {best}, not {rest}"),
-    "answers_kept": N_("cards in your hand then against attacks (Negate, Chain, Thorns): {best}, not {rest}"),
+    "wild_kept": N_(
+        "you keep {card:card}, which fits any suit, for when nothing else does; “{other}” spends it"
+    ),
+    "answer_kept": N_("you keep {card:card}, which can ward off attacks; “{other}” gives it up"),
+    "attack_kept": N_("you keep {card:card}, with which others must draw; “{other}” gives it up"),
+    "wild_found": N_("{card:card} fits any suit, for when nothing else does; “{other}” brings no such card"),
+    "answer_found": N_("{card:card} can ward off attacks; “{other}” brings no such card"),
+    "attack_found": N_("with {card:card} others must draw; “{other}” brings no such card"),
+    "honest_kept": N_(
+        "you keep {card:card}, which can be laid face down honestly once it fits; “{other}” spends it"
+    ),
+    "honest_found": N_(
+        "{card:card} can be laid face down honestly once it fits; “{other}” brings no such card"
+    ),
+    "help_kept": N_("you keep {card:card}, which helps you once it is in play; “{other}” gives it up"),
+    "help_found": N_("{card:card} helps you once it is in play; “{other}” brings no such card"),
+    "shed_kept": N_("you keep {card:card}, with which you can get rid of more cards; “{other}” spends it"),
+    "shed_found": N_("with {card:card} you can get rid of more cards; “{other}” brings no such card"),
+    "fits_below": N_(
+        "you play next, and what lies below fits your {cards:cards}; “{other}” turns up another card to match"
+    ),
+    "effect_stays": N_("your own {card:card} stays in play"),
+    "effect_goes": N_("{seat:seat} loses {card:card}, which helps nobody else"),
+    "battle_lost": N_("you cannot match and lose the battle"),
+    "battle_won": N_("{seat:seat} cannot match and loses the battle"),
+    "wards_off": N_("a card that you draw wards off an attack {often}"),
     "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),
     "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),

@@ -1,0 +1,175 @@
+"""What a choice of Absurd 8's leaves: cards of the own hand that are better kept, and effects in play."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from engine.absurd.amounts import has
+from engine.absurd.bluff import is_honest
+from engine.absurd.fit import answers_attack
+from engine.absurd.setup import DRAWS_CHAIN, WAITING
+
+from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
+from .matching import fits_anything
+from .reckon import PARTING
+from .tables import space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.absurd.public import State
+    from engine.absurd.setup import Facts
+    from engine.absurd.text import Traits
+
+_FEW: Final = 3
+"""Of so many that are kept one more or less matters."""
+_FEW_ANSWERS: Final = "few_answers"
+_ANSWER_HELD: Final = "answer_held"
+_ATTACK_HELD: Final = "attack_held"
+_SHED_HELD: Final = "shed_held"
+_HELP_HELD: Final = "help_held"
+_BLUFF_HELD: Final = "bluff_held"
+"""Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
+_WILD: Final = Happening("wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True)
+_ANSWER: Final = _WILD._replace(code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD))
+_ATTACK: Final = _WILD._replace(code="attack_kept", within="attacks", alike=(_ATTACK_HELD,))
+_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,))
+_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,))
+_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,))
+"""A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
+more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
+only where fewer of its kind stay after the other choice."""
+_SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
+"""What a card does by which its player parts with more (AB-17, AB-18)."""
+_MUTE: Final = (*PARTING, "battle")
+"""Questions by which a card leaves the hand and does nothing of what it says (AB-47)."""
+SEARCH: Final = "search"
+"""The question by which a card comes from the pile, so that it is found rather than kept."""
+_FOUND: Final[dict[str, str]] = {
+    "wild_kept": "wild_found",
+    "answer_kept": "answer_found",
+    "attack_kept": "attack_found",
+    "shed_kept": "shed_found",
+    "help_kept": "help_found",
+    "honest_kept": "honest_found",
+}
+"""What is said then, by the code of a card that is kept."""
+_STAYS: Final = Happening("effect_stays", SOMEWHAT, at_once=True, news=True)
+"""What lies before the seat and helps it stays there, where an effect is to be taken out of play."""
+_GONE: Final = "their_effects_gone"
+"""The fact of how many that help another player leave."""
+
+
+def kept(playout: Playout) -> Mapping[Happening, float]:
+    """Which cards the choice alone leaves in the hand that are better kept, of those that the seat knew."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    facts: Facts = soon.table.facts
+    searched = before.question is not None and before.question.kind == SEARCH
+    known = soon.zones[seat] if searched else before.zones[seat]
+    had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
+    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
+    kinds = {
+        _SHED: {card for card, text in had.items() if _sheds_more(text)},
+        _WILD: {card for card, text in had.items() if fits_anything(text)},
+        _HELPS: {card for card, text in had.items() if _helps(card, text)},
+        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _HONEST: {card for card, text in had.items() if text.bluff},
+        _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
+    }
+    now = set(soon.zones[seat])
+    kept_of = {kind: cards & now for kind, cards in kinds.items()}
+    kept_of[_SHED] = {card for card in kept_of[_SHED] if _goes_with_more(had[card], card, now)}
+    holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
+    found = dict[Happening, float]()
+    for kind in [kind for kind, cards in kinds.items() if cards or searched]:
+        code = _FOUND[kind.code] if searched else kind.code
+        for card in kinds[kind]:
+            found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
+        found[fact(kind.within)] = len(kept_of[kind])
+        found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
+    return found | _effects(before, soon, seat)
+
+
+def _held(playout: Playout) -> dict[str, bool]:
+    """By fact, whether the choice spends no card of that kind for what it says."""
+    spent = _spent(playout)
+    return {
+        _ATTACK_HELD: not (spent and _makes_draw(spent)),
+        _SHED_HELD: not (spent and _sheds_more(spent)),
+        _HELP_HELD: not (spent and spent.personal),
+        _BLUFF_HELD: not (spent and spent.bluff) and not _lays_honestly(playout),
+        _ANSWER_HELD: not (spent and _is_used(playout, spent)),
+    }
+
+
+def bluffer(s: State) -> int:
+    """Whose card lies face down and may be called now; -1 if there is none."""
+    if s.question is None or s.question.kind != "call":
+        return -1
+    _, seat, *_ = s.args
+    return int(seat)
+
+
+def _makes_draw(text: Traits) -> bool:
+    return any(kind.startswith("draw") for _, kind, _ in text.attacks)
+
+
+def _helps(card: int, text: Traits) -> bool:
+    return text.personal and space(card) > 0
+
+
+def _sheds_more(text: Traits) -> bool:
+    return any(kind in _SHEDS for _, kind, _ in text.casts)
+
+
+def _goes_with_more(text: Traits, card: int, hand: Collection[int]) -> bool:
+    """Whether more of this hand go with the card: Q♣ needs others of its suit (AB-18)."""
+    kinds = {kind for _, kind, _ in text.casts}
+    return "discard_same_suit" not in kinds or any(one != card and one // 13 == card // 13 for one in hand)
+
+
+def _is_used(playout: Playout, spent: Traits) -> bool:
+    """Whether what this card says is used: it attacks, or attacks wait that it may ward off."""
+    return bool(spent.attacks or playout.before.pub.chain)
+
+
+def _spent(playout: Playout) -> Traits | None:
+    """What is printed on the card that the choice plays openly from the hand, if it does what it says."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if before.question is None or before.question.kind in _MUTE or bluffer(soon) == seat:
+        return None
+    facts: Facts = soon.table.facts
+    open_to = soon.table.all
+    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
+    return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
+
+
+def _lays_honestly(playout: Playout) -> bool:
+    """Whether the choice lays a Bluff face down that fits (AB-14)."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    if bluffer(soon) != seat:
+        return False
+    _, _, pile, _ = soon.args
+    return is_honest(before, soon.zones[pile][-1], pile)
+
+
+def _effects(before: State, soon: State, seat: int) -> dict[Happening, float]:
+    """Which cards that help one player leave its effects, where one is chosen that does (AB-18)."""
+    if before.question is None or before.question.kind != "remove":
+        return {}
+    facts: Facts = soon.table.facts
+    found, gone = dict[Happening, float](), 0
+    for owner in range(facts.n):
+        zone = facts.effects + owner
+        for card in [card for card in before.zones[zone] if space(card) > 0]:
+            stays = card in soon.zones[zone]
+            gone += owner != seat and not stays
+            if owner == seat:
+                found[_STAYS._replace(card=card)] = float(stays)
+            else:
+                loses = Happening(
+                    "effect_goes", SOMEWHAT, owner, at_once=True, card=card, news=True, within=_GONE
+                )
+                found[loses] = float(not stays)
+    return found | {fact(_GONE): float(gone)}
