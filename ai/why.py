@@ -28,7 +28,7 @@ _LITTLE: Final = 0.04
 _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
 _SLIGHTLY: Final = 3
-"""Those that win so many fewer are called slightly worse, and told for what speaks against them, if anything."""
+"""Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
