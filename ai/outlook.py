@@ -42,7 +42,8 @@ def outlook(search: Search, clock: Clock) -> tuple[list[Chance], Record]:
     record = compare(search, retried(ranking), clock.part(_CORE), met=met)
     found = settled(search, ranking, record)
     compare_beside(search, record, thought_of(search, found[0].action, record), met, clock)
-    return [*found, *_seen_beside(found, record)], record
+    found = [chance for chance in found if chance.action not in record.beside]
+    return [*found, *_seen_beside(found[0], record)], record
 
 
 def retried(ranking: Sequence[Chance]) -> list[Action]:
@@ -66,11 +67,12 @@ def thought_of(search: Search, first: Action, record: Record) -> list[Action]:
     return list(dict.fromkeys([*new[: search.liked[0] in new], *others.values(), *new]))[:BESIDE]
 
 
-def _seen_beside(ranking: Sequence[Chance], record: Record) -> list[Chance]:
-    """The choices of a record that no ranking names, with their shares beside the first one's."""
-    first, named = ranking[0], {chance.action for chance in ranking}
+def _seen_beside(first: Chance, record: Record) -> list[Chance]:
+    """The choices that were tried beside the best ones, with their shares beside the first one's.
+
+    None is told to be more than the first, which is the best of more worlds.
+    """
     return [
-        Chance(action, first.share - record.gap(first.action, action)[0], len(wins))
-        for action, wins in record.wins.items()
-        if action not in named and wins
+        Chance(action, first.share - max(0.0, record.gap(first.action, action)[0]), len(record.wins[action]))
+        for action in record.beside
     ]

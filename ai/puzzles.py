@@ -41,7 +41,7 @@ _LINE: Final = Fields({
     "do": ListOf(Whole(0, _MOST), _MOST), "mark": Text(8), "reading": Flag(),
     "shares": ListOf(_PART, _MOST, 2), "right": ListOf(Whole(0, _MOST), _MOST, 1),
     "lead": _LEAD, "again": _LEAD, "novices": RowOf(_COUNT, _COUNT), "regulars": RowOf(_COUNT, _COUNT),
-    "hasty": RowOf(_COUNT, _COUNT), "why": RowOf(Text(60), MapOf(Anything(), 20)),
+    "hasty": RowOf(_COUNT, _COUNT), "why": RowOf(Text(60), MapOf(Anything(), 40)),
 }, {"readers": RowOf(_COUNT, _COUNT)})  # fmt: skip
 
 

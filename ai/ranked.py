@@ -36,7 +36,8 @@ def compared(search: Search) -> list[Chance]:
 def settled(search: Search, ranking: Sequence[Chance], record: Record) -> list[Chance]:
     """The ranking, corrected by the fresh worlds of a record, which did not help to pick the best choice.
 
-    Each share counts for as many worlds as it comes from. What was not tried again stays behind the rest.
+    Each share counts for as many worlds as it comes from. What was not tried again stays behind the rest, and
+    as far behind the first as it was.
     """
     n, first = record.worlds, ranking[0]
     if n < 2 or not first.visits:
@@ -51,7 +52,9 @@ def settled(search: Search, ranking: Sequence[Chance], record: Record) -> list[C
             within = margin(search.candidate(chance.action).outcomes + wins[chance.action], trust)
             tried.append(Chance(chance.action, share - gap, chance.visits + n, within))
     tried.sort(key=lambda chance: -chance.share)
-    return tried + [chance for chance in ranking if chance.action not in wins]
+    moved = share - first.share
+    rest = [chance for chance in ranking if chance.action not in wins]
+    return tried + [chance._replace(share=chance.share + moved) for chance in rest]
 
 
 def _pooled(known: float, worth: float, values: Sequence[float]) -> float:

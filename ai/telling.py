@@ -111,7 +111,7 @@ def _all(record: Record, told: Happening, first: Action, other: Action) -> dict[
         found |= both
     best, rest = ([found[code + end] for code in told.facts] for end in ("", "_rest"))
     same = best == rest
-    if len(best) > 2 and sorted(best) == sorted(rest):
+    if len(best) > 2 and sorted(best) == sorted(rest) and not told.tenths:
         return {}  # another suit instead is worth the same
     return {} if told.seat < 0 and same else dict(found)
 

@@ -286,8 +286,9 @@ def _all_near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance])
     """
     other = _of_another_kind(record, ranking)
     as_good = other is not None and bool(_alike(record, ranking[0], other))
+    shares = [chance.share for chance in (*ranking[:1], *near, *([other] if other and as_good else []))]
     near = [*near[:1], other] if other and as_good else near
-    named, shares = _near(record, ranking, near), [chance.share for chance in (ranking[0], *near)]
+    named = _near(record, ranking, near)
     code = "nearly_equal" if "equal" in named else "too_close"
     told = {**named, "low": min(shares), "high": max(shares)}
     if other and not as_good:

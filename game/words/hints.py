@@ -259,12 +259,14 @@ def _with_cards(briefly: int, fields: dict[str, Any], code: str) -> str:
 
 def _words(advice: Mapping[str, str], code: str, fields: dict[str, Any]) -> str:
     """The sentence that says most: with what may be why, with certain facts, or in general."""
-    if "feature" in fields and f"{code} {fields['feature']}" in advice:
-        return advice[f"{code} {fields['feature']}"]
-    certain = advice.get(f"{code} facts", "")
-    if certain and all(field in fields for field in re.findall(r"{(\w+)", certain)):
-        return certain
-    return advice.get(code, "")
+    featured = f"{code} {fields['feature']}" if "feature" in fields else ""
+    for named in (featured, code):
+        certain = advice.get(f"{named} facts", "")
+        if certain and all(field in fields for field in re.findall(r"{(\w+)", certain)):
+            return certain
+        if named in advice:
+            return advice[named]
+    return ""
 
 
 def _often(words: Sequence[str], share: float, of: int, sure: bool) -> str:

@@ -436,7 +436,7 @@ def test_unseen_cards_of_suits_that_a_hand_lacks_are_counted():
     for s in states("equilibrium", 2, asked("act"), 12):
         names, unseen = s.table.names(s.zones[s.seat]), s.table.names(tuple(hidden(s)))
         wanted = [suit for suit in "HDCS" if sum(name[1] == suit for name in names) < 2]
-        found = happens._lacking(s.zones[s.seat], happens._unseen(s, s.seat))
+        found = happens._lacking(s.zones[s.seat], happens.unseen(s, s.seat))
         lack = sum(2 - sum(name[1] == suit for name in names) for suit in wanted)
         told = {one.code: amount for one, amount in found.items()}
         assert told == {"lack": lack, "fills_now": sum(name[1] in wanted for name in unseen)}

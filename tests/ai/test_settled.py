@@ -97,7 +97,7 @@ def test_tokens_are_no_reason_where_the_hand_is_full():
 
     for held, says in ((5, True), (7, False)):
         record = seen_after(asked(held), ("accept",), ("reject",))
-        assert bool(told(record, "tokens_now")) == says, held
+        assert not told(record, "tokens_now"), "the price of a reject stands on its button"
         assert bool(told(record, "no_token_now")) == says, held
 
 
@@ -325,7 +325,10 @@ def sees_first(before, soon, seat):
 
 
 def deck_fits(before, soon, seat):
-    """How many unseen cards a hand can take and lose no point, where the seat may still take one it sees."""
+    """How many unseen cards a hand can take and lose no point, where the seat may still take one it sees.
+
+    Where that is all of them, none: then it says nothing.
+    """
     if not sees_first(before, soon, seat) or ("to", seat) not in soon.legal:
         return 0
     hand, unseen = before.zones[seat], [card for card in range(52) if not before.know[card] >> seat & 1]
@@ -333,7 +336,53 @@ def deck_fits(before, soon, seat):
         most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in cards)))
         for cards in (hand, *([*hand, card] for card in unseen))
     ]
-    return then.count(now)
+    return then.count(now) if then.count(now) < len(unseen) else 0
+
+
+def deck_lifts(before, soon, seat):
+    """How many unseen cards raise the average score of a hand, where all of them fit."""
+    if not sees_first(before, soon, seat) or ("to", seat) not in soon.legal:
+        return 0
+    hand, unseen = before.zones[seat], [card for card in range(52) if not before.know[card] >> seat & 1]
+    now = likely_of(hand, before, seat)
+    lifts = sum(likely_of([*hand, card], before, seat) > now + 1e-6 for card in unseen)
+    return 0 if deck_fits(before, soon, seat) or not all_fit(hand, unseen) else lifts
+
+
+def all_fit(hand, cards):
+    now, *then = [
+        most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in held)))
+        for held in (hand, *([*hand, card] for card in cards))
+    ]
+    return then.count(now) == len(cards)
+
+
+def off_ranks(before, soon, seat):
+    """How far the ranks of a hand are from 56, with a 7 for each card that it lacks."""
+    hand = soon.zones[seat]
+    return abs(sum(card % 13 + 1 for card in hand) + 7 * (8 - len(hand)) - 56)
+
+
+def bought(before, soon, seat, kind, other):
+    """Whether a token brought this hand less than a point beside another one, but something."""
+    asked = soon.question.kind if soon.question else ""
+    if before.question.kind != kind or asked == "trade" or soon.pub.tokens[seat] == before.pub.tokens[seat]:
+        return False
+    return 0.05 < likely_of(soon.zones[seat], before, seat) - likely_of(other(), before, seat) < 1.0
+
+
+def swaps_for_little(before, soon, seat):
+    return bought(before, soon, seat, "act", lambda: before.zones[seat])
+
+
+def spares_little(before, soon, seat):
+    def taken():
+        *_, slot = before.args
+        facts = before.table.facts
+        lies = before.zones[facts.offer][0] if slot < 0 else before.zones[facts.market][slot]
+        return [*before.zones[seat], lies]
+
+    return bought(before, soon, seat, "react", taken)
 
 
 def passes(before, soon, seat):
@@ -589,18 +638,84 @@ def record_of(**tallies):
 DAN = "6S 5D QC KH 9H 2S 8D"
 
 
-def test_a_sum_of_ranks_nearer_to_56_is_told_where_the_hand_can_score_16():
-    """Read: "nobody gets a card by it", of a swap that brings 16 points from a sum of 60 to one of 56."""
-    s, gift, swaps = of_hand(DAN)
-    record = record_of(swap=told_of(s, swaps["8C"]), gift=told_of(s, gift))
-    reason = clear(record, ("swap",), [("gift",)])
-    assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (56, 60)
+def test_a_sum_of_ranks_is_told_where_the_hand_differs_in_nothing_else():
+    """Read: "your ranks can add up to 66", beside an unseen card with which they add up to 64."""
+    s, gift, swaps = of_hand(DAN, "QH 8C 8S KD")
+    deck = s.table.deck
+    one, other = (told_of(s, ("swap", deck.index(name), 1)) for name in ("QC", "8D"))
+    assert not told(record_of(one=one, other=other), "ranks_now"), "they leave other suits"
+    swap = told_of(s, swaps["8C"])
+    record = record_of(swap=swap, stay=told_of(s, gift))
+    reason = clear(record, ("swap",), [("stay",)])
+    assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (51, 55)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Give")
-    assert "your ranks can add up to 56, 0 from the 56 that wins ties, not 60" in said
-    s, gift, swaps = of_hand(DAN, "2H 8C 5H KD")
-    record = record_of(swap=told_of(s, swaps["8C"]), gift=told_of(s, gift))
-    assert record.certain(("gift",), "sixteen") is None, "no card of the Market brings 16 points"
-    assert "ranks_now" not in {one.code for one in record.tallies["swap",][0]}
+    assert "your hand differs only in ranks: 51 in 7 cards, not 55, and 56 in eight wins ties" in said
+
+
+def test_a_hand_with_an_unseen_card_scores_nothing_exactly():
+    """Read: "your hand is full and scores exactly 12.3 points", of a card that lies face down."""
+    s, gift, _swaps = of_hand(DAN)
+    full = s.clone()
+    full.zones[s.seat] = (*s.zones[s.seat], s.zones[s.table.facts.deck][0])
+    tally = {one.code: amount for one, amount in told_of(s, gift, full).items()}
+    assert tally["filled"] == 0.0 and "scores_now" not in tally
+
+
+def test_where_every_unseen_card_fits_those_are_counted_that_raise_the_average():
+    """Read: "45 of the 45 unseen ones cost your hand no possible point"."""
+    for names, code in (("QC 5D 9H", "deck_lifts"), ("6S 5D QC KH 9H 2S", "deck_fits")):
+        s, gift, _swaps = of_hand(names, "2H 8C 5C KD")
+        for other in {0, 1, 2} - {s.seat}:
+            s.zones[other] = s.zones[other][: len(names.split())]
+        turned = s.clone()
+        turned.do(("deal",))
+        turned.seat, turned.legal = s.seat, (("to", s.seat), ("to", gift[2]))
+        found = told_of(s, ("deal",), turned)
+        codes = {one.code: amount for one, amount in found.items() if one.code in ("deck_fits", "deck_lifts")}
+        assert codes.keys() == {code} and 0 < codes[code] < found[fact("to_come")]
+
+
+def test_whoever_alone_has_the_fewest_cards_must_take_what_is_given_next():
+    """Read: "you keep more tokens", of a swap after which the others choose the next card (EQ-9)."""
+    s, _gift, swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
+    after = (s.seat + 1) % 3
+    swap, took = told_of(s, swaps["8C"]), s.clone()
+    took.do(("give", 1, s.seat))
+    record = record_of(took=told_of(s, (), took), swap=swap)
+    (must,) = told(record_of(swap=swap, took=told_of(s, (), took)), "must_take")
+    assert must.seat == after and record.mean(("took",), must) == 0.0
+    reason = clear(record_of(best={must: 0.0, fact("next_known"): 1.0}, rest=swap), ("best",), [("rest",)])
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Swap")
+    assert said == f"“Swap” would mean: what {('Ada', 'Ben', 'Cleo')[after]} gives next must go to you"
+    s.zones[after] = s.zones[after][:6]
+    assert not told(record_of(swap=told_of(s, swaps["8C"]), took=told_of(s, (), took)), "must_take")
+
+
+def test_a_swap_with_a_player_can_be_cancelled_only_for_a_token():
+    """Read: "only the tries speak for it", against a swap in which another player picks the card."""
+    s, gift, _swaps = of_hand(DAN)
+    other = (s.seat + 1) % 3
+    for held in (1, 0):
+        s.put_at("tokens", other, held)
+        record = record_of(gift=told_of(s, gift), trade=told_of(s, ("trade", other, s.zones[s.seat][0])))
+        (one,) = {one for one in record.tallies["trade",][0] if one.code == "may_cancel"} or {None}
+        assert bool(one) == bool(held) and (one is None or one.seat == other)
+
+
+def test_what_a_player_ends_with_is_told_only_of_one_whom_both_choices_reach():
+    """Read: "some turns later Dan's hand scores 14 points, not 14.6", of a card for Cleo or oneself."""
+    s, gift, swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
+    reached_one, other = gift[2], ({0, 1, 2} - {s.seat, gift[2]}).pop()
+    for seat in (reached_one, other):
+        s.zones[seat] = s.zones[seat][:5]
+    to_other = told_of(s, ("give", 1, other))
+    for best, rest, who in (
+        (told_of(s, gift), told_of(s, ("give", 1, reached_one)), {reached_one}),
+        (told_of(s, gift), to_other, set()),
+        (told_of(s, gift), told_of(s, swaps["8C"]), set()),
+    ):
+        for code in ("they_end_with", "their_two_each"):
+            assert {one.seat for one in told(record_of(best=best, rest=rest), code)} == who
 
 
 def test_that_the_deck_may_fit_is_no_reason_against_a_card_that_fits():
@@ -618,11 +733,21 @@ def test_that_the_deck_may_fit_is_no_reason_against_a_card_that_fits():
         assert bool(told(record, "deck_fits")) == says
 
 
-def test_a_token_is_no_reason_against_a_swap_that_changes_nothing():
-    """Read: "you keep more tokens", against a swap of 3C for KC, which nobody thinks of."""
+def test_the_price_of_a_swap_is_no_reason_but_how_little_it_brings():
+    """Read: "you keep more tokens (2, not 1)", beside a button that says what it costs."""
     s, gift, swaps = of_hand(DAN, "2H 8C 5C KD")
-    assert not told(record_of(gift=told_of(s, gift), swap=told_of(s, swaps["8C"])), "tokens_now")
-    assert told(record_of(gift=told_of(s, gift), swap=told_of(s, swaps["2H"])), "tokens_now")
+    for name in ("8C", "2H"):
+        assert not told(record_of(gift=told_of(s, gift), swap=told_of(s, swaps[name])), "tokens_now")
+    had = likely_of(s.zones[s.seat], s, s.seat)
+    brought = {}
+    for card in s.zones[s.seat]:
+        for slot in range(4):
+            tally = {one.code: n for one, n in told_of(s, ("swap", card, slot)).items()}
+            hand = [c for c in s.zones[s.seat] if c != card] + [s.zones[s.table.facts.market][slot]]
+            brought[likely_of(hand, s, s.seat) - had] = (tally.get("swaps_for_little"), tally["bought"])
+    assert {told for told, _bought in brought.values()} == {0.0, 1.0}
+    for more, (told_so, tenths) in brought.items():
+        assert bool(told_so) == (0.05 < more < 1.0) and tenths == (round(10 * more) if told_so else 0)
 
 
 def test_a_full_hand_scores_exactly_what_it_scores():
@@ -857,6 +982,10 @@ JUDGES = {
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
     "deck_fits": deck_fits,
+    "deck_lifts": deck_lifts,
+    "ranks_end": off_ranks,
+    "swaps_for_little": swaps_for_little,
+    "spares_little": spares_little,
     "passes": passes,
     "ends_with": lambda a, b, seat: average_of(b.zones[seat]),
     "before_you": others_between,

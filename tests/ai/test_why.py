@@ -560,6 +560,23 @@ def test_everything_that_can_happen_has_words(game):
     assert len(codes) > 4
 
 
+def test_no_choice_is_told_to_win_more_than_the_first():
+    """Read: "of 100 rounds played on you win 27 to 30", where the best choice wins 28."""
+    met = 0
+    for view in positions("equilibrium", 3, 6):
+        search = Search(view, policy("equilibrium"), Rng(2))
+        search.run(Clock(simulations=40))
+        ranking, record = outlook(search, Clock(simulations=90))
+        first = ranking[0]
+        assert all(chance.share <= first.share for chance in ranking)
+        for chance in ranking:
+            if chance.action in record.beside:
+                gap, _error = record.gap(first.action, chance.action)
+                assert chance.share == first.share - max(0.0, gap)
+                met += gap < 0
+    assert met
+
+
 def reckoned_of(amounts):
     """A reckoning of what each choice comes to, as `Record.counts` gives it."""
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
+from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
-from .prospects import SETTLED, is_open, known, market_of, prospects, sees_first
+from .prospects import SETTLED, is_open, known, lifting, market_of, prospects, sees_first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,13 +50,12 @@ _MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_bla
 _ROOM: Final = "has_room"
 _IDLE: Final = "idle"
 """The fact of a Swap that changes nothing: that it costs a token persuades nobody."""
-_TOKENS: Final = Happening("tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM, _IDLE))
-_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM, _IDLE))
-_MOST: Final = "sixteen"
-_RANKS: Final = Happening(
-    "ranks_now", -LITTLE, counted=True, least=1, at_once=True, alike=(_MOST, "worth"), facts=("ranks",)
+_PAYS: Final = "pays"
+"""The fact that the choice itself takes a token: its button says so, and what is gained counts for more."""
+_TOKENS: Final = Happening(
+    "tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM, _IDLE, _PAYS)
 )
-"""How far the sum of ranks is from what wins a tie, where hands worth the same can score the most (EQ-12)."""
+_NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM, _IDLE))
 _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
 )
@@ -83,8 +82,10 @@ _DECK_FITS: Final = Happening(
 )
 """So many unseen cards fit the own hand, where it may take the one that is turned over.
 
-That is no reason against taking a card that fits.
+That is no reason against taking a card that fits. Where all fit it says nothing; then it counts those that
+lift what the hand scores on average.
 """
+_DECK_LIFTS: Final = _DECK_FITS._replace(code="deck_lifts")
 _PARTS: Final = (_SUITS, _COLOUR, _PARITY)
 _THEIRS: Final = tuple(
     part._replace(
@@ -114,6 +115,7 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
         found[_FITTING] = float(_fitting(s, seat, facts))
+    found[fact(_PAYS)] = float(tokens < playout.before.pub.tokens[seat])
     found[fact(_HELD)] = float(len(s.zones[seat]))
     found[fact(_PARTED)] = float(
         bool([card for card in playout.before.zones[seat] if card not in s.zones[seat]])
@@ -122,7 +124,6 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     alike = counts_of(before) == counts and sorted(before) != sorted(s.zones[seat])
     found[fact(_IDLE)] = float(alike)
     market = market_of(s, playout.before, seat, facts)
-    found |= _ranks(s.zones[seat], market)
     found[fact(_MARKET)] = float(len(market))
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:
         found[_MARKET_FITS] = float(_fits(s.zones[seat], market))
@@ -141,20 +142,6 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     return {**found, **prospects(playout), **_may_take(playout, facts)}
 
 
-def _ranks(hand: Sequence[int], market: Sequence[int]) -> dict[Happening, float]:
-    """The best sum of ranks with which the hand, or one card of the Market and it, scores the most."""
-    full = [hand] if len(hand) == HAND_LIMIT else [[*hand, card] for card in market]
-    sums = [
-        sum([card % _SUIT + 1 for card in cards])
-        for cards in full
-        if len(cards) == HAND_LIMIT and judge(cards)["total"] == MOST
-    ]
-    if not sums:
-        return {}
-    best = min(sums, key=lambda ranks: abs(ranks - PERFECT_RANKS))
-    return {fact(_MOST): 1.0, _RANKS: float(abs(best - PERFECT_RANKS)), fact("ranks"): float(best)}
-
-
 def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
     """How many unseen cards fit the own hand, if the seat sees the deck's card and may then take it."""
     before, soon, seat = playout.before, playout.soon, playout.seat
@@ -164,8 +151,10 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
     unseen = [card for card in range(len(before.know)) if takes and not before.know[card] >> seat & 1]
     had, has = before.zones[seat], soon.zones[seat]
     took = len(has) > len(had) and _fits(had, [card for card in has if card not in had]) > 0
+    fits = _fits(had, unseen)
+    told, many = (_DECK_FITS, fits) if fits < len(unseen) else (_DECK_LIFTS, lifting(before, seat, unseen))
     return {
-        _DECK_FITS: float(_fits(had, unseen)),
+        told: float(many),
         fact("to_come"): float(len(unseen)),
         fact(_TAKES_FIT): float(took),
     }

@@ -1,4 +1,4 @@
-"""What may come of a choice in 8-equilibrium: what it does to the balance of hands, tokens and rejects."""
+"""What may come of a choice in 8-equilibrium: to the balance of hands, to tokens, and to turns."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from ...happening import SOMEWHAT, Happening, Playout
 from .balance import at_once
+from .later import later
+from .left import left
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
-    found = at_once(playout)
+    found = {**at_once(playout), **later(playout), **left(playout)}
     for event in playout.events:
         told = event.open or {}
         if event.kind in ("accepted", "rejected"):

@@ -26,6 +26,11 @@ _WANTED: Final = 2
 """So many cards of each suit bring points (EQ-12)."""
 _LACK: Final = "lack"
 """A fact: how many of these a hand lacks."""
+COUNTED: Final = (
+    *("now_hearts", "now_diamonds", "now_clubs", "now_spades"),
+    *("now_reds", "now_blacks", "now_evens", "now_odds"),
+)
+"""Facts: how many cards of each kind the hand holds (with `their_`: as far as they are known)."""
 _OWN: Final = ("own_suits", "own_colour", "own_parity")
 _THEIR: Final = ("their_suits", "their_colour", "their_parity")
 """Facts: what each part of a total (`PARTS`) brings on average, in tenths of a point."""
@@ -43,19 +48,23 @@ _WORTH: Final = Happening(
         Feature("unfilled", 1),
         *[Feature(part, _PART, _TENTHS) for part in _OWN],
     ),
+    facts=COUNTED,
 )
 """What the hand scores on average if chance completes it, in points."""
 _SCORES: Final = _WORTH._replace(
-    code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=()
+    code="scores_now", matters=1.1 * LITTLE, least=1, alike=(SETTLED, _FILLED), features=(), facts=()
 )
 """The same of a full hand: exactly what it scores."""
-_FILLS: Final = _WORTH._replace(code="fills_now", least=2, tenths=False, alike=(SETTLED, _LACK), features=())
+_FILLS: Final = _SCORES._replace(
+    code="fills_now", matters=LITTLE, least=2, tenths=False, alike=(SETTLED, _LACK)
+)
 """How many unseen cards are of a suit that the hand lacks: that is why it may score more."""
 _THEIR_WORTH: Final = _WORTH._replace(
     code="their_worth_now",
     least=0.5,
     within="their_net",
     features=tuple([Feature(part, -_PART, _TENTHS) for part in _THEIR]),
+    facts=tuple([f"their_{code}" for code in COUNTED]),
 )
 _SWAP_LEFT: Final = _WORTH._replace(
     code="swap_left",
@@ -67,23 +76,12 @@ _SWAP_LEFT: Final = _WORTH._replace(
     facts=("swaps", "swaps_for"),
 )
 """What the best Swap with what then lies in the Market adds to that."""
-_ENDS: Final = Happening(
-    "ends_with",
-    LITTLE,
-    counted=True,
-    tenths=True,
-    least=0.5,
-    stark=1,
-    alike=("goes_on", "seen"),
-    aside=True,
-)
-"""What the hand scores on average after some turns more."""
 _UNSEEN_GIFT: Final = "gives_unseen"
 _SEES: Final = Happening("sees_first", LITTLE, at_once=True, alike=(_UNSEEN_GIFT,), aside=True)
 """Against a gift from the Market that is told only where that lies hidden: else it is seen before, too."""
 _PASSES: Final = Happening("passes", 0.5 * LITTLE, at_once=True, alike=("worth",), aside=True)
 """Nobody gets a card: so a Swap that changes nothing else is understood."""
-_OPEN: Final = ("trade", "relay", "pass")
+OPEN: Final = ("trade", "relay", "pass")
 """Questions that follow a choice and decide what the own hand becomes."""
 
 
@@ -94,20 +92,11 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     sees = sees_first(s, before)
     found: dict[Happening, float] = {_SEES: float(sees)}
     found[fact(_UNSEEN_GIFT)] = float(sees or _gives_unseen(s, before, seat, facts))
-    found[_PASSES] = float(_asked(before) == "act" and _asked(s) == "act" and _sizes(s) == _sizes(before))
-    if not s.over:
-        found[fact("goes_on")] = 1.0
-    found[_ENDS] = expected(playout.end.zones[seat])
-    for other, much in playout.others:
-        if not (facts.teams and not (other ^ seat) & 1):
-            ends = _ENDS._replace(code="they_end_with", matters=-LITTLE * much, seat=other)
-            found[ends] = expected(playout.end.zones[other])
-    if _asked(s) not in _OPEN:
-        found[fact("seen")] = 1.0  # else it depends on a card that nobody foresees
+    found[_PASSES] = float(asked(before) == "act" and asked(s) == "act" and _sizes(s) == _sizes(before))
     if is_open(playout):
         return found
     found[fact(SETTLED)] = 1.0
-    to_come = _unseen(before, seat)
+    to_come = unseen(before, seat)
     own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]
     mine = likely(own, to_come)
     found |= _by_parts(own, to_come, _OWN) | _lacking(own, to_come)
@@ -119,7 +108,7 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
             found |= _by_parts(cards, to_come, _THEIR, other)
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
-    full = len(s.zones[seat]) == HAND_LIMIT
+    full = len(own) == HAND_LIMIT  # with a card that the seat has not seen, it is an average
     found |= {fact(_FILLED): float(full), fact("unfilled"): float(not full)}
     if full:
         found[_SCORES] = mine
@@ -129,16 +118,16 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
         found |= {fact("can_swap"): 1.0, _SWAP_LEFT: adds}
         found |= {fact("swaps"): float(gone), fact("swaps_for"): float(come)}
     for other, (worth, much) in theirs.items():
-        found[_THEIR_WORTH._replace(matters=-LITTLE * much, seat=other)] = worth
+        found[_THEIR_WORTH._replace(matters=-0.9 * LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
     return found
 
 
 def _gives_unseen(s: State, before: State, seat: int, facts: Facts) -> bool:
     """Whether a card of the Market that the seat has not seen was given: to itself, or on offer now."""
-    if _asked(before) != "act" or (_sizes(s) == _sizes(before) and _asked(s) != "react"):
+    if asked(before) != "act" or (_sizes(s) == _sizes(before) and asked(s) != "react"):
         return False
-    *_, slot = s.args if _asked(s) == "react" else (-1,)
+    *_, slot = s.args if asked(s) == "react" else (-1,)
     old, new = before.zones[facts.market], s.zones[facts.market]
     gone = [old[slot]] if slot >= 0 else [card for card in old if card not in new]
     return any(not before.know[card] >> seat & 1 for card in gone)
@@ -146,7 +135,7 @@ def _gives_unseen(s: State, before: State, seat: int, facts: Facts) -> bool:
 
 def market_of(s: State, before: State, seat: int, facts: Facts) -> list[int]:
     """The cards in the Market that are not on offer, as far as the seat knew them before its choice."""
-    *_, slot = s.args if _asked(s) == "react" else (-1,)
+    *_, slot = s.args if asked(s) == "react" else (-1,)
     cards = [card for at, card in enumerate(s.zones[facts.market]) if at != slot]
     return [card for card in cards if before.know[card] >> seat & 1]
 
@@ -184,13 +173,12 @@ def _lacking(hand: Sequence[int], to_come: tuple[int, ...]) -> dict[Happening, f
 
 def is_open(playout: Playout) -> bool:
     """Whether it is not settled yet what the choice makes of the own hand."""
-    asked = _asked(playout.soon)
-    return asked in _OPEN or sees_first(playout.soon, playout.before)
+    return asked(playout.soon) in OPEN or sees_first(playout.soon, playout.before)
 
 
 def sees_first(s: State, before: State) -> bool:
     """Whether the deck's card was turned over, and who gets it is still to be chosen."""
-    return _asked(s) == "target" and _asked(before) == "act"
+    return asked(s) == "target" and asked(before) == "act"
 
 
 def _sizes(s: State) -> list[int]:
@@ -198,12 +186,12 @@ def _sizes(s: State) -> list[int]:
     return [len(s.zones[seat]) for seat in range(s.table.players)]
 
 
-def _asked(s: State) -> str:
+def asked(s: State) -> str:
     """The kind of decision."""
     return "" if s.question is None else s.question.kind
 
 
-def _unseen(before: State, seat: int) -> tuple[int, ...]:
+def unseen(before: State, seat: int) -> tuple[int, ...]:
     """How many cards of each kind a seat had not seen before its choice."""
     left = [0] * len(KINDS)
     for card, know in enumerate(before.know):
@@ -215,6 +203,13 @@ def _unseen(before: State, seat: int) -> tuple[int, ...]:
 def likely(hand: Sequence[int], to_come: tuple[int, ...]) -> float:
     """The average score of a hand with these cards, if chance completes it from so many of each kind."""
     return round(filled(sum([STEP[card] for card in hand]), to_come), 6)
+
+
+def lifting(before: State, seat: int, cards: Sequence[int]) -> int:
+    """How many of these cards raise what the own hand scores on average."""
+    hand, to_come = before.zones[seat], unseen(before, seat)
+    now = likely(hand, to_come)
+    return sum([likely([*hand, card], to_come) > now for card in cards])
 
 
 def expected(hand: Sequence[int]) -> float:

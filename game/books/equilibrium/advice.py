@@ -55,12 +55,36 @@ ADVICE = {
         "{rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
-    "ranks_now": N_("your ranks come within {best} of 56, which wins ties, not {rest}"),
+    "ranks_now": N_("only your ranks differ, nearer to the 56 that wins ties"),
     "ranks_now facts": N_(
-        "with 16 points your ranks can add up to {ranks}, {best} from the 56 that wins ties, not {ranks_rest}"
+        "your hand differs only in ranks: {ranks} in {rank_cards} cards, not {ranks_rest}, and 56 in eight "
+        "wins ties"
+    ),
+    "ranks_end": N_("your ranks end {best} from the 56 that wins ties on average, not {rest}"),
+    "ranks_end facts": N_(
+        "your ranks, {ranks} in {rank_cards} cards, end {best} from the 56 that wins ties on average; after "
+        "“{other}” ({ranks_rest} in {rank_cards_rest}) {rest}"
     ),
     "fills_now": N_("{best} of the unseen cards are of a suit that you still lack then, not {rest}"),
     "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
+    "worth_now facts": N_(
+        "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} with {now_evens} "
+        "even score {best} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "♠{now_spades_rest} with {now_evens_rest} even {rest}"
+    ),
+    "worth_now own_suits facts": N_(
+        "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} bring "
+        "{own_suits:tenths} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "♠{now_spades_rest} {own_suits_rest:tenths}"
+    ),
+    "worth_now own_colour facts": N_(
+        "filled by chance, {now_reds} red and {now_blacks} black bring {own_colour:tenths} of 3 "
+        "points on average, {now_reds_rest} and {now_blacks_rest} {own_colour_rest:tenths}"
+    ),
+    "worth_now own_parity facts": N_(
+        "filled by chance, {now_evens} even and {now_odds} odd bring {own_parity:tenths} of 3 "
+        "points on average, {now_evens_rest} and {now_odds_rest} {own_parity_rest:tenths}"
+    ),
     "worth_now own_suits": N_(
         "if chance fills what is missing, your suits bring {own_suits:tenths} points on average, not "
         "{own_suits_rest:tenths} (all in all {best}, not {rest})"
@@ -72,6 +96,24 @@ ADVICE = {
     "worth_now own_parity": N_(
         "if chance fills what is missing, even and odd bring {own_parity:tenths} points on average, not "
         "{own_parity_rest:tenths} (all in all {best}, not {rest})"
+    ),
+    "their_worth_now facts": N_(
+        "filled by chance, {seat:seat}'s known ♥{their_now_hearts} ♦{their_now_diamonds} "
+        "♣{their_now_clubs} ♠{their_now_spades} with {their_now_evens} even score {best} points on average; "
+        "after “{other}” {rest}"
+    ),
+    "their_worth_now their_suits facts": N_(
+        "filled by chance, {seat:seat}'s known ♥{their_now_hearts} ♦{their_now_diamonds} "
+        "♣{their_now_clubs} ♠{their_now_spades} bring {their_suits:tenths} points on average; after "
+        "“{other}” {their_suits_rest:tenths}"
+    ),
+    "their_worth_now their_colour facts": N_(
+        "filled by chance, {seat:seat}'s known {their_now_reds} red and {their_now_blacks} black "
+        "bring {their_colour:tenths} of 3 points on average; after “{other}” {their_colour_rest:tenths}"
+    ),
+    "their_worth_now their_parity facts": N_(
+        "filled by chance, {seat:seat}'s known {their_now_evens} even and {their_now_odds} odd bring "
+        "{their_parity:tenths} of 3 points on average; after “{other}” {their_parity_rest:tenths}"
     ),
     "their_worth_now their_suits": N_(
         "if chance fills the rest, {seat:seat}'s suits bring {their_suits:tenths} points on average, not "
@@ -95,6 +137,24 @@ ADVICE = {
     ),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
     "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
+    "two_each": N_("two of each suit stay within your reach"),
+    "four_red": N_("four red and four black cards stay within your reach"),
+    "four_even": N_("four even and four odd cards stay within your reach"),
+    "their_two_each": N_("two of each suit stay within {seat:seat}'s reach"),
+    "their_four_red": N_("four red and four black cards stay within {seat:seat}'s reach"),
+    "their_four_even": N_("four even and four odd cards stay within {seat:seat}'s reach"),
+    "ends_now": N_("it ends the round before anybody can swap, refuse or give"),
+    "must_take": N_("what {seat:seat} gives next must go to you"),
+    "may_cancel": N_("{seat:seat} picks the card that you get, or cancels for a token"),
+    "swaps_for_little": N_("a token goes for little"),
+    "swaps_for_little facts": N_(
+        "“{other}” gains {bought_rest:tenths} points on average if chance fills your hand: little for a token"
+    ),
+    "spares_little": N_("a token goes for little"),
+    "spares_little facts": N_(
+        "“{other}” spares your hand {bought_rest:tenths} points on average if chance fills it: little for a "
+        "token"
+    ),
     "passes": N_("nobody gets a card by it"),
     "sees_first": N_("you see the card before you choose who gets it"),
     "deck_fits": N_(
@@ -103,6 +163,13 @@ ADVICE = {
     "deck_fits facts": N_(
         "you may take the card once you see it, and {best} of the {to_come} unseen ones cost your hand no "
         "possible point"
+    ),
+    "deck_lifts": N_(
+        "you may take the card once you see it: {best} of the unseen ones raise your hand's average score"
+    ),
+    "deck_lifts facts": N_(
+        "you may take the card once you see it, and {best} of the {to_come} unseen ones raise your hand's "
+        "average score"
     ),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
