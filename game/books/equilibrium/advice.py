@@ -62,7 +62,7 @@ ADVICE = {
     ),
     "ranks_end": N_("your ranks end {best} from the 56 that wins ties on average, not {rest}"),
     "ranks_end facts": N_(
-        "your ranks, {ranks} in {rank_cards} cards, end {best} from the 56 that wins ties on average; after "
+        "your ranks, {ranks} in {rank_cards} cards, end on average {best} from 56, which wins ties; after "
         "“{other}” ({ranks_rest} in {rank_cards_rest}) {rest}"
     ),
     "fills_now": N_("{best} of the unseen cards are of a suit that you still lack then, not {rest}"),
