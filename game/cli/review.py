@@ -123,12 +123,13 @@ class InWords:
             f"Cost something: {verdicts.count('cost')}."
         )
         dear, good = review.worth_a_look
-        for one in dear:
+        for one in (*dear, *(one for one in review.costly if one not in dear)):
             yield (
                 f"  {self._place(one)} {self._said(one, one.chosen)} cost {_share(one.cost)}"
                 f"{_within(one.lost.error)}; better: {self._said(one, one.best)}"
             )
-            yield from self._why(one)
+            if one in dear:
+                yield from self._why(one)
         for one in good:
             find, gain = one.is_find, one.gain
             if not find and not one.is_held:

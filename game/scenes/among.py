@@ -11,7 +11,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button_height, choice
-from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, won
+from game.table.among import FIRST, MOST, Among, BeginGames, behind, better, compared, won
 from game.table.book import book_of
 from game.table.recorded import Recording
 from game.words import N_, _, ngettext
@@ -89,7 +89,7 @@ class AmongScene(Scene):
         if not self.among.told:
             return [_("The answer comes in about a minute.")]
         beside = self.among.beside
-        return [compared(beside, self.whose), better(beside), won(beside)]
+        return [compared(beside, self.whose), f"{better(beside)} {behind(beside)}", won(beside)]
 
     def progress(self) -> str:
         done = len(self.among.experts)

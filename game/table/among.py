@@ -11,6 +11,7 @@ from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
 from game.storage import Home, Trouble
 from game.words import N_, _, ngettext, number
+from game.words.hints import percent
 from game.words.lines import decimal
 
 from .long_work import LongWork, Workers
@@ -117,6 +118,13 @@ def better(beside: AmongExperts) -> str:
     found = beside.sides
     said = _("Of these, {better} ended better, {same} the same and {worse} worse.")
     return said.format(better=found.better, same=found.same, worse=found.worse)
+
+
+def behind(beside: AmongExperts) -> str:
+    """The part of the Experts' matches that ended worse, and between which two it surely lies."""
+    part, low, high = map(percent, beside.below)
+    said = _("Equal ones as half, {n} of 100 lie behind; surely {low} to {high}.")
+    return said.format(n=part, low=low, high=high)
 
 
 def won(beside: AmongExperts) -> str:

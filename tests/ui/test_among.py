@@ -20,7 +20,7 @@ from game.scenes.among import AmongScene
 from game.scenes.among_strip import columns
 from game.scenes.results import Results
 from game.scenes.review import ReviewScene
-from game.table.among import FALLEN, FIRST, MOST, Among, better, won
+from game.table.among import FALLEN, FIRST, MOST, Among, behind, better, won
 from game.table.recorded import record_of
 from game.words import use
 
@@ -122,6 +122,16 @@ def test_whoever_came_last_is_not_better_than_anybody(which, own, said):
     places = [1] * 9 + [2] * 11 + [3] * 12
     experts = [Ended(10 * place, place, float(place == 1)) for place in places]
     assert said in better(AmongExperts(game, own, experts))
+
+
+def test_the_part_that_lies_behind_has_its_interval():
+    game = record_of(golden(*EQUILIBRIUM)[0]).table.game
+    experts = [Ended(points, 1, 0.0) for points in (*range(4, 14), *[12] * 10)]
+    beside = AmongExperts(game, Ended(12, 1, 0.0), experts)
+    part, low, high = beside.below
+    assert 0 < low < part == 0.675 < high < 1
+    between = f"{round(100 * low)} to {round(100 * high)}"
+    assert behind(beside) == f"Equal ones as half, 68 of 100 lie behind; surely {between}."
 
 
 def test_the_picture_says_the_same_in_words(told):
