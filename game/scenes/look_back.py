@@ -21,7 +21,7 @@ from .frame import heading, room_below
 from .look_back_row import row, row_height
 from .match_menu import MatchMenu
 from .matches import arrows
-from .opening import Unread, is_own, recorded
+from .opening import Unread, noted_as, recorded
 from .typed import Typed, Wanted
 
 TABS = (("all", N_("All")), ("over", N_("Finished")), ("open", N_("Unfinished")), ("star", N_("Kept")))
@@ -115,9 +115,7 @@ class LookBack(Scene):
             record = recorded(self.room, file)
         except Unread as why:
             return str(why)
-        return Go(
-            leave=1, enter=(ReplayScene(self.room, record, file.name if is_own(self.room, file) else ""),)
-        )
+        return Go(leave=1, enter=(ReplayScene(self.room, record, noted_as(self.room, file)),))
 
     def command(self, name: str) -> Go | None:
         if name in ("page-up", "page-down"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -58,13 +59,21 @@ def is_own(room: House, path: Path) -> bool:
     return path.absolute().is_relative_to(room.home.matches.folder.absolute())
 
 
+def noted_as(room: House, path: Path) -> str:
+    """Under what it is remembered where its replay was left: somebody else's file by what it holds."""
+    if is_own(room, path):
+        return path.name
+    try:
+        return f"opened {zlib.crc32(path.read_bytes()):08x}"
+    except OSError:
+        return ""
+
+
 def opened(room: House, path: Path) -> Scene:
     """The replay of a file, or the sentence why there is none."""
     from .replay import ReplayScene
 
-    return _shown(
-        room, path, lambda record: ReplayScene(room, record, path.name if is_own(room, path) else "")
-    )
+    return _shown(room, path, lambda record: ReplayScene(room, record, noted_as(room, path)))
 
 
 def reviewed(room: House, path: Path) -> Scene:

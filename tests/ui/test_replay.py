@@ -12,6 +12,7 @@ from twins import pairs
 from engine.kernel.view import View
 from game.books.equilibrium.layout import ENDS_OFFER
 from game.room.scene import POP, push
+from game.scenes.opening import opened
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_strip import strip
 from game.table.book import book_of
@@ -213,6 +214,21 @@ def test_a_replay_opens_where_it_was_left(pilot):
     assert p.room.top is p.title
     again = look(p, GOLDEN[1], "a match.octavo")
     assert (again.play.step, again.play.sitting.eyes) == (12, 2)
+
+
+def test_a_friends_file_opens_where_it_was_left_whatever_it_is_called(pilot, tmp_path):
+    p = pilot()
+    for name, began in (("from Ana.octavo", 0), ("again.octavo", 12)):
+        file = tmp_path / name
+        file.write_text("\n".join(golden(*GOLDEN[1])[0]) + "\n", "utf-8")
+        p.room.go(push(opened(p.room, file)))
+        scene = p.room.top
+        assert isinstance(scene, ReplayScene) and scene.play.step == began
+        to(p, scene, 12)
+        p.press("escape")
+        assert p.room.top is p.title
+    file.write_text("\n".join(golden(*GOLDEN[0])[0]) + "\n", "utf-8")
+    assert opened(p.room, file).play.step == 0, "another match in a file of the same name"
 
 
 def test_the_default_is_what_the_only_person_saw_or_else_what_everybody_saw():
