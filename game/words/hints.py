@@ -32,7 +32,7 @@ _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
     "shares": N_(
-        "only the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"
+        "the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"
     ),
     "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
     "little": N_("“{other}” is hardly worse"),

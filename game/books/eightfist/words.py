@@ -232,7 +232,7 @@ MEASURES = {
     ),
     "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
     "shares": N_(
-        "only the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"
+        "the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"
     ),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
     "gains": N_("“{other}” helps {name}: {rest} % of the result, not {best} %"),
