@@ -54,7 +54,7 @@ _NEAR = {
     "close": N_("“{close}” may be as good"),
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
 }
-EITHER_WAY = N_("of 100 rounds played on you win {share}, whichever you take")
+EITHER_WAY = N_("of 100 rounds played on you win {share} with each of these")
 OF_THESE = N_("of 100 rounds played on you win {share}, whichever of these you take; after “{beyond}” {rest}")
 UNSURELY = N_("of 100 rounds played on you win {best}, otherwise down to {rest}; that may be luck")
 _WIDE = 3

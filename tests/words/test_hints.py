@@ -42,14 +42,14 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "little",
             {"best": 0.42, "rest": 0.4},
-            "“Pass” is hardly worse. Your share of the result is 40 to 42 %, whichever you take",
+            "“Pass” is hardly worse. Your share of the result is 40 to 42 % with each of these",
         ),
         (
             "lockdown",
             "little",
             {"best": 0.42, "rest": 0.41, "low": 0.39, "too": ("draw",), "equal": ("take",)},
             "“Pass” is nearly as good. “Pass” and “Pass” are slightly worse. "
-            "Of 100 rounds played on you win 39 to 42, whichever you take",
+            "Of 100 rounds played on you win 39 to 42 with each of these",
         ),
         (
             "eightfist",
@@ -74,7 +74,7 @@ NAMES = ("Ada", "Ben")
             "little",
             {"best": 0.323, "rest": 0.294, "low": 0.287, "too": ("draw",)},
             "“Pass” and “Pass” are slightly worse. "
-            "Of 100 rounds played on you win 29 to 32, whichever you take",
+            "Of 100 rounds played on you win 29 to 32 with each of these",
         ),
         (
             "absurd",
@@ -106,7 +106,7 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "too_close",
             {"close": ("pass",), "close_too": ("take",), "low": 0.21, "high": 0.24},
-            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 %, whichever you take",
+            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 % with each of these",
         ),
         (
             "absurd",
@@ -118,7 +118,7 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "nearly_equal",
             {"equal": ("pass",), "low": 0.2, "high": 0.2},
-            "“Pass” is nearly as good. Of 100 rounds played on you win 20, whichever you take",
+            "“Pass” is nearly as good. Of 100 rounds played on you win 20 with each of these",
         ),
         (
             "absurd",
