@@ -54,6 +54,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     twins = _twins(record, first, [chance for chance in shown if chance not in near], near)
     near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
+    worse = [chance for chance in worse if not _is_idle(chance, ranking)] or worse
     told = _told(record, first, near, worse) or _settled(record, first, near)
     if told and any(_holds_too(record, first, chance, told) for chance in near):
         told = None
@@ -74,6 +75,19 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         return _all_near(record, ranking, near)
     code, fields = _kept_after_all(record, first.action, told)
     return (code, {**_near(record, ranking, near), **fields})
+
+
+def _is_idle(chance: Chance, ranking: Sequence[Chance]) -> bool:
+    """Whether nobody thinks of a choice, as another that is better does as much with the same card there.
+
+    So a card that fits is not laid face down: what speaks against that explains nothing.
+    """
+    verb, *used = chance.action
+    for other in ranking:
+        does, *also = other.action
+        if len(used) > 1 and other.share > chance.share and does != verb and also == used:
+            return True
+    return False
 
 
 def _kept_after_all(record: Record, first: Action, told: Reason) -> Reason:

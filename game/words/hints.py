@@ -31,9 +31,7 @@ _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
-    "shares": N_(
-        "the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"
-    ),
+    "shares": N_("the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
     "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
     "little": N_("“{other}” is hardly worse"),
 }

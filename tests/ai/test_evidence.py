@@ -593,3 +593,17 @@ def test_what_the_seat_counts_is_told_before_what_only_happens_more_often():
                 found.add(action, tally, float(world < good))
         assert clear(found, FIRST, [SECOND])[0] == code
         assert found.clear_ones(FIRST, SECOND)
+
+
+def test_a_card_that_fits_is_not_compared_with_itself_face_down():
+    """Read: what a bluff with 10♠ brings, which nobody lays face down, as it fits (Absurd 8's)."""
+    actions = ("play", 10, 4), ("bluff", 10, 4), ("play", 20, 4)
+    ranking = [Chance(action, share, 100) for action, share in zip(actions, (0.6, 0.3, 0.29), strict=True)]
+    found = Record(actions)
+    for action, bad, wins in zip(actions, (0, 100, 100), (60, 30, 29), strict=True):
+        for world in range(100):
+            found.add(action, {BAD: float(world < bad)}, float(world < wins))
+    _code, fields = why(ranking, found)
+    assert fields["other"] == actions[2]
+    alone = why(ranking[:2], found)
+    assert alone[1]["other"] == actions[1], "where nothing else is worse it is told all the same"

@@ -231,9 +231,7 @@ MEASURES = {
         "your share of the result is {share} %, whichever of these you take; after “{beyond}” {rest} %"
     ),
     "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
-    "shares": N_(
-        "the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"
-    ),
+    "shares": N_("the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
     "gains": N_("“{other}” helps {name}: {rest} % of the result, not {best} %"),
     "that_gains": N_("That helps {name}: {rest} % of the result, not {best} %"),
