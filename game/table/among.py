@@ -123,7 +123,7 @@ def better(beside: AmongExperts) -> str:
 def behind(beside: AmongExperts) -> str:
     """The part of the Experts' matches that ended worse, and between which two it surely lies."""
     part, low, high = map(percent, beside.below)
-    said = _("Equal ones as half, {n} of 100 lie behind; surely {low} to {high}.")
+    said = _("Counting the same as half, {n} of 100 ended worse; very likely {low} to {high}.")
     return said.format(n=part, low=low, high=high)
 
 

@@ -31,7 +31,7 @@ _NONE = (N_("never"), N_("in none"), N_("in hardly any"))
 """How often something happened in the guessed worlds: so often, always, and what stands for always where more
 worlds might show it otherwise. It is said of tries, as it was counted in a few hundred of them."""
 CHANCES = {
-    "shares": N_("the tries speak for it: of 100 rounds played on you win {best}; after “{other}” {rest}"),
+    "shares": N_("the tries speak for it: of 100 rounds played on, you win {best}; after “{other}” {rest}"),
     "sure": N_("you win nearly every round played on; after “{other}” {rest} of 100"),
     "little": N_("“{other}” is hardly worse"),
 }
@@ -52,9 +52,11 @@ _NEAR = {
     "close": N_("“{close}” may be as good"),
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
 }
-EITHER_WAY = N_("of 100 rounds played on you win {share} with each of these")
-OF_THESE = N_("of 100 rounds played on you win {share}, whichever of these you take; after “{beyond}” {rest}")
-UNSURELY = N_("of 100 rounds played on you win {best}, otherwise down to {rest}; that may be luck")
+EITHER_WAY = N_("of 100 rounds played on, you win {share} with any of these")
+OF_THESE = N_(
+    "of 100 rounds played on, you win {share}, whichever of these you take; after “{beyond}” {rest}"
+)
+UNSURELY = N_("of 100 rounds played on, you win {best}, otherwise down to {rest}; that may be luck")
 _WIDE = 3
 """Of shares that lie further apart it is not said that it hardly matters which choice is taken."""
 ALONE = {

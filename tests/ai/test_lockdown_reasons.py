@@ -112,7 +112,7 @@ def test_three_of_a_kind_is_no_danger_of_its_own_where_sudden_death_is_near(calm
     code, told = policy("lockdown").counts(s, give, ("draw",))
     assert code == ("gift_locks_late" if late else "gift_locks")
     said = hints.say_why(s.table, (code, told), NAMES, str)
-    assert ("three are fatal in sudden death" in said) == late
+    assert ("threes are fatal in sudden death" in said) == late
 
 
 @pytest.mark.parametrize(("calm", "says"), [(0, "clears_three"), (45, "clears_late")])
@@ -175,7 +175,7 @@ def test_what_a_shuffle_brings_others_is_told_with_what_it_brings_the_seat():
     said = hints.say_why(games.lay("lockdown", 3), (code, fields), NAMES, lambda _: "Make Ben draw a card")
     assert said == (
         "another player locks a card in about 8 of 10 tries, you in about 2 of 10; "
-        "after “Make Ben draw a card” another in about 2 of 10"
+        "after “Make Ben draw a card” others in about 2 of 10"
     )
 
 
@@ -284,7 +284,10 @@ def test_a_card_of_which_another_holds_the_match_is_better_given_away(seen, othe
     assert (told is not None and told[0] == "keeps_match") == says
     if says:
         said = hints.say_why(s.table, told, NAMES, lambda _: "Give 9♦ to Ben")
-        assert said == "while you hold 10♣, Cleo's 10♠ can lock with it, as after “Give 9♦ to Ben”"
+        assert (
+            said
+            == "Cleo holds 10♠: given to you, it would lock with 10♣, which you keep after “Give 9♦ to Ben”"
+        )
 
 
 def test_being_put_out_by_whom_and_with_what_says_more_than_being_out():

@@ -649,7 +649,9 @@ def test_a_sum_of_ranks_is_told_where_the_hand_differs_in_nothing_else():
     reason = clear(record, ("swap",), [("stay",)])
     assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (51, 55)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Give")
-    assert "your hand differs only in ranks: 51 in 7 cards, not 55, and 56 in eight wins ties" in said
+    assert (
+        "only your ranks differ: they add up to 51 in 7 cards, not 55, and 56 in eight can win ties" in said
+    )
 
 
 def test_a_hand_with_an_unseen_card_scores_nothing_exactly():
@@ -686,7 +688,7 @@ def test_whoever_alone_has_the_fewest_cards_must_take_what_is_given_next():
     assert must.seat == after and record.mean(("took",), must) == 0.0
     reason = clear(record_of(best={must: 0.0, fact("next_known"): 1.0}, rest=swap), ("best",), [("rest",)])
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Swap")
-    assert said == f"“Swap” would mean: what {('Ada', 'Ben', 'Cleo')[after]} gives next must go to you"
+    assert said == f"“Swap” would mean: what {('Ada', 'Ben', 'Cleo')[after]} gives next can only go to you"
     s.zones[after] = s.zones[after][:6]
     assert not told(record_of(swap=told_of(s, swaps["8C"]), took=told_of(s, (), took)), "must_take")
 

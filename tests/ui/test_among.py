@@ -131,7 +131,7 @@ def test_the_part_that_lies_behind_has_its_interval():
     part, low, high = beside.below
     assert 0 < low < part == 0.675 < high < 1
     between = f"{round(100 * low)} to {round(100 * high)}"
-    assert behind(beside) == f"Equal ones as half, 68 of 100 lie behind; surely {between}."
+    assert behind(beside) == f"Counting the same as half, 68 of 100 ended worse; very likely {between}."
 
 
 def test_the_picture_says_the_same_in_words(told):

@@ -42,14 +42,14 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "little",
             {"best": 0.42, "rest": 0.4},
-            "“Pass” is hardly worse. Your share of the result is 40 to 42 % with each of these",
+            "“Pass” is hardly worse. Your share of the result is 40 to 42 % with any of these",
         ),
         (
             "lockdown",
             "little",
             {"best": 0.42, "rest": 0.41, "low": 0.39, "too": ("draw",), "equal": ("take",)},
             "“Pass” is nearly as good. “Pass” and “Pass” are slightly worse. "
-            "Of 100 rounds played on you win 39 to 42 with each of these",
+            "Of 100 rounds played on, you win 39 to 42 with any of these",
         ),
         (
             "eightfist",
@@ -61,7 +61,7 @@ NAMES = ("Ada", "Ben")
             "lockdown",
             "too_close",
             {"close": ("pass",), "low": 0.44, "high": 0.45, "beyond": ("draw",), "beyond_share": 0.41},
-            "Of 100 rounds played on you win 44 to 45, whichever of these you take; after “Pass” 41",
+            "Of 100 rounds played on, you win 44 to 45, whichever of these you take; after “Pass” 41",
         ),
         (
             "absurd",
@@ -74,13 +74,13 @@ NAMES = ("Ada", "Ben")
             "little",
             {"best": 0.323, "rest": 0.294, "low": 0.287, "too": ("draw",)},
             "“Pass” and “Pass” are slightly worse. "
-            "Of 100 rounds played on you win 29 to 32 with each of these",
+            "Of 100 rounds played on, you win 29 to 32 with any of these",
         ),
         (
             "absurd",
             "wild_kept",
             {"best": 1.0, "rest": 0.0, "at_once": True, "card": 0},
-            "you keep A♥, which fits any suit, for when nothing else does; “Pass” spends it",
+            "you keep A♥, which fits any suit, for when nothing else fits; “Pass” spends it",
         ),
         (
             "absurd",
@@ -106,19 +106,19 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "too_close",
             {"close": ("pass",), "close_too": ("take",), "low": 0.21, "high": 0.24},
-            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 % with each of these",
+            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 % with any of these",
         ),
         (
             "absurd",
             "too_close",
             {"close": ("pass",), "low": 0.39, "high": 0.43},
-            "may be as good. Of 100 rounds played on you win 43, otherwise down to 39; that may be luck",
+            "may be as good. Of 100 rounds played on, you win 43, otherwise down to 39; that may be luck",
         ),
         (
             "absurd",
             "nearly_equal",
             {"equal": ("pass",), "low": 0.2, "high": 0.2},
-            "“Pass” is nearly as good. Of 100 rounds played on you win 20 with each of these",
+            "“Pass” is nearly as good. Of 100 rounds played on, you win 20 with any of these",
         ),
         (
             "absurd",

@@ -53,7 +53,7 @@ def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(word
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
     average = ("points", {"best": 11.2, "rest": 14.9, "counted": True, "other": ("pass",)})
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("draw",), average)
-    assert "of 100 rounds played on you win 30" in words.why(one)
+    assert "of 100 rounds played on, you win 30" in words.why(one)
 
 
 def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):

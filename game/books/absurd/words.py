@@ -304,7 +304,7 @@ ADVICE = {
     "misses": N_("you miss a turn"),
     "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
-    "either_order kept": N_("after “{other}” you keep {card:card} in most tries, which is better gone"),
+    "either_order kept": N_("after “{other}” you mostly keep {card:card}, which is better discarded"),
     "wins_next": N_("you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
     "plays_next": N_("you play a card openly in your next turn"),
@@ -336,13 +336,13 @@ ADVICE = {
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
     "wild_kept": N_(
-        "you keep {card:card}, which fits any suit, for when nothing else does; “{other}” spends it"
+        "you keep {card:card}, which fits any suit, for when nothing else fits; “{other}” spends it"
     ),
-    "answer_kept": N_("you keep {card:card}, which can ward off attacks; “{other}” gives it up"),
-    "attack_kept": N_("you keep {card:card}, with which others must draw; “{other}” gives it up"),
-    "wild_found": N_("{card:card} fits any suit, for when nothing else does; “{other}” brings no such card"),
-    "answer_found": N_("{card:card} can ward off attacks; “{other}” brings no such card"),
-    "attack_found": N_("with {card:card} others must draw; “{other}” brings no such card"),
+    "answer_kept": N_("you keep {card:card}, which can answer attacks; “{other}” gives it up"),
+    "attack_kept": N_("you keep {card:card}, which can make another player draw; “{other}” gives it up"),
+    "wild_found": N_("{card:card} fits any suit, for when nothing else fits; “{other}” brings no such card"),
+    "answer_found": N_("{card:card} can answer attacks; “{other}” brings no such card"),
+    "attack_found": N_("{card:card} can make another player draw; “{other}” brings no such card"),
     "honest_kept": N_(
         "you keep {card:card}, which can be laid face down honestly once it fits; “{other}” spends it"
     ),
@@ -357,7 +357,7 @@ ADVICE = {
         "you play next, and what lies below fits your {cards:cards}; “{other}” turns up another card to match"
     ),
     "effect_stays": N_("your own {card:card} stays in play"),
-    "effect_goes": N_("{seat:seat} loses {card:card}, which helps nobody else"),
+    "effect_goes": N_("{card:card}, which helps only {seat:seat}, leaves play"),
     "battle_lost": N_("you cannot match and lose the battle"),
     "battle_won": N_("{seat:seat} cannot match and loses the battle"),
     "wards_off": N_("a card that you draw wards off an attack {often}"),

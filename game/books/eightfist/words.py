@@ -226,7 +226,7 @@ ADVICE = {
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
 
 MEASURES = {
-    "either_way": N_("your share of the result is {share} % with each of these"),
+    "either_way": N_("your share of the result is {share} % with any of these"),
     "of_these": N_(
         "your share of the result is {share} %, whichever of these you take; after “{beyond}” {rest} %"
     ),

@@ -55,35 +55,38 @@ ADVICE = {
         "{rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
-    "ranks_now": N_("only your ranks differ, nearer to the 56 that wins ties"),
+    "ranks_now": N_("only your ranks differ: nearer to 56, which can win ties"),
     "ranks_now facts": N_(
-        "your hand differs only in ranks: {ranks} in {rank_cards} cards, not {ranks_rest}, and 56 in eight "
-        "wins ties"
+        "only your ranks differ: they add up to {ranks} in {rank_cards} cards, not "
+        "{ranks_rest}, and 56 in eight can win ties"
     ),
-    "ranks_end": N_("your ranks end {best} from the 56 that wins ties on average, not {rest}"),
+    "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
     "ranks_end facts": N_(
-        "your ranks, {ranks} in {rank_cards} cards, end on average {best} from 56, which wins ties; after "
-        "“{other}” ({ranks_rest} in {rank_cards_rest}) {rest}"
+        "your ranks, {ranks} in {rank_cards} cards, end about {best} from 56, which "
+        "can win ties; after “{other}” ({ranks_rest} in {rank_cards_rest}) {rest}"
     ),
     "fills_now": N_("{best} of the unseen cards are of a suit that you still lack then, not {rest}"),
     "worth_now": N_("if chance fills what is missing, your hand scores {best} points on average, not {rest}"),
     "worth_now facts": N_(
-        "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} with {now_evens} "
-        "even score {best} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
-        "♠{now_spades_rest} with {now_evens_rest} even {rest}"
+        "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} with "
+        "{now_evens} even score {best} points on average, ♥{now_hearts_rest} "
+        "♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} with {now_evens_rest} "
+        "even score {rest}"
     ),
     "worth_now own_suits facts": N_(
         "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} bring "
-        "{own_suits:tenths} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
-        "♠{now_spades_rest} {own_suits_rest:tenths}"
+        "{own_suits:tenths} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} "
+        "♣{now_clubs_rest} ♠{now_spades_rest} bring {own_suits_rest:tenths}"
     ),
     "worth_now own_colour facts": N_(
-        "filled by chance, {now_reds} red and {now_blacks} black bring {own_colour:tenths} of 3 "
-        "points on average, {now_reds_rest} and {now_blacks_rest} {own_colour_rest:tenths}"
+        "filled by chance, {now_reds} red and {now_blacks} black bring {own_colour:tenths} "
+        "of 3 points on average, {now_reds_rest} and {now_blacks_rest} bring "
+        "{own_colour_rest:tenths}"
     ),
     "worth_now own_parity facts": N_(
-        "filled by chance, {now_evens} even and {now_odds} odd bring {own_parity:tenths} of 3 "
-        "points on average, {now_evens_rest} and {now_odds_rest} {own_parity_rest:tenths}"
+        "filled by chance, {now_evens} even and {now_odds} odd bring {own_parity:tenths} of "
+        "3 points on average, {now_evens_rest} and {now_odds_rest} bring "
+        "{own_parity_rest:tenths}"
     ),
     "worth_now own_suits": N_(
         "if chance fills what is missing, your suits bring {own_suits:tenths} points on average, not "
@@ -144,16 +147,16 @@ ADVICE = {
     "their_four_red": N_("four red and four black cards stay within {seat:seat}'s reach"),
     "their_four_even": N_("four even and four odd cards stay within {seat:seat}'s reach"),
     "ends_now": N_("it ends the round before anybody can swap, refuse or give"),
-    "must_take": N_("what {seat:seat} gives next must go to you"),
+    "must_take": N_("what {seat:seat} gives next can only go to you"),
     "may_cancel": N_("{seat:seat} picks the card that you get, or cancels for a token"),
-    "swaps_for_little": N_("a token goes for little"),
+    "swaps_for_little": N_("a token buys little"),
     "swaps_for_little facts": N_(
         "“{other}” gains {bought_rest:tenths} points on average if chance fills your hand: little for a token"
     ),
-    "spares_little": N_("a token goes for little"),
+    "spares_little": N_("a token buys little"),
     "spares_little facts": N_(
-        "“{other}” spares your hand {bought_rest:tenths} points on average if chance fills it: little for a "
-        "token"
+        "“{other}” saves your hand {bought_rest:tenths} points on average if chance fills "
+        "it: little for a token"
     ),
     "passes": N_("nobody gets a card by it"),
     "sees_first": N_("you see the card before you choose who gets it"),

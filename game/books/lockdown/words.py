@@ -147,20 +147,20 @@ ADVICE = {
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
     "their_locks_now partner": N_("{seat:seat}'s {partner:card} locks with it (a step towards being out)"),
-    "locks_late": N_("you get a card that locks (three are fatal in sudden death)"),
-    "their_locks_late": N_("{seat:seat} gets a card that locks (three are fatal in sudden death)"),
+    "locks_late": N_("you get a card that locks (threes are fatal in sudden death)"),
+    "their_locks_late": N_("{seat:seat} gets a card that locks (threes are fatal in sudden death)"),
     "their_locks_late partner": N_(
-        "{seat:seat}'s {partner:card} locks with it (three are fatal in sudden death)"
+        "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death)"
     ),
-    "struck_locks_late": N_("whoever gets the card locks it (three are fatal in sudden death)"),
+    "struck_locks_late": N_("whoever gets the card locks it (threes are fatal in sudden death)"),
     "deals_locks": N_(
-        "another player locks a card {often:text}, you {own:text}; after “{other}” another {rest:text}"
+        "another player locks a card {often:text}, you {own:text}; after “{other}” others {rest:text}"
     ),
     "deals_locks_two": N_(
         "{seat:seat} locks a card {often:text}, you {own:text}; after “{other}” {seat:seat} {rest:text}"
     ),
     "deals_falls": N_(
-        "it puts another player out {often:text}, you {own:text}; after “{other}” another {rest:text}"
+        "it puts another player out {often:text}, you {own:text}; after “{other}” others {rest:text}"
     ),
     "deals_falls_two": N_(
         "it puts {seat:seat} out {often:text}, you {own:text}; after “{other}” {seat:seat} {rest:text}"
@@ -191,7 +191,7 @@ ADVICE = {
     "ends_won": N_("it puts out the last of the others, and you win"),
     "clears_three": N_("your {best} locked cards go, three of a kind among them, and new cards come"),
     "clears_sets": N_("your {best} locked cards go, and new cards come"),
-    "clears_late": N_("your {best} locked cards go (three of a value are fatal in sudden death)"),
+    "clears_late": N_("your {best} locked cards go (three of a kind are fatal in sudden death)"),
     "draw_locks": N_("after “{other}” {rest} of the {of:number} unseen cards would lock for you"),
     "draw_locks_or_out": N_(
         "after “{other}” {rest} of the {of:number} unseen cards would lock for you, "
@@ -200,10 +200,11 @@ ADVICE = {
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
-        "while you hold {card:card}, {seat:seat}'s {partner:card} can lock with it, as after “{other}”"
+        "{seat:seat} holds {partner:card}: given to you, it would lock with {card:card}, "
+        "which you keep after “{other}”"
     ),
     "gift_locks_late": N_(
-        "{card:card} locks with {seat:seat}'s {partner:card} (three are fatal in sudden death)"
+        "{card:card} locks with {seat:seat}'s {partner:card} (threes are fatal in sudden death)"
     ),
     "force_locks": N_("by what you know of {seat:seat}, {best} of the {of:number} unseen cards lock there"),
     "force_locks_or_out": N_(
