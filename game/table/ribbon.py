@@ -12,7 +12,7 @@ from game.room.theme import COLOURS
 from game.words import _, text
 
 from . import digest_rows, earlier, ribbon_panel
-from .bubble import near
+from .bubble import boxes, near
 from .digest import Digest, RowSizes, digested
 from .free import blocked, free_rects
 from .line import Line
@@ -75,7 +75,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None 
         if not _digest(page, places, news, faces, [room], beside=True):
             _one_line(page, places, news, faces, room, beside=True)
     if len(page.things) == things and news.title:
-        _number(page, bar or places.prompt, news)
+        _number(page, places, bar or places.prompt, news)
 
 
 def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces: Faces) -> None:
@@ -88,11 +88,11 @@ def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces:
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces, areas[0])
 
 
-def _number(page: Page, asked: Rect, news: News) -> None:
-    """How many deeds there are, where none has room: near what is asked, on free felt."""
-    px = letters(page.theme)
+def _number(page: Page, places: Places, asked: Rect, news: News) -> None:
+    """How many deeds there are, where none has room: near what is asked, on felt that stays free."""
+    px, panel = letters(page.theme), [places.corner] if places.presenter.voice.goal else []
     size = earlier.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
-    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), blocked(page, asked))
+    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), blocked(page, asked) + boxes(panel))
     at = near(free, size, asked, page.px(8))
     if at is not None:
         page.thing("ribbon", news.title, at)

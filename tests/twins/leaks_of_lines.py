@@ -28,7 +28,10 @@ def the_line_of_a_big_moment_tells(m):
 @leak
 @kind("digest")
 def other_deeds_are_folded_for_some_hands(m):
-    wrap(m, digest.Digester, "_tells", lambda found, self, lines, named, i: found and (i + secret()) % 2 == 0)
+    def some(found, self, lines, named, i):
+        return found and (i == len(lines) - 1 or (i + secret()) % 2 == 0)
+
+    wrap(m, digest.Digester, "_tells", some)
 
 
 @leak
