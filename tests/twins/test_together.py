@@ -31,6 +31,8 @@ GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("
 CHUNKS, EACH = 10, 13
 """500 pairs: so many chunks a game, and pairs in each."""
 PLAYERS = 4
+TRIES = 54
+"""So many matches are led until a planted leak is felt: eighteen felt two of them by chance only."""
 DEFAULT = (
     "the view is made before the curtain falls",
     "the recap tells of a hand",
@@ -145,9 +147,9 @@ def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
 def test_a_planted_leak_is_felt(tables, monkeypatch, name, record_property):
     LEAKS[name](monkeypatch)
     with pytest.raises(Leak) as felt:
-        for number in range(18):
+        for number in range(TRIES):
             game = ("lockdown", "absurd", "equilibrium")[number // 2 % 3]
-            lead(tables, twins(game, "", PLAYERS, 3)[number // 6], number, 8, True)
+            lead(tables, twins(game, "", PLAYERS, 3)[number // 6 % 3], number, 8, True)
     record_property("felt", f"{name}: {str(felt.value)[:60]}")
     print(f"{name}: {str(felt.value)[:60]}")
 
