@@ -121,7 +121,7 @@ def better(beside: AmongExperts) -> str:
 
 
 def behind(beside: AmongExperts) -> str:
-    """The part of the Experts' matches that ended worse, and between which two it surely lies."""
+    """The part of the Experts' matches that ended worse, with its 95 % interval."""
     part, low, high = map(percent, beside.below)
     said = _("Counting the same as half, {n} of 100 ended worse; very likely {low} to {high}.")
     return said.format(n=part, low=low, high=high)
