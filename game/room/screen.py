@@ -100,7 +100,7 @@ class Screen:
             dirty, self.left = halves(dirty, most, before)
         self._paint(window, seen[: len(seen) - len(above)], dirty)
         window.fblits([(item.surface, (item.x, item.y)) for item in above])
-        return merged(dirty + list(map(_rect, above)), whole)
+        return merged(dirty + list(map(_rect, above)), whole) if above else dirty
 
     def _paint(self, window: Surface, items: Sequence[Item], places: Sequence[Rect]) -> None:
         rects = list(map(_rect, items)) if places else []

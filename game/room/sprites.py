@@ -115,9 +115,8 @@ class Sprite:
     @property
     def travelling(self) -> bool:
         """Whether it is far from where it goes, so that it is drawn above the rest."""
-        if self.at is self.goal:
-            return False
-        return _apart(self.at, self.goal) > self.goal.h * 0.2
+        at, goal = self.at, self.goal  # asked for each card in each frame
+        return at is not goal and abs(at.x - goal.x) + abs(at.y - goal.y) > goal.h * 0.2
 
     @property
     def flies(self) -> bool:

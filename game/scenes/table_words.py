@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from functools import partial
 
 from pygame import Rect
@@ -29,12 +29,13 @@ WITH_WORDS = (*WITH_DEEDS, *TELLING)
 def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     """Draw the card that is pointed at, large; returns the thing that needs no other words over it."""
     shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
-    felt, play = table.felt(), table.play
+    play = table.play
     if table.room.top is not table or table.room.dragging or play.timeline.busy:
         return None
     if page.quiet and not table.reader.pinned and table.asked_why is None:
         return None
-    if shown is None and here is None:
+    cards = [] if shown is None and here is None else readings(table, page, (shown, here))
+    if not cards:
         return None
     attacks = bubble.boxes(t.rect for t in page.things if t.kind == "column")
     kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)]) + attacks
@@ -42,14 +43,7 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
     anchor = table.places().own.midtop
     drawn = None
-    for thing in page.things[:]:
-        if thing.kind != "card" or thing.id not in (shown, here):
-            continue
-        if thing.id in table.asking().chosen and not table.reader.pinned:
-            continue
-        found = tips.reading(play, felt, thing)
-        if found is None:
-            continue
+    for thing, found in cards:
         instead = table.said_instead(thing)
         if instead is None:
             title = found.title if table.room.settings["say_deeds"] else ""
@@ -70,6 +64,15 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
         elif reading.draw(page, found, table.reader, anchor, taken, rather, attacks) is not None:
             drawn = drawn or here
     return drawn
+
+
+def readings(table: TableState, page: Page, ids: Container[Hashable]) -> list[tuple[Thing, Reading]]:
+    """The cards among these things that have something to read, each with it."""
+    felt, pinned = table.felt(), table.reader.pinned
+    cards = [thing for thing in page.things if thing.kind == "card" and thing.id in ids]
+    lying = [thing for thing in cards if pinned or thing.id not in table.asking().chosen]
+    found = [(thing, tips.reading(table.play, felt, thing)) for thing in lying]
+    return [(thing, reading) for thing, reading in found if reading is not None]
 
 
 def chip(table: TableState, page: Page) -> None:

@@ -366,7 +366,6 @@ class Coach:
         free = [*(thing.rect for thing in things if thing.do is not None), *asked]
         lying = [*(thing.rect for thing in things if thing.kind in LYING), *free]
         ribbon = [thing.rect for thing in things if thing.kind == "ribbon"]
-        told = [t.rect for t in things if t.kind == "text" and t.rect.collidelist(ribbon) < 0]
         words = to_finger(self.words, page.touched)
         goal = self.goal(page, felt)
         rail = [t.rect for t in things if t.kind == "text" and t.rect.bottom <= top]
@@ -378,7 +377,9 @@ class Coach:
         if key != before or (not stays and (goes or self._is_over(kept))):
             said = pieces(words, {})
             pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
-            bare = [*kept, *(thing.rect for thing in things if thing.kind == "text")]
+            texts = [thing.rect for thing in things if thing.kind == "text"]
+            told = [rect for rect in texts if rect.collidelist(ribbon) < 0]
+            bare = [*kept, *texts]
             backs = {thing.id for thing in things if thing.kind == "back" and is_fan(thing.row)}
             named = [thing.rect for thing in things if thing.kind in LYING and thing.id not in backs]
             rest = [*named, *free, *ribbon, *told]  # hidden cards of others tell least

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Hashable, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -110,41 +111,51 @@ class Felt(Meaning):
                     self._card(page, z, i, asking)
 
     def _zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
-        """Draw a zone's resting cards; returns the moving ones, which are drawn above all else.
+        """Draw a zone's resting cards; returns those on their way, which are drawn above all else.
 
-        A zone in which nothing moves is taken from the page before.
+        The resting ones are taken from the page before, unless one of them moves a little, or turns over.
         """
         sprites = self.board.sprites[z]
+        moving = [sprite for sprite in sprites if sprite.moving]
+        pile = self.presenter.layout.places[z].kind == PILE
+        going = {s for s in moving if s.travelling or (not pile and s in asking.chosen)}
+        draw = partial(self._pile if pile else self._rest, page, z, asking, going)
         touched = asking.held is not None or page.hover in sprites or page.focus in sprites
-        if not sprites or touched or any(sprite.moving for sprite in sprites):
-            return self._drawn_zone(page, z, asking)
-        page.part(("zone", z), self._depends(z, asking), lambda: self._drawn_zone(page, z, asking))
-        return []
+        if not sprites or touched or len(going) < len(moving):
+            draw()
+        else:
+            page.part(("zone", z), self._depends(z, asking, going), draw)
+        late = [(z, i) for i in self._from_below(z) if sprites[i] in going] if going else []
+        return [place for place in late if place not in asking.tray]
 
-    def _depends(self, z: int, asking: Asking) -> tuple[Hashable, ...]:
-        """All that the look of a resting zone depends on, and what clicks there mean."""
+    def _depends(self, z: int, asking: Asking, going: Container[Sprite]) -> tuple[Hashable, ...]:
+        """All that the look of a zone's resting cards depends on, and what clicks there mean."""
         board, picker = self.board, asking.picker
         known = z == board.hand or self.presenter.layout.places[z].kind == PLAQUE
-        cards = [(sprite, sprite.at, sprite.face, sprite.tag) for sprite in board.sprites[z]]
+        cards = [
+            (sprite, sprite.goal if sprite in going else sprite.at, sprite.face, sprite.tag, sprite in going)
+            for sprite in board.sprites[z]
+        ]
         order = tuple(board.order(z)) if z == board.hand else ()
         clicks = (tuple(picker.clicks), picker.verb, picker.group) if picker is not None else ()
         told = board.changes if known or picker is not None else 0
         return (board, board.hand, board.asked, self.places, told, asking, clicks, order, *cards)
 
-    def _drawn_zone(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
-        """Draw a zone's resting cards; returns the moving ones."""
-        sprites, late = self.board.sprites[z], []
-        place = self.presenter.layout.places[z]
-        if place.kind == PILE:
-            return self._pile(page, z, asking)
-        for i in self.board.order(z):
-            sprite = sprites[i]
-            if sprite.travelling or (sprite in asking.chosen and sprite.moving):
-                late.append((z, i))
-            elif place.kind != HIDDEN:
-                self.card(page, z, i, asking)
+    def _from_below(self, z: int) -> Sequence[int]:
+        """The order in which a zone's cards are drawn."""
+        place, count = self.presenter.layout.places[z], len(self.board.sprites[z])
+        if place.kind != PILE:
+            return self.board.order(z)
+        return range(count) if place.top_last else range(count - 1, -1, -1)
+
+    def _rest(self, page: Page, z: int, asking: Asking, going: Container[Sprite]) -> None:
+        """Draw the resting cards of a zone that is no pile."""
+        sprites = self.board.sprites[z]
+        if self.presenter.layout.places[z].kind != HIDDEN:
+            for i in self._from_below(z):
+                if sprites[i] not in going:
+                    self.card(page, z, i, asking)
         self._focus(page)
-        return late
 
     def _focus(self, page: Page) -> None:
         """Draw the ring of the focus, over the cards that lie on the focused one."""
@@ -152,25 +163,15 @@ class Felt(Meaning):
             card_outline(page, *self.focused)
         self.focused = None
 
-    def _pile(self, page: Page, z: int, asking: Asking) -> list[tuple[int, int]]:
+    def _pile(self, page: Page, z: int, asking: Asking, going: Container[Sprite]) -> None:
         """Draw a pile's edge and its top card; the other cards are placed out of sight."""
-        sprites, late = self.board.sprites[z], []
+        sprites = self.board.sprites[z]
         drawn: set[tuple[int, int]] = set()
-        top = self.board.top_of(z)
-        order = (
-            range(len(sprites))
-            if self.presenter.layout.places[z].top_last
-            else range(len(sprites) - 1, -1, -1)
-        )
-        lying = [i for i in order if (z, i) not in asking.tray and not sprites[i].travelling]
+        top, top_last = self.board.top_of(z), self.presenter.layout.places[z].top_last
+        lying = [i for i in self._from_below(z) if (z, i) not in asking.tray and sprites[i] not in going]
         under = [i for i in lying if i != top][-1:]  # seen while the top card is on its way, or turns over
-        for i in order:
+        for i in lying:
             sprite = sprites[i]
-            if (z, i) in asking.tray:
-                continue
-            if sprite.travelling:
-                late.append((z, i))
-                continue
             at = (round(sprite.at.x), round(sprite.at.y))
             if i == top:
                 self.card(page, z, i, asking)
@@ -178,10 +179,9 @@ class Felt(Meaning):
                 if not drawn:
                     card_look.bed(page, sprite, at, 1.0)
                 drawn.add(at)
-                name = sprite.face if self.presenter.layout.places[z].top_last else ""
+                name = sprite.face if top_last else ""
                 page.put_at(card_look.card_picture(page, sprite, name, 1.0, False), at)
         self._focus(page)
-        return late
 
     def _seen(self, page: Page, z: int, i: int) -> int:
         """How much of a card is visible; printed words of the own hand must fit into that.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 
 from pygame import Rect
@@ -60,23 +61,26 @@ def _threatens(mark: Mark) -> bool:
 
 
 def draw(page: Page, board: Board) -> None:
-    """Draw all marks, but for what lies below cards; as on the page before, if none of the cards moves."""
-    marks = board.marks
-    cards = [board.sprites[mark.zone][i] for mark in marks for i in mark.places]
-    lie = [(sprite, sprite.at, sprite.travelling) for sprite in cards]
-    page.part("marks", (page.theme, tuple(marks), *lie), lambda: _drawn(page, board, marks))
+    """Draw all marks but for what lies below cards, and those of cards on their way.
+
+    Those of a zone are taken from the page before if none of its cards moves.
+    """
+    lying: dict[int, list[Mark]] = {}
+    for mark in board.marks:
+        if not any(board.sprites[mark.zone][i].travelling for i in mark.places):
+            lying.setdefault(mark.zone, []).append(mark)
+    for zone, marks in lying.items():
+        cards = [board.sprites[zone][i] for mark in marks for i in mark.places]
+        lie = [(sprite, sprite.at) for sprite in cards]
+        page.part(("marks", zone), (page.theme, *marks, *lie), partial(_drawn, page, board, marks))
 
 
 def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
+    """Draw these marks of one zone."""
     rooms = _rooms(board, marks)
-    forms = {
-        zone: _form(page, board, [pair for pair in zip(marks, rooms, strict=True) if pair[0].zone == zone])
-        for zone in {mark.zone for mark in marks}
-    }
+    signed, roomy = _form(page, board, [*zip(marks, rooms, strict=True)])
     for n, mark in enumerate(marks):
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
-        if any(sprite.travelling for sprite in sprites):
-            continue
         if mark.low:
             _named(page, sprites[0], mark)
             continue
@@ -95,7 +99,6 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
             at = (at[0], min(at[1], page.height - size // 2 - page.px(4)))
             role = _role(page, size)
             most = min(rect.w + page.px(14), rooms[n] - page.px(2))
-            signed, roomy = forms[mark.zone]
             words = (mark.roomy if roomy else "") or mark.words
             if signed:
                 wide = _with_sign(page, words, size)
@@ -178,15 +181,15 @@ def _with_sign(page: Page, words: str, size: int) -> int:
 
 
 def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:
-    """How far apart each mark's cards are from those of the nearest other mark in the same row of a zone."""
+    """How far apart each mark's cards are from those of the nearest other mark in the same row."""
     middles = []
     for mark in marks:
-        row = [board.sprites[mark.zone][i].at for i in mark.places]
-        xs = [at.x for at in row]
-        middles.append(((mark.zone, round(row[0].y)), (min(xs) + max(xs)) / 2))
+        cards = [board.sprites[mark.zone][i].at for i in mark.places]
+        xs = [at.x for at in cards]
+        middles.append((round(cards[0].y), (min(xs) + max(xs)) / 2))
     return [
-        min((abs(x - at) for m, (zone, at) in enumerate(middles) if zone == z and m != n), default=inf)
-        for n, (z, x) in enumerate(middles)
+        min((abs(x - at) for m, (row, at) in enumerate(middles) if row == y and m != n), default=inf)
+        for n, (y, x) in enumerate(middles)
     ]
 
 

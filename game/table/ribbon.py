@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.room.page import Page
 from game.room.theme import COLOURS
@@ -30,7 +31,8 @@ MOST_ROWS = 4
 """So many clauses stand one above the other, where the felt has room for them."""
 IN_PUBLIC = 2
 """So many of the newest are told while the table is nobody's."""
-
+TITLE = 0.9
+"""The size of the title's letters, as a share of the others."""
 
 WAYS = ((True, 1.0), (True, 0.87), (False, 1.0))
 """Whether rows have a title and the share of their letters, in the order in which that is tried."""
@@ -53,6 +55,19 @@ class Clause(NamedTuple):
     rows: Sequence[TextRow]
     face: int
     """The size of the face before it; 0: it has none."""
+
+
+class OneRow(NamedTuple):
+    """Clauses side by side, and the room in which they lie."""
+
+    area: Rect
+    px: int
+    shown: Sequence[Clause]
+    lead: int
+    """The room of the title before them; 0: it is not shown."""
+    wide: int
+    first: Sequence[Line]
+    """The clauses before them that have no room."""
 
 
 def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None = None) -> None:
@@ -130,12 +145,7 @@ def _one_line(
     gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
     face, _small = face_sizes(page.theme)
     title = news.title if page.theme.text <= LARGE else ""
-    small = round(px * 0.9)
-    lead = (
-        page.pictures.line(title, "sans-bold", small, COLOURS["pale"]).get_width() + page.px(24)
-        if title
-        else 0
-    )
+    lead = _lead(page, title, px) if title else 0
     shown: list[Clause] = []
     wide = 0
     for line in reversed(news.lines):
@@ -162,19 +172,35 @@ def _one_line(
         return True
     number = earlier.wide(page, left, px) if left else 0
     lead = lead if wide + lead + number <= most else 0
+    row = OneRow(area, px, tuple(shown), lead, wide + lead + number, news.lines[:left])
+    draw = partial(_row_of_clauses, page, places, news.title, faces, row)
+    _as_before(page, places, news.title, row, draw)
+    return True
+
+
+def _as_before(page: Page, places: Places, title: str, laid: Hashable, draw: Callable[[], None]) -> None:
+    """Draw what was laid out, as on the page before if it is the same and no number is lit or was."""
+    lit = [spot if earlier.is_sent(spot) else None for spot in (page.hover, page.focus)]
+    page.part("ribbon", (page.theme, places.prompt.centerx, title, laid, lit), draw)
+
+
+def _row_of_clauses(page: Page, places: Places, title: str, faces: Faces, row: OneRow) -> None:
+    """Draw clauses side by side, behind the title and a number if there is one."""
+    area, px = row.area, row.px
+    gap = round(BETWEEN * page.theme.scale * min(2, page.theme.text))
     high = min(area.h, round(max(page.px(56), px * 1.9))) if page.theme.text <= LARGE else round(px * 1.9)
-    box = Rect(0, 0, wide + lead + number + page.px(56), min(area.h, max(high, round(px * STEP))))
+    box = Rect(0, 0, row.wide + page.px(56), min(area.h, max(high, round(px * STEP))))
     _settle(box, places, area)
     page.put(page.pictures.plate(box.w, box.h, "glass", box.h // 2), box.x, box.y)
-    page.thing("ribbon", news.title or _("So far"), box)
+    page.thing("ribbon", title or _("So far"), box)
     x = box.x + page.px(28)
-    if lead:
-        _title(page, title, small, x, box.centery)
-        x += lead
-    if left:
-        earlier.button(page, news.lines[:left], px, x, box)
-        x += number
-    for n, one in enumerate(shown):
+    if row.lead:
+        _title(page, title, px, x, box.centery)
+        x += row.lead
+    if row.first:
+        earlier.button(page, row.first, px, x, box)
+        x += earlier.wide(page, len(row.first), px)
+    for n, one in enumerate(row.shown):
         if n:
             mark = page.pictures.line("›", "sans-bold", round(px * 1.2), COLOURS["gold"])
             page.put(mark, x + (gap - mark.get_width()) / 2, box.centery - mark.get_height() * 0.55)
@@ -182,7 +208,6 @@ def _one_line(
         start = x
         x = _clause(page, one, x, box.centery, px, faces)
         page.thing("text", text(one.line.pieces), Rect(start, box.y, x - start, box.h), value=px)
-    return True
 
 
 def _causeless(news: News, shown: Sequence[Clause]) -> Sequence[Clause]:
@@ -215,7 +240,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces, area: Rect) -
     shown = shown[len(_causeless(news, shown)) :]
     if len(shown) < 2 or free < 2 * step or (news.voice is not None and len(shown) < len(news.lines)):
         return False
-    title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
+    title = _titled(page, news.title, px)
     left = len(news.lines) - len(shown) if news.title else 0
     header = title.get_width() + (page.px(20) + earlier.wide(page, left, px) if left else 0)
     wide = max(header, *(_wide(page, one.rows, face) for one in shown))
@@ -228,7 +253,7 @@ def _stacked(page: Page, places: Places, news: News, faces: Faces, area: Rect) -
     page.thing("ribbon", news.title or _("So far"), box)
     x, y = box.x + page.px(22), box.y + pad
     if head:
-        _title(page, news.title, round(px * 0.9), x, y + head // 2)
+        _title(page, news.title, px, x, y + head // 2)
     if left:
         earlier.button(
             page, news.lines[:left], px, x + title.get_width() + page.px(20), Rect(box.x, y, box.w, head)
@@ -267,7 +292,7 @@ def _digest(
             break
     if best is None:
         return False
-    _draw_digest(page, places, news, faces, best)
+    _as_before(page, places, news.title, best, partial(_rows_of_deeds, page, places, news, faces, best))
     return True
 
 
@@ -276,8 +301,7 @@ def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share
     px, pad = max(page.theme.least, round(letters(page.theme) * share)), page.px(3)
     step, lead = round(px * STEP), 0
     if titled:
-        title = page.pictures.line(news.title, "sans-bold", round(px * 0.9), COLOURS["pale"])
-        lead = title.get_width() + page.px(24)
+        lead = _lead(page, news.title, px)
     number = earlier.wide(page, len(news.lines), px) if news.title else 0
     plain = RowSizes(px, min(face_sizes(page.theme)[1], round(px * 1.35)), 0, lead)
     areas = [free for area in areas for free in uncovered(page, area, step, pad, MOST_ROWS)]
@@ -294,13 +318,6 @@ def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share
     return DigestRows(areas[room], rooms[room], found if news.title else found._replace(first=()), untold)
 
 
-def _draw_digest(page: Page, places: Places, news: News, faces: Faces, laid: DigestRows) -> None:
-    """Draw rows of deeds as on the page before, if they are the same ones and no number is lit or was."""
-    lit = [spot if earlier.is_sent(spot) else None for spot in (page.hover, page.focus)]
-    depends = page.theme, places.prompt.centerx, news.title, laid, lit
-    page.part("ribbon", depends, lambda: _rows_of_deeds(page, places, news, faces, laid))
-
-
 def _rows_of_deeds(page: Page, places: Places, news: News, faces: Faces, laid: DigestRows) -> None:
     """Draw rows of deeds, behind the title if there is one."""
     area, sizes, found = laid.area, laid.sizes, laid.found
@@ -314,7 +331,7 @@ def _rows_of_deeds(page: Page, places: Places, news: News, faces: Faces, laid: D
     page.thing("ribbon", news.title or _("So far"), box)
     x, middle = box.x + page.px(28), box.centery - step * (len(found.rows) - 1) // 2
     if lead:
-        _title(page, news.title, round(px * 0.9), x, middle)
+        _title(page, news.title, px, x, middle)
     if found.left:
         earlier.button(page, found.first, px, x + lead, Rect(box.x, middle - step // 2, box.w, step))
     for n, row in enumerate(found.rows):
@@ -342,9 +359,19 @@ def _clause(page: Page, one: Clause, x: int, middle: int, px: int, faces: Faces)
 
 
 def _title(page: Page, words: str, px: int, x: int, middle: int) -> None:
-    title = page.pictures.line(words, "sans-bold", px, COLOURS["pale"])
+    """Draw the title of news in letters of this size."""
+    title = _titled(page, words, px)
     at = page.put(title, x, middle - title.get_height() / 2)
-    page.thing("text", words, at, value=px)
+    page.thing("text", words, at, value=round(px * TITLE))
+
+
+def _titled(page: Page, words: str, px: int) -> Surface:
+    return page.pictures.line(words, "sans-bold", round(px * TITLE), COLOURS["pale"])
+
+
+def _lead(page: Page, words: str, px: int) -> int:
+    """The room of the title before news, with the gap after it."""
+    return _titled(page, words, px).get_width() + page.px(24)
 
 
 def _folded(page: Page, places: Places, area: Rect, news: News, px: int) -> None:
