@@ -268,8 +268,10 @@ class Room(House):
         self._point_out()
         before = len(self.page.things)
         self.page = self.make_page()
-        if len(self.page.things) != before and self._point_out():
-            self.page = self.make_page()  # what lies under a resting pointer has changed
+        if not self.moving and len(self.page.things) != before and self._point_out():
+            self.page = (
+                self.make_page()
+            )  # what lies under a resting pointer has changed; else the next frame asks
         self._keep_focus()
         self.newly.look(
             self._under(self.pressed_at if self.touched else self.pointer), self.quiet or self.touched
