@@ -10,7 +10,7 @@ from game.lessons.progress import Progress
 from game.room.page import Page, Thing
 from game.room.scene import House, Message
 from game.room.sprites import Pose, Sprite
-from game.table import backstage, column_look
+from game.table import backstage, column_look, marks
 from game.table.advice import Advice
 from game.table.asking import Asking
 from game.table.backdrop import Backdrop
@@ -305,6 +305,8 @@ class TableState(AskedTable):
         self.room.pictures.coming(
             partial(draw, *places[sprite], sprite) for sprite in news if self._lies_open(*places[sprite])
         )
+        if news:
+            self.room.pictures.coming([partial(marks.at_rest, page, board)])
 
     def _lies_open(self, z: int, i: int) -> bool:
         """Whether a card is seen where it lies."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from functools import partial
 from math import inf
 
 from pygame import Rect
 
 from game.room.page import Page
-from game.room.sprites import Sprite
+from game.room.sprites import Pose, Sprite
 from game.room.theme import COLOURS
 
 from . import hanging
@@ -38,21 +39,29 @@ TIGHT = 5
 
 
 def frames(page: Page, board: Board) -> None:
-    """Draw the ice around cards that are frozen, below them and what is lit."""
+    """Draw the ice around frozen cards, below them and what is lit; as large as around them at rest."""
     for mark in board.marks:
         sprites = [board.sprites[mark.zone][i] for i in mark.places]
         if not (mark.thing or _threatens(mark)) or any(sprite.travelling for sprite in sprites):
             continue
-        rects = [_rect(sprite) for sprite in sprites]
-        edge = max(2, round(rects[0].h * 0.035))
+        middle = _whole([_rect(sprite.at) for sprite in sprites]).center
+        rest = _whole([_rect(sprite.goal) for sprite in sprites])
+        edge = max(2, round(sprites[0].goal.h * 0.035))
         if not mark.thing:
-            whole = rects[0].unionall(rects[1:])
-            glow = page.pictures.glow(whole.w, whole.h, 0, COLOURS["danger"], 2 * edge)
-            page.put_at(glow, whole.center)
+            page.put_at(page.pictures.glow(*rest.size, 0, COLOURS["danger"], 2 * edge), middle)
             continue
-        out = rects[0].unionall(rects[1:]).inflate(4 * edge, 4 * edge)
-        box = page.put_at(page.pictures.frame(out.w, out.h, COLOURS["ice"], edge, page.px(12)), out.center)
+        out = rest.inflate(4 * edge, 4 * edge)
+        box = page.put_at(page.pictures.frame(out.w, out.h, COLOURS["ice"], edge, page.px(12)), middle)
         page.thing("ice", "", box)
+
+
+def at_rest(page: Page, board: Board) -> None:
+    """Draw it as its cards are going to lie."""
+    with ExitStack() as lying:
+        for mark in board.marks:
+            for i in mark.places:
+                lying.enter_context(board.sprites[mark.zone][i].at_rest())
+        frames(page, board)
 
 
 def _threatens(mark: Mark) -> bool:
@@ -84,8 +93,8 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
         if mark.low:
             _named(page, sprites[0], mark)
             continue
-        rects = [_rect(sprite) for sprite in sprites]
-        rect = rects[0].unionall(rects[1:])
+        rects = [_rect(sprite.at) for sprite in sprites]
+        rect = _whole(rects)
         size = hanging.size(page.theme, rects[0].h, 0.34 if mark.thing else SIZE)
         if mark.thing:
             frost = page.put_at(page.pictures.thing(mark.thing, size), _middle(page, rects, size))
@@ -119,7 +128,7 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
 
 def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """What is to be matched, over the picture of the card on top: its words stay to be read."""
-    card = _rect(sprite)
+    card = _rect(sprite.at)
     edge = ON_EDGE if page.theme.text <= LARGE else OVER_EDGE
     x, y, w, h = edge if mark.lined else NAMED_AT if sprite.face else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
@@ -137,7 +146,7 @@ def _middle(page: Page, rects: Sequence[Rect], size: int) -> tuple[int, int]:
 
     It leaves room above it for what the upper card would count.
     """
-    whole = rects[0].unionall(rects[1:])
+    whole = _whole(rects)
     if len(rects) != 2 or whole.w > rects[0].w or not page.pictures.has_large_index(rects[0].h):
         return whole.center
     return whole.right - round(size * 0.3), min(rects[0].bottom, rects[1].bottom) - size // 4
@@ -162,7 +171,7 @@ def _form(page: Page, board: Board, marks: Sequence[tuple[Mark, float]]) -> tupl
 
 def _has_room(page: Page, board: Board, mark: Mark, room: float, signed: bool, roomy: bool) -> bool:
     """Whether a mark in this form has room between its neighbours, and is no wider than its cards."""
-    rects = [_rect(board.sprites[mark.zone][i]) for i in mark.places]
+    rects = [_rect(board.sprites[mark.zone][i].at) for i in mark.places]
     size = hanging.size(page.theme, rects[0].h, SIZE)
     words = (mark.roomy if roomy else "") or mark.words
     if not (mark.icon if signed else words):
@@ -170,7 +179,7 @@ def _has_room(page: Page, board: Board, mark: Mark, room: float, signed: bool, r
     wide = _wide(page, words, _role(page, size), "gold") + 2 * page.px(TIGHT)
     if signed:
         wide = _with_sign(page, words, size)
-    return wide <= min(rects[0].unionall(rects[1:]).w + page.px(14), room - page.px(2))
+    return wide <= min(_whole(rects).w + page.px(14), room - page.px(2))
 
 
 def _with_sign(page: Page, words: str, size: int) -> int:
@@ -218,8 +227,12 @@ def _wide(page: Page, words: str, role: str, colour: str) -> int:
     return page.pictures.line(words, family, px, COLOURS[colour]).get_width()
 
 
-def _rect(sprite: Sprite) -> Rect:
+def _rect(pose: Pose) -> Rect:
     """The rectangle of a card."""
-    rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
-    rect.center = (round(sprite.at.x), round(sprite.at.y))
+    rect = Rect(0, 0, round(pose.h * CARD), round(pose.h))
+    rect.center = (round(pose.x), round(pose.y))
     return rect
+
+
+def _whole(rects: Sequence[Rect]) -> Rect:
+    return rects[0].unionall(rects[1:])

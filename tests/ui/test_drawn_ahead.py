@@ -12,6 +12,7 @@ import time
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -31,11 +32,12 @@ from game.room.shelf import MIB, Shelves
 from game.room.sprites import Pose, Sprite
 from game.room.theme import COLOURS
 from game.room.where import WindowPlace
-from game.table import backstage, card_look, column_look, plates
+from game.table import backstage, card_look, column_look, marks, plates
 from game.table.asking import Asking
 from game.table.book import book_of
 from game.table.column import Column, WaitingCard
 from game.table.play import AFTER_ROUND
+from game.table.signs import Mark
 from game.table.turns import Turns
 
 GAME = Path(loop.__file__).parents[1]
@@ -276,6 +278,20 @@ def test_cards_on_their_way_to_the_column_are_drawn_as_they_are_going_to_lie(pil
     assert [*column_look.rehearsal(page, column)] == []
 
 
+def test_ice_is_drawn_once_before_its_cards_have_come_to_rest(pilot, monkeypatch):
+    page = Page(pilot().room.theme, pilot().room.pictures)
+    sprites = [Sprite("7H", Pose(100, y, 90)) for y in (100, 200)]
+    board = SimpleNamespace(marks=[Mark(0, (0, 1), "", "frost")], sprites=[sprites])
+    sprites[0].go(Pose(110, 100, 120), 1.0)
+    sizes = []
+    monkeypatch.setattr(page.pictures, "frame", lambda w, h, *look: sizes.append((w, h)) or Surface((w, h)))
+    marks.at_rest(page, board)
+    while sprites[0].moving:
+        sprites[0].update(0.2, 0.0)
+        marks.frames(page, board)
+    assert len(sizes) > 4 and len(set(sizes)) == 1
+
+
 def test_the_score_sheet_is_drawn_while_the_last_cards_are_looked_at(pilot, monkeypatch):
     p = pilot(speed="2")
     p.make_every_frame()
@@ -288,7 +304,7 @@ def test_the_score_sheet_is_drawn_while_the_last_cards_are_looked_at(pilot, monk
     table.play.news.clear()
     table.play.board.show(table.sitting.view(), table.sitting.public())
     table.play.rest = AFTER_ROUND
-    p.frame()
+    p.wait(0.05)  # at first the table is bare
     while p.room.pictures.arriving:
         p.room.pictures.draw_ahead(0.0, idle=True)
     monkeypatch.setattr(pictures, "drawn_plate", lambda *how: pytest.fail("drawn when it is seen"))
