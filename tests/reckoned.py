@@ -12,13 +12,14 @@ Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 `chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
 many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
 together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
-Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what
-the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says
-cost something, tried again in ten times as many fresh worlds. `blunders`: rounds of three Experts with a
-planted blunder: whether a review finds it the dearest choice of the round (`tests/blunders.py`). `evening`:
-people play the same deal in turns in one seat among Regulars (`game/daily/turns.py`): how much of the luck
-that is in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; how
-often each puts an Expert above a Novice; and luck's share of each result, by the parts of reviews.
+Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what the
+cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says cost
+something, tried again in ten times the worlds that decided them, all fresh. `blunders`: rounds of three
+Experts with a planted blunder: whether a review finds it the dearest choice of the round
+(`tests/blunders.py`). `evening`: people play the same deal in turns in one seat among Regulars
+(`game/daily/turns.py`): how much of the luck that is in raw wins of undealt matches stays in wins with the
+same cards, and in what own choices cost; how often each puts an Expert above a Novice; and luck's share of
+each result, by the parts of reviews.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from ai.judged import Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
 from ai.luck import together  # noqa: E402
 from ai.policy import shares  # noqa: E402
-from ai.review import LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
+from ai.review import AGAIN, LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
 from ai.witnessed import moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -431,7 +432,7 @@ def _before(ahead: float) -> float:
 
 
 def verdicts(game: str, count: int, seed: int) -> None:
-    """How many verdicts keep their sign, at the table's own effort."""
+    """How many verdicts of a review at the table keep their sign."""
     found = kept = number = 0
     effort = Effort()
     while found < count and time.process_time() < LIMIT[0]:
@@ -441,14 +442,14 @@ def verdicts(game: str, count: int, seed: int) -> None:
             judged = think_over(moment, effort)
             if isinstance(judged, Judged) and judged.verdict == "cost" and found < count:
                 compared = Comparison(moment.view, (judged.best, judged.chosen), Rng(mix(seed, number, 10)))
-                compared.try_in(10 * effort.worlds)
+                compared.try_in(10 * AGAIN * effort.worlds)
                 gap = compared.gap(judged.best, judged.chosen)
                 found, kept = found + 1, kept + (gap.mean > 0)
                 if gap.mean <= 0:
                     print(
                         f"  turned: {judged.cost:.3f} became {gap.mean:.3f} (standard error {gap.error:.3f})"
                     )
-    print(f"{game}: {kept} of {found} verdicts keep their sign in ten times as many fresh worlds")
+    print(f"{game}: {kept} of {found} verdicts keep their sign in ten times the worlds that decided them")
 
 
 # Blunders
