@@ -22,7 +22,7 @@ _LEAST: Final = 0.001
 
 
 class Curve(NamedTuple):
-    """How much three things count in the logarithm of the odds that are told, each beyond a fair share's."""
+    """How much some things count in the logarithm of the odds that are told, most beyond a fair share's."""
 
     fair: float
     """A seat's share of a win if nothing is known of it."""
@@ -33,20 +33,22 @@ class Curve(NamedTuple):
     """Twice what playouts came to."""
     stood: float
     """The logarithm of the odds that the position is worth before the choice."""
+    late: float = 0.0
+    """How far a round is: the hands that the others have built by then are better than guessed."""
 
-    def chance(self, share: float, stood: float) -> float:
-        """The chance, if playouts came to this share and the position was worth so much before."""
+    def chance(self, share: float, stood: float, late: float) -> float:
+        """The chance, if playouts came to this share, and what was known before the choice."""
         if not 0 < share < 1:
             return share
         fair = _odds(self.fair)
         told = fair + self.ends * (_odds(share) - fair) + self.stood * (_odds(stood) - fair)
-        return 1 / (1 + exp(-told - 2 * self.middle * (share - self.fair)))
+        return 1 / (1 + exp(self.late * late - told - 2 * self.middle * (share - self.fair)))
 
-    def slope(self, share: float, stood: float) -> float:
+    def slope(self, share: float, stood: float, late: float) -> float:
         """By how much the chance grows where the share does by a little."""
         if not 0 < share < 1:
             return 1.0
-        chance = self.chance(share, stood)
+        chance = self.chance(share, stood, late)
         return chance * (1 - chance) * (self.ends / (share * (1 - share)) + 2 * self.middle)
 
 
@@ -57,7 +59,9 @@ def _odds(share: float) -> float:
 
 
 CURVES: Final[Mapping[tuple[str, int], Curve]] = {
-    ("absurd", players): Curve(1 / players, ends=0.36, middle=1.4, stood=0.36) for players in (2, 3)
+    ("absurd", 2): Curve(1 / 2, ends=0.36, middle=1.4, stood=0.36),
+    ("absurd", 3): Curve(1 / 3, ends=0.36, middle=1.4, stood=0.36),
+    ("equilibrium", 2): Curve(1 / 2, ends=1.0, middle=0.0, stood=0.0, late=0.36),
 }
 """By game and number of players; elsewhere playouts come near enough to what is won."""
 

@@ -114,6 +114,7 @@ class Comparison:
         self.then: dict[Action, Action] = {}
         """By choice, the one that is tried next."""
         self.curve, self._stood = curve_for(view.table), 0.0
+        self.late = self.trials.policy.late(view)
 
     def try_in(self, worlds: int) -> None:
         trials = self.trials
@@ -121,7 +122,7 @@ class Comparison:
             world, seed = trials.world(self.chance)
             if not self.worlds:
                 self.then = self._with_the_first(world)
-            if self.curve is not None:
+            if self.curve is not None and self.curve.stood:
                 self._stood += trials.policy.value(world)[trials.seat]
             for action, found in self.outcomes.items():
                 found.append(trials.outcome(world, action, seed, self.then.get(action)))
@@ -138,7 +139,7 @@ class Comparison:
 
     @property
     def stood(self) -> float:
-        """What the position is worth in these worlds before any choice, where a curve asks for it."""
+        """What the position is worth in these worlds before any choice, if a curve asks for it."""
         return self._stood / self.worlds
 
     def gap(self, better: Action, other: Action) -> Gap:
@@ -147,18 +148,18 @@ class Comparison:
         if self.curve is None:
             return gap
         chance, slope, n = self.curve.chance, self.curve.slope, len(ones)
-        first, second, stood = sum(ones) / n, sum(others) / n, self.stood
+        first, second, before = sum(ones) / n, sum(others) / n, (self.stood, self.late)
         if abs(first - second) < _ALIKE:
-            return Gap(0.0, gap.error * slope(first, stood))
-        mean = chance(first, stood) - chance(second, stood)
+            return Gap(0.0, gap.error * slope(first, *before))
+        mean = chance(first, *before) - chance(second, *before)
         return Gap(mean, gap.error * mean / (first - second))
 
     def tried(self) -> tuple[Compared, ...]:
         found = [Compared(action, *estimate(outcomes)) for action, outcomes in self.outcomes.items()]
         if self.curve is None:
             return tuple(found)
-        chance, slope, stood = self.curve.chance, self.curve.slope, self.stood
+        chance, slope, before = self.curve.chance, self.curve.slope, (self.stood, self.late)
         return tuple([
-            Compared(one.action, chance(one.share, stood), one.error * slope(one.share, stood))
+            Compared(one.action, chance(one.share, *before), one.error * slope(one.share, *before))
             for one in found
         ])  # fmt: skip

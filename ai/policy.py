@@ -75,6 +75,10 @@ def _nothing_proved(s: State, action: Action) -> bool:
     return False
 
 
+def _never_late(view: View) -> float:
+    return 0.0
+
+
 def _usual_trust(table: Table) -> float:
     return TRUST
 
@@ -98,6 +102,8 @@ class Policy(NamedTuple):
     """The horizon of a search at a table for two; 0: the same."""
     depth: int = 0
     """How many decisions a review plays on, where the end tells more than `value`; 0: `horizon`."""
+    late: Callable[[View], float] = _never_late
+    """How far the round is, from 0 to 1, where chances are said too high late in it."""
     told: int = 0
     """How many decisions the reasons of a review look ahead; 0: `horizon`."""
     quick: Callable[[State, int, Sequence[Action], Rng], Action] | None = None

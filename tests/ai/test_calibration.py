@@ -20,6 +20,7 @@ from engine.kernel.rng import Rng
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SHARES = [n / 640 for n in range(641)]
 STOOD = (0.0, 0.02, 0.3, 0.5, 0.8, 1.0)
+BEFORE = [(stood, late) for stood in STOOD for late in (0.0, 0.5, 1.0)]
 every_curve = pytest.mark.parametrize("curve", CURVES.values(), ids=map(str, CURVES))
 
 
@@ -44,42 +45,56 @@ def compared(game, players, worlds=24):
 
 @every_curve
 def test_more_wins_are_always_a_larger_chance(curve):
-    for stood in STOOD:
-        chances = [curve.chance(share, stood) for share in SHARES]
+    for stood, late in BEFORE:
+        chances = [curve.chance(share, stood, late) for share in SHARES]
         assert all(low < high for low, high in pairwise(chances))
 
 
 @every_curve
 def test_what_is_certain_stays_certain(curve):
-    for stood in STOOD:
-        assert (curve.chance(0.0, stood), curve.chance(1.0, stood)) == (0.0, 1.0)
-        assert all(0 < curve.chance(share, stood) < 1 for share in SHARES[1:-1])
+    for stood, late in BEFORE:
+        assert (curve.chance(0.0, stood, late), curve.chance(1.0, stood, late)) == (0.0, 1.0)
+        assert all(0 < curve.chance(share, stood, late) < 1 for share in SHARES[1:-1])
 
 
 def test_two_players_chances_are_one_together():
     curve = CURVES["absurd", 2]
     for share in SHARES:
         for stood in STOOD:
-            assert curve.chance(share, stood) + curve.chance(1 - share, 1 - stood) == pytest.approx(1)
+            other = curve.chance(1 - share, 1 - stood, 0.5)
+            assert curve.chance(share, stood, 0.5) + other == pytest.approx(1)
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_where_nothing_is_known_a_chance_is_the_fair_share(players):
     """Of three equals each wins a third of the rounds, whatever a curve makes of better and worse hands."""
     curve = CURVES["absurd", players]
-    assert curve.chance(1 / players, 1 / players) == pytest.approx(1 / players)
-    assert curve.chance(0.9 / players, 1 / players) < 1 / players < curve.chance(1 / players, 1.1 / players)
+    fair = 1 / players
+    assert curve.chance(fair, fair, 0.5) == pytest.approx(fair)
+    assert curve.chance(0.9 * fair, fair, 0.5) < fair < curve.chance(fair, 1.1 * fair, 0.5)
 
 
 @every_curve
 def test_a_chance_follows_from_playouts_and_from_the_position(curve):
     fair = odds(curve.fair)
-    for share, stood in ((0.4, 0.4), (0.2, 0.7), (0.99, 0.5)):
-        said = curve.chance(share, stood)
-        parts = curve.ends * (odds(share) - fair), curve.stood * (odds(stood) - fair)
+    for share, stood, late in ((0.4, 0.4, 0.0), (0.2, 0.7, 0.5), (0.99, 0.5, 1.0)):
+        said = curve.chance(share, stood, late)
+        parts = curve.ends * (odds(share) - fair), curve.stood * (odds(stood) - fair), -curve.late * late
         assert odds(said) == pytest.approx(fair + sum(parts) + 2 * curve.middle * (share - curve.fair))
-        little = (curve.chance(share + 1e-6, stood) - curve.chance(share - 1e-6, stood)) / 2e-6
-        assert curve.slope(share, stood) == pytest.approx(little, rel=1e-4)
+        little = (curve.chance(share + 1e-6, stood, late) - curve.chance(share - 1e-6, stood, late)) / 2e-6
+        assert curve.slope(share, stood, late) == pytest.approx(little, rel=1e-4)
+
+
+def test_in_8_equilibrium_less_is_told_the_more_the_others_hold():
+    """Hands that the others have built are better than guessed ones."""
+    match, dice, late = Match(lay("equilibrium", 2, ""), 3), Rng(3), []
+    while not match.state.over:
+        late.append(Trials(match.view(match.state.seat)).policy.late(match.view(match.state.seat)))
+        match.play(match.state.legal[dice.below(len(match.state.legal))])
+    assert late[0] == 0 and late == sorted(late) and 0.8 < late[-1] < 1
+    curve = CURVES["equilibrium", 2]
+    said = [curve.chance(0.5, 0.5, one) for one in (0.0, 0.5, 1.0)]
+    assert said == pytest.approx([0.5, 0.455, 0.411], abs=0.001)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,7 +118,7 @@ def test_elsewhere_a_chance_is_what_playouts_came_to(game, players):
 @pytest.mark.parametrize(("game", "players"), first(1, CURVES))
 def test_a_curve_changes_no_order_and_turns_no_gap(game, players):
     found = compared(game, players)
-    assert found.curve is not None and 0 < found.stood < 1
+    assert found.curve is not None and (0 < found.stood < 1 or not found.curve.stood)
     played = {action: estimate(outcomes)[0] for action, outcomes in found.outcomes.items()}
     said = {one.action: one for one in found.tried()}
     assert any(abs(said[action].share - share) > 0.01 for action, share in played.items())
@@ -119,7 +134,7 @@ def test_a_curve_changes_no_order_and_turns_no_gap(game, players):
                 assert gap.mean / gap.error == pytest.approx(apart / error)
 
 
-@pytest.mark.parametrize(("game", "players"), first(1, CURVES))
+@pytest.mark.parametrize(("game", "players"), first(1, [at for at, curve in CURVES.items() if curve.stood]))
 def test_a_curve_is_asked_for_the_position_before_the_choice(game, players, monkeypatch):
     view = turn(game, players)
     alone, together = (Comparison(view, actions, Rng(5)) for actions in (view.legal[:1], view.legal))

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.equilibrium.setup import Facts
+from engine.equilibrium.setup import FIRST_HAND, HAND_LIMIT, Facts
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.table import Table
+from engine.kernel.view import View
 
 from ...mind import Mind
 from ...policy import TO_THE_END, TRUST, Action, Policy
@@ -74,6 +75,13 @@ def trust(table: Table) -> float:
     return W.trust_in_fog if facts.fog else TRUST
 
 
+def _late(view: View) -> float:
+    """How much of what they get after the deal the players hold by now."""
+    n = view.table.players
+    cards = sum([len(view.zones[seat]) for seat in range(n)])
+    return (cards - FIRST_HAND * n) / ((HAND_LIMIT - FIRST_HAND) * n)
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -81,6 +89,7 @@ POLICY: Final = Policy(
     proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,
+    late=_late,
     told=TO_THE_END,
     quick=quick,
     mine=mine,
