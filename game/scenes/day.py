@@ -86,6 +86,10 @@ class DayScene(DayState):
     # Time
 
     @property
+    def busy(self) -> bool:
+        return self.among is not None and self.among.working
+
+    @property
     def due(self) -> float | None:
         if self.entering is not None:
             return 0.0

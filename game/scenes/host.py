@@ -31,8 +31,8 @@ class Host(Protocol):
     def after_match(self, setup: Setup) -> Go:
         """The same way after a match; behind the shelf lies the table of these people, to be set."""
 
-    def look_at(self, record: Recording) -> Go:
-        """The review of a record."""
+    def look_at(self, record: Recording, seat: int | None = None) -> Go:
+        """The review of a record, of this seat if one is given."""
 
     def watch(self, record: Recording, number: int) -> Go:
         """Replay a record from the step in which event `number` happened, counted from 1."""

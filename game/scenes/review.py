@@ -13,12 +13,9 @@ from . import review_chances, review_page
 from .host import host_of
 from .review_state import TABS, ReviewState
 
-LOOKED = 0.1
-"""Seconds between two looks at what was found meanwhile."""
-
 
 class ReviewScene(ReviewState):
-    """Takes what somebody who looks at a review does. Leaving ends the thinking; what was found is kept."""
+    """Takes what somebody who looks at a review does. The thinking goes on when it is left."""
 
     def about(self) -> About:
         game = self.record.table.game.id
@@ -31,20 +28,16 @@ class ReviewScene(ReviewState):
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
-        if self.waits_on:
-            self.waits_on = False
-            self.reviewed.go_on()
+        self.room.background.again(self.reviewed)
 
     def left(self) -> None:
-        self.reviewed.stop()
+        self.room.background.seen(self.reviewed)
 
     # Time
 
     @property
     def due(self) -> float | None:
-        if self._missing() is not None:
-            return 0.0
-        return LOOKED if self.reviewed.working else None
+        return 0.0 if self._missing() is not None else None
 
     def _missing(self) -> Shot | None:
         """A picture that is to be seen and not drawn yet; one is drawn at a time."""
@@ -52,7 +45,6 @@ class ReviewScene(ReviewState):
         return next((one for one in wanted if not is_drawn(pictures, self.reviewed, one)), None)
 
     def update(self, dt: float) -> Go | None:
-        self.reviewed.poll(dt)
         missing = self._missing()
         if missing is not None:
             moment(self.room.pictures, self.reviewed, missing)
@@ -71,17 +63,17 @@ class ReviewScene(ReviewState):
         elif kind == "tab":
             self.tab = rest[0]
         elif kind == "whose":
-            self.reviewed.stop()
+            self.room.background.cancel(self.reviewed)
             self.review(rest[0])
         elif kind == "stop":
-            self.reviewed.stop()
+            self.room.background.cancel(self.reviewed)
         elif kind == "think":
             self.reviewed.notice = ""
-            self.reviewed.go_on()
+            self.room.background.first(self.reviewed)
         elif kind == "watch":
             return self._watch(*rest)
         elif kind == "same":
-            return self._same()
+            return host_of(self.room).same_cards(self.record, self.reviewed.seat)
         elif kind == "try":
             return self._try()
         elif kind == "back":
@@ -93,12 +85,6 @@ class ReviewScene(ReviewState):
         if self.one is None:
             return None
         return host_of(self.room).practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
-
-    def _same(self) -> Go:
-        """How Experts fare with these cards; meanwhile nothing else is thought over."""
-        self.waits_on = self.reviewed.working
-        self.reviewed.stop()
-        return host_of(self.room).same_cards(self.record, self.reviewed.seat)
 
     def _watch(self, number: int = 0) -> Go:
         """The replay, seen by this seat: from the beginning, or where a choice was made."""

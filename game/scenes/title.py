@@ -206,11 +206,11 @@ class Title(TitleMatches):
         found = of_card(game, card)
         return push(Trying(self.room, game, found)) if found is not None else None
 
-    def look_at(self, record: Recording) -> Go:
-        """The review of a record."""
+    def look_at(self, record: Recording, seat: int | None = None) -> Go:
+        """The review of a record, of this seat if one is given."""
         from .review import ReviewScene
 
-        return push(ReviewScene(self.room, record))
+        return push(ReviewScene(self.room, record, seat))
 
     def watch(self, record: Recording, number: int) -> Go:
         """A record on the table, where this event happens once more, counted from 1."""
