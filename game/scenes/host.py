@@ -61,6 +61,12 @@ class Host(Protocol):
     def practise(self, record: Recording, count: int, seat: int) -> Go:
         """Play on from a moment of a record, in this seat."""
 
+    def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
+        """The same with these in the seats."""
+
+    def choose_seats(self, record: Recording, count: int, seat: int) -> Go:
+        """Choose first who sits there; this person is offered this seat."""
+
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""
 

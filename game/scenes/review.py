@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.art.palette import SEATS
 from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, Message, push
 from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
+from game.table.recorded import Recording
 
 from . import review_chances, review_page
 from .host import host_of
@@ -75,16 +78,18 @@ class ReviewScene(ReviewState):
         elif kind == "same":
             return host_of(self.room).same_cards(self.record, self.reviewed.seat)
         elif kind == "try":
-            return self._try()
+            return self._try(host_of(self.room).practise)
+        elif kind == "seats":
+            return self._try(host_of(self.room).choose_seats)
         elif kind == "back":
             return POP
         return None
 
-    def _try(self) -> Go | None:
+    def _try(self, begin: Callable[[Recording, int, int], Go]) -> Go | None:
         """Practice from the moment that is shown."""
         if self.one is None:
             return None
-        return host_of(self.room).practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
+        return begin(self.record, self.reviewed.count(self.one), self.reviewed.seat)
 
     def _watch(self, number: int = 0) -> Go:
         """The replay, seen by this seat: from the beginning, or where a choice was made."""

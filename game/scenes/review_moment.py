@@ -162,8 +162,13 @@ def _ways(scene: ReviewState, page: Page, rect: Rect) -> Rect:
         (_("Try it again"), ("try",)),
         (_("Watch"), ("watch", scene.reviewed.count(one))),
     )
-    for box, (label, do) in zip(evenly(foot, len(ways), page.px(12)), ways, strict=True):
+    gap = page.px(12)
+    first, *_others = places = evenly(foot, len(ways), gap)
+    seats = Rect(first.right - h, first.y, h, h)
+    first.w -= h + gap
+    for box, (label, do) in zip(places, ways, strict=True):
         button(page, box, label, do, primary=do == ("try",), id=("moment", do[0]))
+    icon_button(page, seats, "people", _("Choose who plays on"), ("seats",))
     return foot
 
 

@@ -1,4 +1,4 @@
-"""Reviews and Experts' matches go on when their screen is left: one at a time, and are stopped in the list."""
+"""Reviews and Experts' matches go on when their screen is left: one at a time, told in the list."""
 
 from __future__ import annotations
 
