@@ -255,11 +255,14 @@ class Results(PlacesShow):
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
-        said = page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
+        if sign:
+            line = Rect(page.px(RAIL), low + (band - sign) // 2, page.width - 2 * page.px(RAIL), sign)
+            said = page.text(seed, line.midleft, "small", "muted", "midleft")
+            x = said.right + page.px(40)
+            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background)
+        else:
+            page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         scored = self.play.sitting.scored
-        x = said.right + page.px(48)
-        row = Rect(x, low + (band - sign) // 2, page.width - page.px(RAIL) - x, sign)
-        at_work.draw(page, row, self.room.background)
         labels = [
             (_("The deal of the day"), ("day",), True) if scored else (_("Rematch"), ("again",), True),
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),

@@ -71,6 +71,14 @@ def label(p):
     return next(t.name for t in p.things if t.do == ("look back",))
 
 
+def stands_apart(p):
+    """Whether the sign is whole and lies over nothing that can be pressed."""
+    own = [t for t in p.things if t.id == ("at work",) or (t.do or ("",))[0] == "at work"]
+    others = [t for t in p.live() if t not in own]
+    inside = len(own) == 2 and all(p.room.page.rect.contains(t.rect) for t in own)
+    return inside and all(not t.rect.colliderect(one.rect) for t in own for one in others)
+
+
 def work(p, done, frames=400):
     for _ in range(frames):
         if done():
@@ -154,7 +162,7 @@ def test_it_rests_while_somebody_plays_and_goes_on_after_the_match(begun):
     assert isinstance(p.room.top, Results)
     work(p, lambda: len(among.experts) > count)
     p.frame(0.1)
-    assert sign(p).startswith("8-equilibrium: Experts play, ")
+    assert sign(p).startswith("8-equilibrium: Experts play, ") and stands_apart(p)
     p.click("Stop")
     assert isinstance(p.room.top, Results) and sign(p) == ""
 
@@ -237,9 +245,6 @@ def test_the_sign_has_room(begun, size, text, language):
         leave_behind(p)
         p.room.go(p.title.act(("look back",)))
         p.wait(0.1)
-        own = [t for t in p.things if t.id == ("at work",) or (t.do or ("",))[0] == "at work"]
-        others = [t for t in p.live() if t not in own]
-        assert len(own) == 2 and all(p.room.page.rect.contains(t.rect) for t in own)
-        assert all(not t.rect.colliderect(one.rect) for t in own for one in others)
+        assert stands_apart(p)
     finally:
         use("en")
