@@ -167,6 +167,19 @@ def test_it_rests_while_somebody_plays_and_goes_on_after_the_match(begun):
     assert isinstance(p.room.top, Results) and sign(p) == ""
 
 
+def test_it_takes_no_frame_in_which_something_moves(begun, monkeypatch):
+    p = begun()
+    among = leave_behind(p)
+    count = len(among.experts)
+    with monkeypatch.context() as moves:
+        moves.setattr(type(p.title), "moving", True)
+        p.frame(0.1)
+        p.frame(0.1)
+        assert len(among.experts) == count and among.working
+    p.frame(0.1)
+    assert len(among.experts) == count + 1
+
+
 def test_it_rests_while_experts_play_the_deal_of_the_day(begun, monkeypatch):
     p = begun()
     among = leave_behind(p)
