@@ -60,6 +60,7 @@ class DayScene(DayState):
         except Unread:
             return  # the result stays
         if record.branches:
+            self.room.background.rest()  # what it found with these cards lies on the disk then
             self.record = record
             self.among = Among(record, SEAT, self.room.home, type(self).begin)
             self._compare()
