@@ -51,6 +51,9 @@ class AmongScene(Scene):
         self.room.pictures.lay("")
         self.room.background.again(self.among)
 
+    def covered(self) -> None:
+        self.room.background.seen(self.among)
+
     def left(self) -> None:
         self.room.background.seen(self.among)
 

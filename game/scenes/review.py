@@ -33,6 +33,9 @@ class ReviewScene(ReviewState):
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
         self.room.background.again(self.reviewed)
 
+    def covered(self) -> None:
+        self.room.background.seen(self.reviewed)
+
     def left(self) -> None:
         self.room.background.seen(self.reviewed)
 

@@ -111,6 +111,11 @@ def test_whoever_saw_it_end_is_told_nothing_more_and_a_word_can_be_taken_away(be
     p = begun()
     p.room.go(push(AmongScene(p.room, recorded(*EQUILIBRIUM))))
     work(p, lambda: p.room.top.among.whole)
+    assert p.room.background.over
+    p.room.go(push(LookBack(p.room, p.title)))
+    p.frame(0.1)
+    assert sign(p) == ""
+    p.press("escape")
     p.press("escape")
     assert p.room.background.shown is None
     among = leave_behind(p, EIGHTFIST)
