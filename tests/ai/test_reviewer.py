@@ -86,10 +86,10 @@ def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, 
     assert found == [think_over(moment, LITTLE) for moment in some(match, len(found))]
 
 
-OWNER = """
+OWNER = f"""
 import time, odd_processes
 from ai.handing import HandedOut
-owner = HandedOut(iter([()] * 9), (int,), odd_processes.works_long, 2, 1)
+owner = HandedOut(iter([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
 owner.taken()
 while len(owner.pids) < 2:
     time.sleep(0.01)
