@@ -7,7 +7,9 @@ import pickle
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any, Final, NamedTuple
 
 from engine import games
@@ -106,6 +108,7 @@ class HandedOut:
 
 def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> None:
     """What each process runs: it does one piece after another until the table is gone."""
+    Thread(target=end_with_the_first, daemon=True).start()
     games.MODULES.update(modules)
     with suppress(AttributeError, OSError):
         os.nice(POLITE)
@@ -114,6 +117,14 @@ def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> N
             pipe.send_bytes(pickle.dumps(_answer(pipe.recv_bytes(), do)))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+def end_with_the_first() -> None:
+    """End this process when the one that started it is gone, as nobody would send it work or stop it."""
+    first = parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)
 
 
 def _answer(data: bytes, do: Callable[..., Any]) -> tuple[int, Any]:

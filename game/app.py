@@ -106,6 +106,7 @@ def play(game: str, seed: int | None, file: str = "") -> int:
             remember_window(home, window.stand)
         for scene in reversed(room.stack):
             scene.left()
+        room.background.close()
         thinker.close()
         home.close()
         if window.lost:

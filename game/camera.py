@@ -115,5 +115,6 @@ class Camera:
     def close(self) -> None:
         for scene in reversed(self.room.stack):
             scene.left()
+        self.room.background.close()
         self.home.close()
         self.scratch.cleanup()

@@ -220,7 +220,7 @@ def looked_back(camera: Camera) -> None:
     AmongScene.begin = _few
     camera.room.go(scene.act(("same",)))
     camera.wait(STILL)
-    while camera.room.top.due is not None:
+    while camera.room.due is not None:
         camera.wait(STILL)
     camera.take("same-cards")
     camera.room.go(POP)
@@ -228,6 +228,9 @@ def looked_back(camera: Camera) -> None:
     camera.room.top.act(("to", 12))
     camera.room.top.command("log")
     camera.take("replay")
+    camera.room.go(camera.room.top.act(("seats",)))
+    camera.take("practice-seats")
+    camera.room.go(POP)
     camera.room.go(camera.room.top.act(("from here",)))
     camera.wait(STILL)
     camera.take("practice")

@@ -7,6 +7,8 @@ import pickle
 import signal
 import time
 
+from ai.handing import work
+
 
 def ends_at_once(pipe, modules):
     """Ends before it is asked."""
@@ -88,3 +90,12 @@ ALL = [
     never_stops_talking,
     never_reads,
 ]
+
+
+def works_long(pipe, modules):
+    """Each piece of its work takes two minutes."""
+    work(pipe, modules, _long)
+
+
+def _long():
+    time.sleep(120)

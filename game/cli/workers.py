@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import TypeVar, cast
 
 from ai.deaf import deaf
+from ai.handing import end_with_the_first
 from engine import games
 from game import books
 
@@ -91,14 +91,6 @@ def _ready(modules: dict[str, str], shelves: list[str]) -> None:
     too), and a new process does not outlive that one.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_first, daemon=True).start()
+    threading.Thread(target=end_with_the_first, daemon=True).start()
     games.MODULES.update(modules)
     books.__path__[:] = shelves
-
-
-def _end_with_the_first() -> None:
-    """End this process when the one that started it is gone, as nobody would send it work or stop it."""
-    first = parent_process()
-    assert first is not None
-    first.join()
-    os._exit(1)

@@ -255,6 +255,7 @@ class Room(House):
         self.hold.update(dt)
         self.held.update(dt)
         self.newly.update(dt)
+        self.fresh |= self.work_on(dt)
         if scene.moving or scene.due is not None:
             self.fresh = True
             self.go(scene.update(dt))

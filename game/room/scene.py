@@ -12,6 +12,7 @@ from game.storage import Home
 
 from . import focus
 from .about import About
+from .background import Background
 from .hold import Hold
 from .newly import Newly
 from .page import Page, Thing
@@ -120,6 +121,11 @@ class Scene:
         """Pipes that wake the loop when data arrives."""
         return []
 
+    @property
+    def busy(self) -> bool:
+        """Whether what happens here comes first, and what goes on in the background rests."""
+        return False
+
     def entered(self) -> None:
         """It is on top of the stack now, for the first time or again."""
 
@@ -209,6 +215,7 @@ class House(Pointing):
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
         super().__init__(home, size, sounds)
         self.stack: list[Scene] = []
+        self.background = Background()
         self.hold = Hold(self.pictures, lambda: self.make_page())
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
@@ -242,6 +249,8 @@ class House(Pointing):
         if not self.stack:
             self.quit = True
             return
+        if self.busy:
+            self.background.rest()
         self.let_go()
         self.newly.came()
         self.turned_over &= self.opposite is not None
@@ -273,7 +282,20 @@ class House(Pointing):
 
     @property
     def due(self) -> float | None:
-        return self.top.due
+        dues = (self.top.due, None if self.busy else self.background.due)
+        return min((due for due in dues if due is not None), default=None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether what goes on in the background rests."""
+        return any(scene.busy for scene in self.stack)
+
+    def work_on(self, dt: float) -> bool:
+        """Take in what was found in the background, only while nothing moves: it may take a long frame."""
+        if self.busy:
+            self.background.rest()
+            return False
+        return not self.top.moving and self.background.poll(dt)
 
     @property
     def wires(self) -> list[Any]:

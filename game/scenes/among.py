@@ -19,12 +19,9 @@ from game.words import N_, _, ngettext
 from . import among_strip
 from .frame import button_at_end, heading, progress_bar
 
-LOOKED = 0.1
-"""Seconds between two looks at what was played meanwhile."""
-
 
 class AmongScene(Scene):
-    """One seat at a time. Leaving ends the playing; what was found is kept."""
+    """One seat at a time. The playing goes on when it is left."""
 
     keeps_place = True
 
@@ -42,8 +39,9 @@ class AmongScene(Scene):
     def look(self, seat: int | None) -> None:
         """Show this seat; matches that were not played yet are played now."""
         assert seat is not None
-        self.among = Among(self.record, seat, self.room.home, type(self).begin)
-        self.among.go_on()
+        background = self.room.background
+        self.among = background.known(Among(self.record, seat, self.room.home, type(self).begin))
+        background.first(self.among)
 
     def about(self) -> About:
         game = self.record.table.game.id
@@ -51,28 +49,24 @@ class AmongScene(Scene):
 
     def entered(self) -> None:
         self.room.pictures.lay("")
+        self.room.background.again(self.among)
+
+    def covered(self) -> None:
+        self.room.background.seen(self.among)
 
     def left(self) -> None:
-        self.among.stop()
-
-    @property
-    def due(self) -> float | None:
-        return LOOKED if self.among.working else None
-
-    def update(self, dt: float) -> Go | None:
-        self.among.poll(dt)
-        return None
+        self.room.background.seen(self.among)
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         if kind == "whose":
-            self.among.stop()
+            self.room.background.cancel(self.among)
             self.look(rest[0])
         elif kind == "stop":
-            self.among.stop()
+            self.room.background.cancel(self.among)
         elif kind == "play":
             self.among.notice = ""
-            self.among.go_on()
+            self.room.background.first(self.among)
         elif kind == "back":
             return POP
         return None

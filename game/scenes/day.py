@@ -60,6 +60,7 @@ class DayScene(DayState):
         except Unread:
             return  # the result stays
         if record.branches:
+            self.room.background.rest()  # what it found with these cards lies on the disk then
             self.record = record
             self.among = Among(record, SEAT, self.room.home, type(self).begin)
             self._compare()
@@ -84,6 +85,10 @@ class DayScene(DayState):
             self.among.stop()  # a try is scored against the first ones
 
     # Time
+
+    @property
+    def busy(self) -> bool:
+        return self.among is not None and self.among.working
 
     @property
     def due(self) -> float | None:

@@ -31,8 +31,8 @@ class Host(Protocol):
     def after_match(self, setup: Setup) -> Go:
         """The same way after a match; behind the shelf lies the table of these people, to be set."""
 
-    def look_at(self, record: Recording) -> Go:
-        """The review of a record."""
+    def look_at(self, record: Recording, seat: int | None = None) -> Go:
+        """The review of a record, of this seat if one is given."""
 
     def watch(self, record: Recording, number: int) -> Go:
         """Replay a record from the step in which event `number` happened, counted from 1."""
@@ -60,6 +60,12 @@ class Host(Protocol):
 
     def practise(self, record: Recording, count: int, seat: int) -> Go:
         """Play on from a moment of a record, in this seat."""
+
+    def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
+        """The same with these in the seats."""
+
+    def choose_seats(self, record: Recording, count: int, seat: int) -> Go:
+        """Choose first who sits there; this person is offered this seat."""
 
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """To the shelf, to choose what these people play instead."""

@@ -17,6 +17,7 @@ from game.table.noted import Noted
 from game.table.unfinished import Waiting, looked_at
 from game.words import N_, _
 
+from . import at_work
 from .frame import heading, room_below
 from .look_back_row import row, row_height
 from .match_menu import MatchMenu
@@ -90,6 +91,8 @@ class LookBack(Scene):
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         self.notice = ""
+        if kind == at_work.AT_WORK:
+            return at_work.act(self.room, message)
         if kind == "tab":
             self.tab, self.first = rest[0], 0
             self._look()
@@ -130,6 +133,8 @@ class LookBack(Scene):
         """The room for the rows, beside the arrows."""
         area, h = room_below(page), button_height(page)
         foot = page.theme.line("small") + page.px(10) if self.notice else 0
+        if self.room.background.shown is not None:
+            foot += at_work.height(page, self.room.background) + page.px(10)
         top = h + page.px(14)
         return Rect(area.x, area.y + top, area.w - h - page.px(20), area.h - top - foot)
 
@@ -171,5 +176,7 @@ class LookBack(Scene):
         if most > 0:
             bar = Rect(body.right + page.px(20), body.y, h, body.h)
             arrows(page, bar, self._clamped(page, self.first), most)
+        sign = Rect(body.x, body.bottom + page.px(10), area.w, at_work.height(page, self.room.background))
+        at_work.draw(page, sign, self.room.background)
         if self.notice:
             page.text(self.notice, (area.centerx, area.bottom), "small", "pale", "midbottom", area.w)

@@ -102,6 +102,7 @@ class MatchMenu(Scene):
         if trouble is None:
             self.noted.forget(self.path.name)
             if played is not None:
+                self.room.background.forget(played.mark)
                 forget(self.room.home.folder / FOLDER, played)
         self.above.notice = sentence(trouble) if trouble is not None else _("The match is deleted.")
 

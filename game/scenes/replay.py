@@ -61,7 +61,9 @@ class ReplayScene(ReplayTable):
         elif kind == "speed":
             self.play.pace = SPEEDS[(SPEEDS.index(self.play.pace) + 1) % len(SPEEDS)]
         elif kind == "from here":
-            return self._play_from_here()
+            return self._branch(self._seat())
+        elif kind == "seats":
+            return host_of(self.room).choose_seats(self.record, self.play.count, self._seat())
         elif kind == "leave":
             return POP
         else:
@@ -81,13 +83,12 @@ class ReplayScene(ReplayTable):
         number = next(line.number for line in self.play.whole.lines if line.event == seen)
         self.play.go_to_event(number)
 
-    def _play_from_here(self) -> Go:
-        """Practice from this moment, in the seat that is looked from, or else in that of whoever decides."""
+    def _seat(self) -> int:
+        """Where one sits down: in the seat that is looked from, or else in that of whoever decides."""
         play, players = self.play, self.table.players
         seats = (play.sitting.eyes, self.record.usual, play.board.view.to_move)
-        seat = next((seat for seat in seats if 0 <= seat < players), 0)
         play.running = False
-        return self._branch(seat)
+        return next((seat for seat in seats if 0 <= seat < players), 0)
 
     def _branch(self, seat: int) -> Go:
         """A practice match from here on, in this seat."""

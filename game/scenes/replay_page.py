@@ -29,8 +29,11 @@ def draw(table: ReplayTable, page: Page) -> None:
     _buttons(table, page, parts)
     _timeline(table, page, parts.timeline)
     _eyes(table, page, parts.eyes)
-    here = ("from here",) if table.play.step < table.play.steps.last and table.branches else None
-    button(page, parts.here, _("Play from here"), here, role="label")
+    on = table.play.step < table.play.steps.last and table.branches
+    here = parts.here if table.has_seats else parts.here.union(parts.seats)
+    button(page, here, _("Play from here"), ("from here",) if on else None, role="label")
+    if table.has_seats:
+        icon_button(page, parts.seats, "people", _("Choose who plays on"), ("seats",) if on else None)
 
 
 def _below(table: ReplayTable, page: Page, parts: Strip) -> None:

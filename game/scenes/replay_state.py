@@ -35,6 +35,8 @@ class ReplayTable(TableScene):
     is_played = False
     names_who_thinks = False
     keeps_place = True
+    has_seats = True
+    """Whether others can sit down where one plays on."""
     play: Replaying
     ROUND = N_("Round {n}")
     OVER = N_("The match is over")

@@ -35,6 +35,8 @@ class Strip(NamedTuple):
     eyes: Rect
     here: Rect
     """The way to play on from there."""
+    seats: Rect
+    """The way to choose before who sits there."""
 
 
 def strip(theme: Theme) -> Strip:
@@ -46,7 +48,8 @@ def strip(theme: Theme) -> Strip:
     speed = max(size, round(theme.type("label")[1] * 3.4))
     eyes = min(round(theme.px(420) * max(1.0, theme.text * 0.75)), (w - 4 * pad - buttons - speed))
     here = round(theme.type("label")[1] * 8) + theme.px(44)
-    left = w - 6 * pad - buttons - speed - eyes - here
+    ways = here + gap + size
+    left = w - 6 * pad - buttons - speed - eyes - ways
     rows = 1 if left >= theme.px(LEAST) else 2
     if rows == 2:
         eyes = min(round(theme.px(460) * theme.text), w - 4 * pad - buttons - speed)
@@ -56,14 +59,16 @@ def strip(theme: Theme) -> Strip:
     middle = y + (row - size) // 2
     timeline = Rect(3 * pad + buttons + speed, y, left, row)
     if rows == 2:
-        timeline = Rect(pad, whole.y + gap, w - 3 * pad - here, row)
+        timeline = Rect(pad, whole.y + gap, w - 3 * pad - ways, row)
+    onward = Rect(timeline.right + pad, timeline.y + (row - size) // 2, here, size)
     return Strip(
         whole,
         Rect(pad, middle, buttons, size),
         Rect(2 * pad + buttons, middle, speed, size),
         timeline,
         Rect(w - pad - eyes, middle, eyes, size),
-        Rect(timeline.right + pad, timeline.y + (row - size) // 2, here, size),
+        onward,
+        Rect(onward.right + gap, onward.y, size, size),
     )
 
 

@@ -23,6 +23,7 @@ from game.table.recorded import Recording
 from game.table.setup import Setup, against
 from game.words import _, together
 
+from . import at_work
 from .again import Again
 from .celebration import LEFT
 from .evening import EveningScene
@@ -119,6 +120,8 @@ class Results(PlacesShow):
             level, self.offer = self.offer, ""
             ladder.offered(self.room.home, self.setup.game, level)
             return push(LevelOffer(self.room, level, lambda chosen: self.go_on(chosen, message)))
+        if message[0] == at_work.AT_WORK:
+            return at_work.act(self.room, message)
         if message[0] == "again" and self.setup.shared:
             return push(Again(self.room, self.setup, self.standing.places, self.rematch))
         if message[0] == "again":
@@ -218,7 +221,9 @@ class Results(PlacesShow):
         page.put(page.pictures.table_top(page.theme.size, SQUARE if large else NARROW), 0, 0)
         h = button_height(page)
         foot = page.height - h - page.px(40)
-        low = foot - page.theme.line("small") - page.px(36)
+        sign = at_work.height(page, self.room.background)
+        band = max(page.theme.line("small") + page.px(36), sign + page.px(24))
+        low = foot - band
         if self.deck_shown:
             area = Rect(page.px(80), page.px(44), page.width - page.px(160), low - page.px(44))
             decks(page, area, self.match, self.decks, self.round)
@@ -250,7 +255,13 @@ class Results(PlacesShow):
             self._places(page, Rect(area.x, area.y, area.w, min(area.h, high)))
             self._winners(page, left)
         seed = _("Seed {seed}").format(seed=self.match.seed)
-        page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
+        if sign:
+            line = Rect(page.px(RAIL), low + (band - sign) // 2, page.width - 2 * page.px(RAIL), sign)
+            said = page.text(seed, line.midleft, "small", "muted", "midleft")
+            x = said.right + page.px(40)
+            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background)
+        else:
+            page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         scored = self.play.sitting.scored
         labels = [
             (_("The deal of the day"), ("day",), True) if scored else (_("Rematch"), ("again",), True),

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.art.palette import SEATS
 from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, Message, push
 from game.table.book import book_of
 from game.table.moment import Shot, is_drawn, moment
+from game.table.recorded import Recording
 
 from . import review_chances, review_page
 from .host import host_of
 from .review_state import TABS, ReviewState
 
-LOOKED = 0.1
-"""Seconds between two looks at what was found meanwhile."""
-
 
 class ReviewScene(ReviewState):
-    """Takes what somebody who looks at a review does. Leaving ends the thinking; what was found is kept."""
+    """Takes what somebody who looks at a review does. The thinking goes on when it is left."""
 
     def about(self) -> About:
         game = self.record.table.game.id
@@ -31,20 +31,19 @@ class ReviewScene(ReviewState):
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
-        if self.waits_on:
-            self.waits_on = False
-            self.reviewed.go_on()
+        self.room.background.again(self.reviewed)
+
+    def covered(self) -> None:
+        self.room.background.seen(self.reviewed)
 
     def left(self) -> None:
-        self.reviewed.stop()
+        self.room.background.seen(self.reviewed)
 
     # Time
 
     @property
     def due(self) -> float | None:
-        if self._missing() is not None:
-            return 0.0
-        return LOOKED if self.reviewed.working else None
+        return 0.0 if self._missing() is not None else None
 
     def _missing(self) -> Shot | None:
         """A picture that is to be seen and not drawn yet; one is drawn at a time."""
@@ -52,7 +51,6 @@ class ReviewScene(ReviewState):
         return next((one for one in wanted if not is_drawn(pictures, self.reviewed, one)), None)
 
     def update(self, dt: float) -> Go | None:
-        self.reviewed.poll(dt)
         missing = self._missing()
         if missing is not None:
             moment(self.room.pictures, self.reviewed, missing)
@@ -71,34 +69,30 @@ class ReviewScene(ReviewState):
         elif kind == "tab":
             self.tab = rest[0]
         elif kind == "whose":
-            self.reviewed.stop()
+            self.room.background.cancel(self.reviewed)
             self.review(rest[0])
         elif kind == "stop":
-            self.reviewed.stop()
+            self.room.background.cancel(self.reviewed)
         elif kind == "think":
             self.reviewed.notice = ""
-            self.reviewed.go_on()
+            self.room.background.first(self.reviewed)
         elif kind == "watch":
             return self._watch(*rest)
         elif kind == "same":
-            return self._same()
+            return host_of(self.room).same_cards(self.record, self.reviewed.seat)
         elif kind == "try":
-            return self._try()
+            return self._try(host_of(self.room).practise)
+        elif kind == "seats":
+            return self._try(host_of(self.room).choose_seats)
         elif kind == "back":
             return POP
         return None
 
-    def _try(self) -> Go | None:
+    def _try(self, begin: Callable[[Recording, int, int], Go]) -> Go | None:
         """Practice from the moment that is shown."""
         if self.one is None:
             return None
-        return host_of(self.room).practise(self.record, self.reviewed.count(self.one), self.reviewed.seat)
-
-    def _same(self) -> Go:
-        """How Experts fare with these cards; meanwhile nothing else is thought over."""
-        self.waits_on = self.reviewed.working
-        self.reviewed.stop()
-        return host_of(self.room).same_cards(self.record, self.reviewed.seat)
+        return begin(self.record, self.reviewed.count(self.one), self.reviewed.seat)
 
     def _watch(self, number: int = 0) -> Go:
         """The replay, seen by this seat: from the beginning, or where a choice was made."""

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.room.page import Page
 from game.room.scene import HELP, Message
 from game.room.theme import COLOURS
-from game.room.widgets import button, button_height, evenly, filled, icon_button
+from game.room.widgets import button, button_height, button_width, filled, icon_button
 from game.table.moment import Shot, is_drawn, legend, marked_in, moment, room_for
 from game.table.review_words import TriedRow
 from game.words import _
@@ -162,8 +162,14 @@ def _ways(scene: ReviewState, page: Page, rect: Rect) -> Rect:
         (_("Try it again"), ("try",)),
         (_("Watch"), ("watch", scene.reviewed.count(one))),
     )
-    for box, (label, do) in zip(evenly(foot, len(ways), page.px(12)), ways, strict=True):
+    gap, wide = page.px(12), [button_width(page, label) for label, _do in ways]
+    rest = foot.w - h - 2 * gap
+    x, seats = foot.x, Rect(foot.x + rest * wide[0] // sum(wide) + gap, foot.y, h, h)
+    icon_button(page, seats, "people", _("Choose who plays on"), ("seats",))
+    for (label, do), right in zip(ways, (seats.x - gap, foot.right), strict=True):
+        box = Rect(x, foot.y, right - x, h)
         button(page, box, label, do, primary=do == ("try",), id=("moment", do[0]))
+        x = seats.right + gap
     return foot
 
 

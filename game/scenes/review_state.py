@@ -23,24 +23,24 @@ class ReviewState(Scene):
     begin: ClassVar[BeginThoughts] = Reviewer
     """What thinks the match over."""
 
-    def __init__(self, room: House, record: Recording) -> None:
+    def __init__(self, room: House, record: Recording, seat: int | None = None) -> None:
         super().__init__(room)
         self.record, self.tab = record, TABS[0]
         self.all_open = False
         """Whether the moment shows what was really there."""
-        self.waits_on = False
-        """Whether thinking goes on when this screen is seen again."""
         self.seats = record.setup.people or tuple(range(record.table.players))
         """Whose review can be chosen."""
-        self.review(self.seats[0])
+        self.review(seat if seat in self.seats else self.seats[0])
 
-    def review(self, seat: int) -> None:
+    def review(self, seat: int | None) -> None:
         """Show this seat's review; what is not thought over yet is thought over now."""
-        self.reviewed = Reviewed(self.record, seat, self.room.home, type(self).begin)
+        assert seat is not None
+        background = self.room.background
+        self.reviewed = background.known(Reviewed(self.record, seat, self.room.home, type(self).begin))
         self.words = ReviewWords(self.reviewed)
         self.chosen: int | None = None
         """The choice that somebody looks at, by its place among this seat's; None: the dearest so far."""
-        self.reviewed.go_on()
+        background.first(self.reviewed)
 
     @property
     def at(self) -> int:

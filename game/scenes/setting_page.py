@@ -33,7 +33,8 @@ from game.words import N_, _, ngettext, say_refusal, words_of
 from .evening_panel import IN_TURNS, evening_button
 from .frame import heading
 from .host import Host
-from .setting_seats import KEYS, LARGE_TABLE, SeatsPage
+from .setting_chairs import ChairsScene
+from .setting_seats import KEYS, LARGE_TABLE
 
 TIMER = N_("How long a person may think. When the time is over, a bot decides for them.")
 TURNS = N_(
@@ -51,7 +52,7 @@ LABEL = 0.3
 """The same of a row with wide buttons."""
 
 
-class SettingPage(SeatsPage):
+class SettingPage(ChairsScene):
     """The setup screen's state, and its drawing."""
 
     def __init__(self, room: House, title: Host, setup: Setup) -> None:

@@ -153,8 +153,12 @@ class SeatsPage(Scene):
         else:
             self._character(page, name, chair.name, chair.line if told else "")
             self._level(page, box, seat, chair)
+        self._end_of_row(page, off, seat, chair)
+
+    def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """The way to send somebody away."""
         if len(self.setup.chairs) > 1:
-            icon_button(page, off, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
+            icon_button(page, rect, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
 
     def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
         """Where a seat is taken to be moved: dragged, or with the arrows left and right."""

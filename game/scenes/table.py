@@ -39,6 +39,11 @@ class TableScene(CommandedTable):
         return self.play.moving or self.opening > 0
 
     @property
+    def busy(self) -> bool:
+        """Whether somebody plays here: their bots' search and their hints come first."""
+        return self.is_played and not self.sitting.match.over
+
+    @property
     def due(self) -> float | None:
         if self.clock.waiting:
             return 0.03

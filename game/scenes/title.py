@@ -206,11 +206,11 @@ class Title(TitleMatches):
         found = of_card(game, card)
         return push(Trying(self.room, game, found)) if found is not None else None
 
-    def look_at(self, record: Recording) -> Go:
-        """The review of a record."""
+    def look_at(self, record: Recording, seat: int | None = None) -> Go:
+        """The review of a record, of this seat if one is given."""
         from .review import ReviewScene
 
-        return push(ReviewScene(self.room, record))
+        return push(ReviewScene(self.room, record, seat))
 
     def watch(self, record: Recording, number: int) -> Go:
         """A record on the table, where this event happens once more, counted from 1."""
@@ -275,12 +275,25 @@ class Title(TitleMatches):
 
     def practise(self, record: Recording, count: int, seat: int) -> Go:
         """Play on from a moment of a record, in this seat."""
+        from game.table.branch import same_seats
+
+        chairs = same_seats(record.setup, seat, self.people.me)
+        return self.practise_with(record, count, record.setup._replace(chairs=chairs))
+
+    def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
+        """The same with these in the seats."""
         from game.table.branch import Branch
 
         from .branching import Branching
 
-        sitting = Branch.of(record, count, seat, self.room.home, self.thinker)
+        sitting = Branch.seated(record, count, setup, self.room.home, self.thinker)
         return push(Branching(self.room, sitting, fresh=False))
+
+    def choose_seats(self, record: Recording, count: int, seat: int) -> Go:
+        """Choose first who sits there; this person is offered this seat."""
+        from .branch_seats import BranchSeats
+
+        return push(BranchSeats(self.room, record, count, seat))
 
     def open_match(self, path: Path) -> Go:
         from .opening import opened

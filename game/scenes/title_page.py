@@ -17,7 +17,7 @@ from game.table.people import People
 from game.table.unfinished import Waiting, players
 from game.words import _, together
 
-from . import title_day, title_lessons, title_puzzles
+from . import at_work, title_day, title_lessons, title_puzzles
 from .evening_panel import EVENING
 from .frame import ground
 from .tiles import Grid, tiles
@@ -85,7 +85,7 @@ class TitlePage(Scene):
             (_("Games"), ("games",), "cards"),
             (_("With friends"), ("friends",), "people"),
             (_("Learn"), ("learn",), "lesson"),
-            (_("Look back"), ("look back",), "replay"),
+            (at_work.in_short(_("Look back"), self.room.background), ("look back",), "replay"),
             (_("Rules"), HELP, "book"),
             (_("Settings"), ("settings",), "settings"),
             (_("Credits"), ("credits",), "info"),

@@ -81,6 +81,10 @@ class TurnsScene(TurnsState):
             self.room.sounds.play("win")
 
     @property
+    def busy(self) -> bool:
+        return self.reviewed is not None and self.reviewed.working
+
+    @property
     def due(self) -> float | None:
         return LOOKED if self.reviewed is not None and self.reviewed.working else super().due
 

@@ -29,6 +29,7 @@ class WatchedLesson(ReplayScene):
     """A replay of what the lesson shows when everything it waits for is done."""
 
     play: Watching
+    has_seats = False
     ROUND = N_("Table {n}")
     OVER = N_("The lesson is over")
     OTHER_ROUNDS = N_("To the table before"), N_("To the next table")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import ClassVar
 
 from ai.recaster import Recaster
@@ -38,9 +38,9 @@ class Among(LongWork[Ended]):
         bots = cast_of(record.setup.chairs)
         self.cast = Recast(table.game.id, table.players, options, record.seed, bots, seat)
         self.standing: Standing = table.game.standing(table, results_of(record))
-        self.kept = KeptGames(
-            home.folder / FOLDER, PlayedMatch(table, record.seed, record.choices), self.cast
-        )
+        played = PlayedMatch(table, record.seed, record.choices)
+        self.match = played.mark
+        self.kept = KeptGames(home.folder / FOLDER, played, self.cast)
         experts = self.kept.read(MOST)
         super().__init__(experts, len(experts) >= MOST, self.kept.trouble)
 
@@ -48,6 +48,19 @@ class Among(LongWork[Ended]):
     def experts(self) -> list[Ended]:
         """How they fared so far."""
         return self.found
+
+    @property
+    def key(self) -> Hashable:
+        return super().key, self.cast
+
+    @property
+    def part(self) -> float:
+        return min(1.0, len(self.experts) / MOST)
+
+    def _status(self) -> str:
+        if self.whole:
+            return _("Experts have played")
+        return _("Experts play, {n} of {count}").format(n=len(self.experts), count=MOST)
 
     @property
     def told(self) -> bool:

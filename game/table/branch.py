@@ -1,4 +1,4 @@
-"""A practice match that goes on from a moment of a recorded one, with bots in the other seats."""
+"""A practice match that goes on from a moment of a recorded one, with the same or others in its seats."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.kernel.match import Match
 from game.storage import Home
 
 from .bots import Thinker
+from .pacing import settled
 from .people import People
 from .practice import Practice
 from .recorded import Recording
@@ -18,8 +19,13 @@ class Branch(Practice):
     @classmethod
     def of(cls, record: Recording, count: int, seat: int, home: Home, thinker: Thinker) -> Branch:
         """Sit down in this seat as it stood after so many events."""
-        setup = record.setup._replace(chairs=_chairs(record.setup, seat, People(home).me))
-        return cls(setup, match_at(record, count), None, thinker, home)
+        chairs = same_seats(record.setup, seat, People(home).me)
+        return cls.seated(record, count, record.setup._replace(chairs=chairs), home, thinker)
+
+    @classmethod
+    def seated(cls, record: Recording, count: int, setup: Setup, home: Home, thinker: Thinker) -> Branch:
+        """These sit down where the match stood after so many events; each sees what their seat saw."""
+        return cls(settled(home, setup), match_at(record, count), None, thinker, home)
 
 
 def match_at(record: Recording, count: int) -> Match:
@@ -36,7 +42,7 @@ def match_at(record: Recording, count: int) -> Match:
     return match
 
 
-def _chairs(setup: Setup, seat: int, me: Chair) -> tuple[Chair, ...]:
+def same_seats(setup: Setup, seat: int, me: Chair) -> tuple[Chair, ...]:
     """This person in the seat; bots stay, and in place of other persons come characters who are not there."""
     there = {chair.avatar for chair in setup.chairs}
     free = [name for name in CHARACTERS if name not in there]

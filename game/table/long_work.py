@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from game.storage import Trouble, sentence
 from game.words import _
+
+from .recorded import Recording
 
 KEPT_EVERY = 10.0
 """Seconds of work after which what was found is kept, in case the program is killed."""
@@ -31,11 +34,18 @@ class LongWork(Generic[T]):
     has_fallen: ClassVar[str]
     """What is said when its processes have ended by themselves."""
 
+    record: Recording
+    seat: int
+    match: str
+    """The mark of what was played."""
+
     def __init__(self, found: list[T], whole: bool, trouble: Trouble | None) -> None:
         self.found, self.whole = found, whole
+        self.unkept = False
+        """Whether the disk did not take what was found."""
         self.notice = sentence(trouble) if trouble is not None else ""
         self._workers: Workers[T] | None = None
-        self._unkept = 0.0
+        self._since_kept = 0.0
 
     @property
     def working(self) -> bool:
@@ -44,7 +54,8 @@ class LongWork(Generic[T]):
     def go_on(self) -> None:
         """Work on from where it was stopped."""
         if self._workers is None and not self.whole:
-            self._workers, self._unkept = self._begun(), 0.0
+            self.notice = "" if self.notice == _(self.has_fallen) else self.notice
+            self._workers, self._since_kept = self._begun(), 0.0
 
     def poll(self, dt: float) -> bool:
         """Take in what was found; whether anything changed."""
@@ -53,7 +64,7 @@ class LongWork(Generic[T]):
             return False
         before = len(self.found)
         self.found += workers.poll()
-        self._unkept += dt
+        self._since_kept += dt
         self.whole = self._is_whole(workers)
         if workers.done or self.whole:
             self.stop()
@@ -66,15 +77,51 @@ class LongWork(Generic[T]):
 
     def stop(self) -> None:
         """Stop the work, and keep what was found."""
+        worked = self.working
+        self.give_up()
+        if worked or self.unkept:
+            self._keep()
+
+    def give_up(self) -> None:
+        """Stop the work, and keep nothing more."""
         if self._workers is not None:
             self._workers.close()
             self._workers = None
-            self._keep()
 
     def _keep(self) -> None:
-        self._unkept = 0.0
+        self._since_kept = 0.0
         trouble = self._written()
-        self.notice = sentence(trouble) if trouble is not None else self.notice
+        if trouble is not None or self.unkept:
+            self.notice = sentence(trouble) if trouble is not None else ""
+        self.unkept = trouble is not None
+
+    # While other screens are shown
+
+    @property
+    def key(self) -> Hashable:
+        """What it finds out: equal for equal work."""
+        return type(self).__name__, self.match, self.seat
+
+    @property
+    def about(self) -> str:
+        """Which match it is about, and whose cards where several people played."""
+        setup, title = self.record.setup, self.record.table.game.title
+        return title if len(setup.people) == 1 else f"{title} · {setup.chairs[self.seat].name}"
+
+    @property
+    def status(self) -> str:
+        """How far it is, how it ended, or what went wrong."""
+        wrong = self.notice and not self.working
+        return f"{self.about}: {self.notice if wrong else self._status()}"
+
+    @property
+    def part(self) -> float:
+        """How much of it is done, from 0 to 1."""
+        raise NotImplementedError
+
+    def _status(self) -> str:
+        """How far it is, or that it is over."""
+        raise NotImplementedError
 
     def _is_whole(self, workers: Workers[T]) -> bool:
         """Whether there is nothing more to find."""
@@ -82,7 +129,7 @@ class LongWork(Generic[T]):
 
     def _is_to_be_kept(self, before: int) -> bool:
         """Whether to write now; so much was found before the last poll."""
-        return self._unkept > KEPT_EVERY
+        return self._since_kept > KEPT_EVERY
 
     def _begun(self) -> Workers[T]:
         """Processes that find what is not found yet."""

@@ -16,7 +16,7 @@ from engine.kernel.table import Table
 from engine.kernel.view import View
 from game.reviews import FOLDER, Kept, PlayedMatch, Thought
 from game.storage import Home, Trouble
-from game.words import N_
+from game.words import N_, _
 
 from .book import book_of
 from .branch import match_at
@@ -59,6 +59,7 @@ class Reviewed(LongWork[Thought]):
         self.ended = EndedMatch(record.table, tuple(self.recorded.match.results))
         self.rounds = len(self.ended.results)
         self.played = PlayedMatch(record.table, record.seed, record.choices)
+        self.match = self.played.mark
         self.kept = Kept(home.folder / FOLDER, self.played, seat, EFFORT)
         thought = self.kept.read()
         super().__init__(thought, self.kept.whole, self.kept.trouble)
@@ -85,6 +86,15 @@ class Reviewed(LongWork[Thought]):
     def done(self) -> int:
         """How many of the match's decisions are behind the last one that was thought over."""
         return self.total if self.whole else self.thought[-1].number + 1 if self.thought else 0
+
+    @property
+    def part(self) -> float:
+        return self.done / max(1, self.total)
+
+    def _status(self) -> str:
+        if self.whole:
+            return _("the review is ready")
+        return _("thinking it over, {n} of {count}").format(n=self.done, count=self.total)
 
     def poll(self, dt: float) -> bool:
         before = len(self.thought)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import time
 from itertools import islice
+from pathlib import Path
 
 import odd_processes
 import pytest
@@ -19,6 +22,7 @@ from ai.reviewer import AHEAD, Reviewer
 from ai.witnessed import moments
 
 pytestmark = pytest.mark.timeout(600)
+ROOT = Path(__file__).parents[2]
 LITTLE = Effort(simulations=8, worlds=12)
 
 
@@ -80,6 +84,33 @@ def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, 
     found += wait(reviewer, lambda _: reviewer.fallen)
     assert 3 <= len(found) < 60 and not reviewer.done
     assert found == [think_over(moment, LITTLE) for moment in some(match, len(found))]
+
+
+OWNER = f"""
+import time, odd_processes
+from ai.handing import HandedOut
+owner = HandedOut(iter([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
+owner.taken()
+while len(owner.pids) < 2:
+    time.sleep(0.01)
+time.sleep(1)
+print(*owner.pids, flush=True)
+time.sleep(600)
+"""
+
+
+def test_processes_end_in_the_midst_of_work_when_the_program_was_killed():
+    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+    command, env = [sys.executable, "-c", OWNER], {**os.environ, "PYTHONPATH": path}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as owner:
+        assert owner.stdout is not None
+        pids = [int(pid) for pid in owner.stdout.readline().split()]
+        owner.kill()
+    assert len(pids) == 2
+    end = time.monotonic() + 60
+    while not all(map(gone, pids)) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert all(map(gone, pids))
 
 
 def fails(pipe, modules):

@@ -14,6 +14,7 @@ from engine import games
 from engine.kernel.rng import Rng
 from game.room.scene import Scene, push
 from game.scenes.again import Again
+from game.scenes.branch_seats import BranchSeats
 from game.scenes.branching import Branching, BranchSheet
 from game.scenes.evening import EveningScene
 from game.scenes.evening_panel import looks
@@ -156,6 +157,15 @@ def branching(p: Pilot, chance: Rng) -> Branching:
     seat, count = chance.below(match.table.players), one_of([*views], chance)
     branch = Branch.of(record_of(lines), count, seat, p.home, p.title.thinker)
     scene = Branching(p.room, branch, fresh=False)
+    to(p, scene)
+    return scene
+
+
+def branch_seats(p: Pilot, chance: Rng) -> BranchSeats:
+    which = one_of(GOLDEN, chance)
+    lines, views, _hands, match = golden(*which)
+    seat, count = chance.below(match.table.players), one_of([*views], chance)
+    scene = BranchSeats(p.room, record_of(lines), count, seat)
     to(p, scene)
     return scene
 

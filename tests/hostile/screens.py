@@ -40,6 +40,7 @@ from .at_tables import (
     GAMES,
     Ends,
     any_table,
+    branch_seats,
     branch_sheet,
     branching,
     habits,
@@ -89,6 +90,7 @@ PARTS = {
         "PractisingTable",
         "ReplayTable",
         "ReviewState",
+        "ChairsScene",
         "SeatsPage",
         "SettingPage",
         "PlacesShow",
@@ -144,6 +146,7 @@ def screens() -> dict[str, Opener]:
 OPENERS: dict[str, Opener] = {
     "Away": away,
     "Branching": branching,
+    "BranchSeats": branch_seats,
     "BranchSheet": branch_sheet,
     "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),

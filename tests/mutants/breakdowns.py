@@ -100,7 +100,7 @@ _CRASHES = (
     Mutant(
         "the processes of a killed run play on",
         "game/cli/workers.py",
-        "    threading.Thread(target=_end_with_the_first, daemon=True).start()\n",
+        "    threading.Thread(target=end_with_the_first, daemon=True).start()\n",
         "",
         INTERRUPTED + "test_the_processes_of_a_killed_run_end_with_it",
     ),

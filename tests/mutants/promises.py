@@ -11,6 +11,7 @@ WIRES, CONTINUE, RUNNING = (
 )
 
 TURNS = "tests/daily/test_turns.py::"
+BACKGROUND = "tests/ui/test_background.py::"
 
 _AT_REST = (
     Mutant(
@@ -294,4 +295,49 @@ _IN_TURNS = (
     ),
 )
 
-MUTANTS = (*_AT_REST, *_DATA, *_IN_TURNS)
+_BEHIND_SCREENS = (
+    Mutant(
+        "long work goes on beside bots that play",
+        "game/scenes/table.py",
+        "return self.is_played and not self.sitting.match.over",
+        "return False",
+        BACKGROUND + "test_it_rests_while_somebody_plays_and_goes_on_after_the_match",
+    ),
+    Mutant(
+        "long work takes frames in which something moves",
+        "game/room/scene.py",
+        "return not self.top.moving and self.background.poll(dt)",
+        "return self.background.poll(dt)",
+        BACKGROUND + "test_it_takes_no_frame_in_which_something_moves",
+    ),
+    Mutant(
+        "a deleted match is thought over all the same",
+        "game/scenes/match_menu.py",
+        "                self.room.background.forget(played.mark)\n",
+        "",
+        BACKGROUND + "test_a_match_that_is_deleted_takes_its_job_with_it",
+    ),
+    Mutant(
+        "what a full disk does not take is lost",
+        "game/room/background.py",
+        "if job.unkept:",
+        "if False:",
+        BACKGROUND + "test_what_a_full_disk_does_not_take_is_told_once_and_not_lost",
+    ),
+    Mutant(
+        "two things are worked at at the same time",
+        "game/room/background.py",
+        "        if job not in self.jobs[:1]:\n            self.rest()\n",
+        "",
+        BACKGROUND + "test_one_at_a_time_in_order_and_what_is_looked_at_comes_first",
+    ),
+    Mutant(
+        "a job that fails brings its error back in every frame",
+        "game/room/background.py",
+        "            self.jobs.remove(job)\n            job.give_up()\n",
+        "            job.give_up()\n",
+        BACKGROUND + "test_a_job_that_fails_is_given_up_at_once",
+    ),
+)
+
+MUTANTS = (*_AT_REST, *_DATA, *_IN_TURNS, *_BEHIND_SCREENS)

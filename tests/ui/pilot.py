@@ -310,6 +310,7 @@ class Pilot:
     def close(self) -> None:
         for scene in reversed(self.room.stack):
             scene.left()
+        self.room.background.close()
         self.home.close()
 
 

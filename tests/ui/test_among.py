@@ -218,7 +218,7 @@ def test_other_bots_are_not_mistaken_for_these(told):
     p = told()
     record = record_of(golden(*EQUILIBRIUM)[0])
     play(p, begin(p, record=record), 5)
-    p.press("escape")
+    p.click("Stop")
     chairs = [chair._replace(level="expert") for chair in record.setup.chairs]
     other = record._replace(setup=record.setup._replace(chairs=tuple(chairs)))
     assert Among(other, 0, p.home, Told).experts == []
@@ -229,6 +229,7 @@ def test_other_bots_are_not_mistaken_for_these(told):
 def test_a_damaged_or_newer_file_is_told_of_and_played_anew(told, how, said):
     p = told()
     play(p, begin(p), 25)
+    p.click("Stop")
     p.press("escape")
     (file,) = kept(p)
     written = spoilt(file, how)
@@ -253,13 +254,13 @@ def in_processes(cast, numbers):
 
 
 @pytest.mark.timeout(2 * PATIENCE)
-@pytest.mark.parametrize("way", ["escape", "stop", "killed"])
-def test_its_processes_end_with_it_and_frames_never_wait_for_them(pilot, monkeypatch, way):
+@pytest.mark.parametrize("way", ["quit", "stop", "killed"])
+def test_its_processes_end_and_frames_never_wait_for_them(pilot, monkeypatch, way):
     p = pilot(size=(1280, 720))
     monkeypatch.setattr(AmongScene, "begin", in_processes)
     before = time.perf_counter()
     scene = begin(p)
-    scene.update(0.1)
+    p.frame(0.1)
     end = time.monotonic() + PATIENCE
     plays = scene.among._workers
     while len(plays.pids) < 2 and time.monotonic() < end:
@@ -269,13 +270,15 @@ def test_its_processes_end_with_it_and_frames_never_wait_for_them(pilot, monkeyp
     if way == "killed":
         os.kill(pids[0], signal.SIGKILL)
         while scene.among.working and time.monotonic() < end:
-            scene.update(0.1)
+            p.frame(0.1)
             time.sleep(0.01)
         assert scene.among.notice == FALLEN
     elif way == "stop":
         p.click("Stop")
     else:
         p.press("escape")
+        assert scene.among.working
+        p.close()
     while still_there(pids) and time.monotonic() < end:
         time.sleep(0.01)
     assert not still_there(pids)
@@ -297,6 +300,7 @@ def test_it_is_reached_from_the_results_and_touches_no_record(pilot):
     scene = p.room.top
     assert isinstance(scene, AmongScene) and scene.seats == (0,)
     play(p, scene, 3)
+    p.click("Stop")
     p.press("escape")
     assert isinstance(p.room.top, Results)
     after = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
@@ -310,6 +314,7 @@ def test_it_is_reached_from_the_list_and_goes_with_its_match(told):
     choose(p, one)
     p.click("How Experts fare with these cards")
     play(p, p.room.top, 3)
+    p.click("Stop")
     p.press("escape")
     assert len(kept(p)) == 1
     choose(p, one)
@@ -324,6 +329,8 @@ def test_a_review_rests_while_its_cards_are_played_again(told):
     p.room.go(push(scene))
     p.frame()
     p.click("How Experts fare")
-    assert isinstance(p.room.top, AmongScene) and not scene.reviewed.working
+    among = p.room.top
+    assert isinstance(among, AmongScene) and not scene.reviewed.working
     p.press("escape")
-    assert p.room.top is scene and scene.reviewed.working
+    assert p.room.top is scene and scene.reviewed.working and not among.among.working
+    assert p.room.background.jobs == [scene.reviewed, among.among]

@@ -6,15 +6,22 @@ import re
 
 import pytest
 from looked import GOLDEN, golden, look, to
+from reviewing import thought_over
 from samples import first
+from shared import play_together
 
 from game import records
+from game.room.scene import push
+from game.scenes.branch_seats import BranchSeats
 from game.scenes.branching import Branching
 from game.scenes.replay import ReplayScene
 from game.storage import open_home
 from game.table.bots import OnTheSpot
 from game.table.branch import Branch
+from game.table.handover import Handover
 from game.table.recorded import record_of
+from game.table.setup import bot, person, with_keys
+from game.table.showing import Open
 
 SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
 
@@ -92,3 +99,143 @@ def test_nobody_plays_on_from_an_unfinished_match_or_one_of_other_rules_or_from_
     to(p, scene, scene.play.steps.last)
     assert isinstance(scene, ReplayScene)
     assert not [t for t in p.live("button") if t.name == "Play from here"]
+
+
+# With others in the seats
+
+
+@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
+def test_whoever_sits_there_each_sees_what_their_seat_saw(which, tmp_path):
+    """Others at the table change no view: who plays on in a seat learns nothing that it did not know."""
+    lines, views, _hands, match = golden(*which)
+    record, home, players = record_of(lines), open_home(tmp_path), match.table.players
+    chairs = [bot(name, "expert") for name in ("petra", "sal", "wren", "dario")][:players]
+    for count in [*views][::11]:
+        for seat in range(players):
+            here = (*chairs[:seat], person("Zoe"), *chairs[seat + 1 :])
+            branch = Branch.seated(record, count, record.setup._replace(chairs=here), home, OnTheSpot())
+            assert branch.view().shown() == views[count][seat] and branch.viewer == seat
+        together = with_keys([person("Ana"), person("Ben"), *chairs[2:]])
+        branch = Branch.seated(record, count, record.setup._replace(chairs=together), home, OnTheSpot())
+        assert branch.view().shown() == views[count][players], "only what everybody knows, until one presses"
+        assert not isinstance(branch.showing, Open)
+
+
+def choosing(p, which=GOLDEN[9], step=8):
+    """Choose who plays on from a step of a golden match."""
+    scene = look(p, which)
+    to(p, scene, step)
+    p.click("Choose who plays on")
+    seats = p.room.top
+    assert isinstance(seats, BranchSeats)
+    return scene, seats
+
+
+def names(scene):
+    return [chair.name for chair in scene.setup.chairs]
+
+
+def foot(p, words):
+    return any(words in t.name for t in p.things if t.kind == "text")
+
+
+def test_the_same_seats_are_offered_first_and_play_on_like_the_quick_way(pilot):
+    p = pilot(size=(1280, 720))
+    scene, seats = choosing(p)
+    assert seats.setup.people == (0,) and not foot(p, "sees the cards")
+    p.press("return")
+    table = p.room.top
+    assert isinstance(table, Branching)
+    other = Branch.of(scene.record, scene.play.count, 0, p.home, OnTheSpot())
+    assert table.sitting.setup.chairs == other.setup.chairs
+    p.press("f10")
+    assert p.room.top is scene and scene.play.step == 8
+
+
+def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
+    p = pilot(size=(1280, 720))
+    before = files(p)
+    scene, seats = choosing(p)
+    events, whose = [*scene.record.events], names(seats)
+    seats.act(("move", 0, 2))
+    assert names(seats) == [whose[2], whose[1], whose[0], whose[3]], "two change places"
+    p.room.fresh = True
+    p.frame()
+    assert foot(p, f"Whoever sits there sees the cards of {whose[2]}.")
+    seats.act(("level", 1, "expert"))
+    seats.act(("who", 3))
+    p.room.fresh = True
+    p.frame()
+    p.click("Play from here")
+    table = p.room.top
+    assert isinstance(table, Branching) and table.sitting.viewer == 2
+    chairs = table.sitting.setup.chairs
+    assert chairs[1].level == "expert" and chairs[3].avatar not in (chairs[0].avatar, "juno")
+    p.press("f10")
+    assert p.room.top is scene and [*scene.record.events] == events and files(p) == before
+
+
+def test_a_bot_takes_a_person_s_place_and_somebody_has_to_play(pilot):
+    p = pilot(size=(1280, 720))
+    _scene, seats = choosing(p)
+    me = seats.setup.chairs[0]
+    p.click(f"A bot plays in the place of {me.name}")
+    assert seats.setup.people == () and foot(p, "Somebody has to play")
+    assert len({chair.avatar for chair in seats.setup.chairs}) == len(seats.setup.chairs)
+    assert not [t for t in p.live("button") if t.name == "Play from here"]
+    p.press("return")
+    assert p.room.top is seats
+    p.click(f"Somebody plays in the place of {seats.setup.chairs[3].name}")
+    assert seats.setup.people == (3,) and seats.setup.chairs[3].name == me.name
+    p.click("The same seats")
+    assert seats.setup.people == (0,)
+
+
+def test_another_person_sits_down_and_both_play_to_the_end(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    monkeypatch.setattr(Handover, "pause", 0.0)
+    scene, seats = choosing(p, GOLDEN[8])
+    p.click(f"Somebody plays in the place of {seats.setup.chairs[1].name}")
+    for letter in "Bo":
+        p.room.go(p.room.top.typed(letter))
+    p.press("return")
+    assert p.room.top is seats and seats.setup.people == (0, 1) and seats.setup.chairs[1].name == "Bo"
+    before = files(p)
+    p.room.fresh = True
+    p.frame()
+    p.click("Play from here")
+    table = p.room.top
+    assert table.sitting.shared and not isinstance(table.sitting.showing, Open)
+    play_together(p, enough=lambda: bool(table.rests))
+    assert table.sitting.match.over and files(p) == before
+    assert records.opened(p.home)[0].values == {}
+    while p.room.top is not table:
+        p.click_thing(p.onward())
+    p.press("f10")
+    assert p.room.top is scene
+
+
+@pytest.mark.usefixtures("hasty_reviews")
+def test_seats_are_chosen_from_a_moment_of_a_review(pilot):
+    p = pilot(size=(1280, 720))
+    scene = thought_over(p)
+    p.click("Choose who plays on")
+    seats = p.room.top
+    assert isinstance(seats, BranchSeats) and seats.count == scene.reviewed.count(scene.one)
+    assert seats.setup.people == (scene.reviewed.seat,)
+    p.press("escape")
+    assert p.room.top is scene
+
+
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
+@pytest.mark.parametrize("text", first(1, [200, 100]))
+@pytest.mark.parametrize(("which",), first(1, [(GOLDEN[3],), (GOLDEN[0],)]))
+def test_the_seats_have_room(pilot, size, text, which):
+    p = pilot(size=size, text_size=text)
+    seats = BranchSeats(p.room, record_of(golden(*which)[0]), 0, 0)
+    p.room.go(push(seats))
+    p.frame()
+    live = p.live()
+    assert all(p.room.page.rect.contains(t.rect) for t in live)
+    least = p.room.theme.target
+    assert all(min(t.rect.size) >= least for t in live if t.kind in ("button", "arrow", "grip"))

@@ -17,6 +17,7 @@ from game.daily import told
 from game.daily.deal import EDITIONS, Deal
 from game.daily.tries import EXPERTS, Tries, Try
 from game.room.scene import push
+from game.scenes.among import AmongScene
 from game.scenes.branching import Branching
 from game.scenes.day import DayScene
 from game.scenes.results import Results
@@ -345,6 +346,22 @@ def test_processes_end_with_the_screen(p):
     plays.close = lambda: closed.append(True)
     p.press("escape")
     assert closed and scene.among is None
+
+
+def test_what_is_found_behind_the_screen_is_kept_when_its_cards_are_looked_at(p, monkeypatch):
+    """The screen read the file before Experts behind it had written, and wrote fewer matches over theirs."""
+    monkeypatch.setattr(AmongScene, "begin", Told)
+    begin(p)
+    p.play_to_the_end()
+    p.click("How Experts fare")
+    among = p.room.top.among
+    while len(among.experts) < 30:
+        p.frame(0.1)
+    p.press("escape")
+    assert among.working
+    p.click("The deal of the day")
+    found = p.room.top.among.experts
+    assert len(found) >= 30 and found == among.experts[: len(found)] and not p.room.top.busy
 
 
 def test_results_of_experts_are_kept_with_the_try(p):

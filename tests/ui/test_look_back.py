@@ -36,7 +36,7 @@ def enter(p):
     p.title.entered()
     p.room.fresh = True
     p.wait(0.6)
-    p.click("Look back")
+    p.click_thing(next(t for t in p.live() if t.do == ("look back",)))
     p.wait(1)
     return p.room.top
 

@@ -7,6 +7,7 @@ import signal
 import time
 
 import pytest
+from pilot import sit
 from reviewing import (
     PATIENCE,
     a_moment_a_frame,
@@ -50,8 +51,8 @@ def test_what_was_thought_before_stop_is_kept_and_gone_on_with(pilot, monkeypatc
 
 
 @pytest.mark.timeout(2 * PATIENCE)
-@pytest.mark.parametrize("way", ["escape", "stop", "mishap"])
-def test_its_processes_end_with_it(pilot, monkeypatch, way):
+@pytest.mark.parametrize("way", ["quit", "stop", "table"])
+def test_its_processes_end(pilot, monkeypatch, way):
     p = pilot(size=(1280, 720))
     monkeypatch.setattr(ReviewScene, "begin", in_processes)
     scene = begin(p)
@@ -59,13 +60,16 @@ def test_its_processes_end_with_it(pilot, monkeypatch, way):
     while len(scene.reviewed._workers.pids) < 2 and time.monotonic() < end:
         time.sleep(0.01)
     pids = scene.reviewed._workers.pids
-    if way == "mishap":
-        p.room.mishap(p.title)
-    elif way == "stop":
+    if way == "stop":
         p.click("Stop")
     else:
         p.press("escape")
-    end = time.monotonic() + PATIENCE
+        assert scene.reviewed.working and len(still_there(pids)) == 2
+        if way == "table":
+            sit(p, "equilibrium", 2)
+        else:
+            p.close()
+    end = time.monotonic() + 1
     while still_there(pids) and time.monotonic() < end:
         time.sleep(0.01)
     assert not still_there(pids)
