@@ -20,6 +20,8 @@ from .words_over import tooltip
 
 ICON = 1.15
 """How large the icon of a button is beside its letters."""
+APART = 16
+"""The gap behind the name of a setting."""
 MARGINS = 28
 """The air at both ends of a button's words, together."""
 
@@ -178,8 +180,15 @@ def _in_row(page: Page, place: Rect) -> tuple[int, int]:
 def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
     """Draw the name of a setting at the left; returns the room for its control."""
     w = round(rect.w * share)
-    page.text(label, (rect.x, rect.centery), "body", "cream", "midleft", w - page.px(16))
+    page.text(label, (rect.x, rect.centery), "body", "cream", "midleft", w - page.px(APART))
     return Rect(rect.x + w, rect.y, rect.w - w, rect.h)
+
+
+def named(page: Page, label: str) -> int:
+    """The room that the name of a setting takes, with the gap after it."""
+    return (
+        page.pictures.line(label, *page.theme.type("body"), COLOURS["cream"]).get_width() + page.px(APART) + 1
+    )
 
 
 def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = 0.46) -> None:
@@ -262,9 +271,11 @@ def slider(
     ring(page, grip, do)
 
 
-def field(page: Page, rect: Rect, label: str, text: str, editing: bool, do: Message) -> None:
+def field(
+    page: Page, rect: Rect, label: str, text: str, editing: bool, do: Message, share: float = 0.3
+) -> None:
     """A line to type in."""
-    place = row_label(page, rect, label, 0.3) if label else rect
+    place = row_label(page, rect, label, share) if label else rect
     h, hit = _in_row(page, place)
     box = Rect(place.x, place.centery - h // 2, place.w, h)
     page.panel(box, "cream" if editing else "sunk")

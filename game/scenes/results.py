@@ -38,6 +38,7 @@ EXPLAINED = 2
 """So many lines of one achievement each tell what was done for it; of more only the names have room."""
 WATCH = ("watch",)
 SAME = ("same",)
+DECK = ("deck",)
 NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is seen around the results."""
 SQUARE = NARROW._replace(cut=40)
@@ -143,7 +144,7 @@ class Results(PlacesShow):
         if message[0] == "tie":
             self.tie = (self.tie + 1) % len(self.ties)
             return None
-        if message[0] == "deck":
+        if message == DECK:
             self.deck_shown = not self.deck_shown
             return None
         if message[0] == "round":
@@ -268,8 +269,8 @@ class Results(PlacesShow):
             *([(_("Another game"), ("another",), False)] if self.setup.shared else []),
             (_("Watch it again"), WATCH, False),
             (_("Review"), ("review",), False),
+            (_("How it went") if self.deck_shown else _("The deck"), DECK, False),
             (_("How Experts fare"), SAME, False),
-            (_("How it went") if self.deck_shown else _("The deck"), ("deck",), False),
             (_("To the title"), ("on",), False),
         ]
         row = Rect(page.px(60), foot, page.width - page.px(120), h)  # the rail is cut in its corners
@@ -285,6 +286,7 @@ class Results(PlacesShow):
             labels = [(_("Watch") if do == WATCH else label, do, first) for label, do, first in labels]
         if not fits(wide()):  # the review leads there, too
             labels = [one for one in labels if one[1] != SAME]
+        labels = _deck_in_the_middle(labels, wide())
         widths = wide(page.px(240)) if fits(wide(page.px(240))) else wide()
         for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
@@ -311,3 +313,15 @@ class Results(PlacesShow):
             area = Rect(area.x + w + page.px(20), area.y, area.w - w - page.px(20), area.h)
         if several and area.w > 0:
             graph(page, area, self.match, self.setup)
+
+
+def _deck_in_the_middle(
+    labels: Sequence[tuple[str, Message, bool]], widths: Sequence[int]
+) -> list[tuple[str, Message, bool]]:
+    """The ways on with the deck where the sheet's button was pressed: another press there begins nothing."""
+    deck = next(n for n, (_label, do, _primary) in enumerate(labels) if do == DECK)
+    rest, others = [*labels], [*widths]
+    one, wide = rest.pop(deck), others.pop(deck)
+    left = [sum(others[:n]) for n in range(len(others) + 1)]
+    at = min(range(len(left)), key=lambda n: abs(2 * left[n] + wide - sum(widths)))
+    return [*rest[:at], one, *rest[at:]]

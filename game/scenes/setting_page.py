@@ -19,6 +19,7 @@ from game.room.widgets import (
     evenly,
     field,
     icon_button,
+    named,
     row_label,
     stack,
     toggle,
@@ -41,6 +42,8 @@ TURNS = N_(
     "Each of you plays the same deal alone among bots, while the others look away. Whose choices cost least "
     "is first, however the cards fell. It counts for the evening, but for no record."
 )
+PRESET, CLOCK, DEAL = N_("Preset"), N_("Turn timer"), N_("Seed")
+"""The names of rows that are no options of a game."""
 SEED = N_("The number that all chance comes from: with the same one the same cards are dealt.")
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
@@ -49,7 +52,7 @@ LINES = 3
 AIR = 24
 """So much narrower than usual is the air beside the words of three buttons in a row."""
 LABEL = 0.3
-"""The same of a row with wide buttons."""
+"""The least share of the same of a row with wide buttons."""
 
 
 class SettingPage(ChairsScene):
@@ -145,7 +148,7 @@ class SettingPage(ChairsScene):
     def pointed_at(self, page: Page) -> str:
         """The option or the mixture whose row is pointed at, as the game's words call it; else nothing."""
         aims = words_of(self.game.id).aim
-        labels = {_("Preset"): self._mixture() or "", _("Match"): "match"}
+        labels = {_(PRESET): self._mixture() or "", _("Match"): "match"}
         match page.here:
             case ("letter" | "option", *_rest, str(about)) if about in aims:
                 return about
@@ -161,7 +164,7 @@ class SettingPage(ChairsScene):
                 return [_(self.book.tables[at].says)]
             case ("edit", "seed"):
                 return [_(SEED)]
-            case ("choice", str(label)) | (("choice", str(label)), _) if label == _("Turn timer"):
+            case ("choice", str(label)) | (("choice", str(label)), _) if label == _(CLOCK):
                 return [_(TIMER)]
             case ("in turns",) | ("bots each",) | (("bots each",), _):
                 return [_(TURNS)]
@@ -200,6 +203,12 @@ class SettingPage(ChairsScene):
         inset = side + page.px(12)
         return Rect(rect.x + inset, rect.y, rect.w - inset, rect.h)
 
+    def _share(self, page: Page, wide: int) -> float:
+        """The share that the names of rows with wide buttons take, so that none of them is drawn smaller."""
+        own = [_(option.label) for option in self.book.options if isinstance(option, OneOf)]
+        names = [*own, _(CLOCK), _(DEAL), *([_(PRESET)] if self.book.presets else [])]
+        return max(LABEL, *(named(page, name) / wide for name in names))
+
     def _switch(self, option: Switch, page: Page, rect: Rect) -> None:
         rect = self._ruled(option.key, page, rect)
         on = self.value(option.key) == "1"
@@ -216,20 +225,20 @@ class SettingPage(ChairsScene):
         now, values = self.value(option.key), option.values
         at = values.index(now) if now in values else 0
         less, more = (("value", option.key, values[i % len(values)]) for i in (at - 1, at + 1))
-        choice(page, rect, _(option.label), option.says(now), less, more, 0.3)
+        choice(page, rect, _(option.label), option.says(now), less, more, self._share(page, rect.w))
 
     def _timer(self, page: Page, rect: Rect) -> None:
         rect = self._ruled("", page, rect)
         now = self.room.settings["turn_seconds"]
         at = TIMES.index(now) if now in TIMES else 0
         less, more = (("timer", TIMES[i % len(TIMES)]) for i in (at - 1, at + 1))
-        choice(page, rect, _("Turn timer"), time_words(now), less, more, 0.3)
+        choice(page, rect, _(CLOCK), time_words(now), less, more, self._share(page, rect.w))
 
     def _seed(self, page: Page, rect: Rect) -> None:
         rect = self._ruled("", page, rect)
         editing = self.editing == "seed"
         shown = self.text if editing else str(self.setup.seed or "") or _("by chance")
-        field(page, rect, _("Seed"), shown, editing, ("edit", "seed"))
+        field(page, rect, _(DEAL), shown, editing, ("edit", "seed"), self._share(page, rect.w))
 
     def _mixture(self) -> str | None:
         """The preset that is set, nothing for the base game; None for an own mixture."""
@@ -246,8 +255,9 @@ class SettingPage(ChairsScene):
         widths = [button_width(page, _(table.name), "label") for table in tables]
         needed = sum(widths) + gap * (len(widths) - 1)
         room = self._ruled("", page, rect)
-        if needed <= room.w * (1 - LABEL):
-            rect = row_label(page, room, _("To begin with"), LABEL)
+        share = self._share(page, room.w)
+        if needed <= room.w * (1 - share):
+            rect = row_label(page, room, _("To begin with"), share)
         spare = (rect.w - needed) // len(widths)
         box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
         for at, part in enumerate(bar(box, [w + spare for w in widths], gap)):
@@ -302,7 +312,7 @@ class SettingPage(ChairsScene):
         shown = _("Own mixture") if now is None else _(names[now]) if now else _("Base game")
         at = keys.index(now) if now is not None else 0
         less, more = ("preset", keys[at - 1]), ("preset", keys[(at + 1) % len(keys)])
-        choice(page, rect, _("Preset"), shown, less, more, 0.3)
+        choice(page, rect, _(PRESET), shown, less, more, self._share(page, rect.w))
 
     def _warnings(self) -> list[str]:
         players = self.in_turns or len(self.setup.chairs)

@@ -283,9 +283,10 @@ class SheetPage(SheetRows):
             else _("First tie again ({n} of {count})")
         ).format(n=self.tie + 1, count=len(self.sheet.ties))
         gap, more = page.px(24), button_width(page, following)
-        most = body.w - (gap + more) * self._one_tie
-        w = min(most, max(page.px(260), button_width(page, label, "strong", icon, key)))
-        rect = Rect(body.centerx - (w + (gap + more) * self._one_tie) // 2, body.bottom - h, w, h)
+        beside = (gap + more) * self._one_tie
+        w = min(body.w - beside, max(page.px(260), button_width(page, label, "strong", icon, key)))
+        x = min(body.centerx - w // 2, body.right - beside - w)
+        rect = Rect(x, body.bottom - h, w, h)
         button(page, rect, label, ("on",), primary=True, icon=icon, key=key)
         if self._one_tie:
             button(page, Rect(rect.right + gap, rect.y, more, h), following, ("tie",))

@@ -121,7 +121,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             hint = table_about.hint(table, thing)
             words = ["\n".join(filter(None, (one, hint))) for one in said]
             attacks = [t.rect for t in page.things if t.kind == "column"]
-            rail = [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= table.places().top]
+            rail = _rail(table, page)
             news = [t.rect for t in page.things if t.kind == "ribbon"] if table.sitting.shared else []
             kept = [*([bar] if bar else []), *table_ledge.dock(table), *attacks, *rail, *news]
             owner = _owner(table, thing)
@@ -131,6 +131,11 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             least = ((thing.kind in WITH_DEEDS and deeds(table, thing)) or said[0]).partition("\n")[0]
             table.bubble.draw(page, words, free.settled(thing), kept, moving, zones, group, least)
             return
+
+
+def _rail(table: TableState, page: Page) -> list[Rect]:
+    """Where words stand along the top."""
+    return [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= table.places().top]
 
 
 def itself(thing: Thing) -> str:
@@ -156,6 +161,7 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
     """What a button of the prompt comes to, over it; over the number of what is folded what that is."""
     kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
+    kept += _rail(table, page)
     moving = table.play.board.moving
     if earlier.folds(thing):
         avatars = [chair.avatar for chair in table.sitting.setup.chairs]

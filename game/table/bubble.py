@@ -33,15 +33,19 @@ LETTERS = ("body", "small", "tip", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
 NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
-COVERING = 5
-"""The number of searches, from the last on, in which words lie anywhere, or cover cards of others."""
+COVERING = 6
+"""The number of searches, from the last on, in which words lie anywhere, or cover names of piles or cards."""
 STEP = 40
 """How far apart the places are that are tried for words that must cover cards."""
 PANEL = ("goals", "goal")
 """What stands in a corner of its own: words about it lie near by, never across the table."""
+HEAD = 0.2
+"""How much of a panel its first line takes."""
 CARDS = ("card", "back", "memory")
 LYING = ("card", "back", "memory", "zone", "seat", "button", "goals")
 """The kinds of things that are never covered: cards, players, tools."""
+NAMED = (*LYING, "caption", "owned")
+"""The same, and names of piles and frames of sets, which are covered rather than these."""
 
 
 Search = tuple[int, tuple[Taken, float]]
@@ -130,20 +134,24 @@ class Bubble:
         it is far off. Only where all felt is taken words lie over closed cards of the player whom they are
         about, as the plate says how many these are; then over the other cards of the thing's own row; then
         over all other cards; then over anything but the thing itself, what is kept and the latest events.
-        Words about a sign on a face rather lie over closed cards of its player than far off.
+        Words about a sign on a face rather lie over closed cards of its player than far off, words about a
+        panel over the rest of it.
         Words rather lie over the latest events than far off, unless they are large: where no free felt is
         close by right beside what they are about, and where none is near either as close as they can.
         """
         must = kept
         kept += boxes(t.rect for t in page.things if t.kind == "ribbon")
-        lying, others = (self._lying(page, own) + kept for own in (None, thing))
+        lying, unnamed, others = (
+            self._lying(page, own, kinds=kinds) + kept
+            for own, kinds in ((None, NAMED), (None, LYING), (thing, LYING))
+        )
         near_by, far, reach = page.px(NEAR), float(page.width), page.px(REACH)
         least = boxes([thing.rect]) + kept
         players = boxes(t.rect for t in page.things if t.kind in ("seat", "button", "goals")) + least
         steps = (taken, near_by), (lying, reach)
-        theirs = self._lying(page, None, self._zones) + kept
+        theirs = self._lying(page, None, self._zones, NAMED) + kept
         beside, near = page.px(BESIDE), page.px(CLOSE)
-        over = self._lying(page, None) + must
+        over = self._lying(page, None, kinds=NAMED) + must
         close: tuple[tuple[Taken, float], ...] = ()
         if self._zones:
             close = (taken, beside), (lying, beside)
@@ -152,10 +160,12 @@ class Bubble:
             if thing.kind in ON_FACE:
                 close += ((theirs, beside),)
         elif thing.kind in PANEL:
-            close = (taken, near_by), (lying, near_by), (over, near_by)
+            itself = boxes([thing.rect if thing.kind == "goal" else _head(thing.rect)])
+            rest = self._lying(page, None, kinds={*NAMED} - {*PANEL}) + kept + itself
+            close = (taken, near_by), (lying, near_by), (over, near_by), (rest, beside)
         elif page.theme.text <= LARGE:  # rather over the latest events than across the table
             close = (taken, near), (lying, near), (over, beside), (lying, near_by), (over, near)
-        covering = (lying, far), (theirs, beside), (others, far), (players, far), (least, far)
+        covering = (lying, far), (unnamed, far), (theirs, beside), (others, far), (players, far), (least, far)
         return *close, *steps, *covering
 
     def _place(
@@ -176,13 +186,13 @@ class Bubble:
     ) -> Iterator[Try]:
         """Where words in usual letters are tried: close by, then on farther felt, then over closed cards."""
         close, farther = sparing[:-NEAR_BY], sparing[-NEAR_BY:]
-        (anywhere, theirs, *_over) = covering
+        (anywhere, unnamed, theirs, *_over) = covering
         yield from self._close(words, thing, [[(LETTERS[0], search)] for search in close])
         for search in farther:
             yield from ((one, [(LETTERS[0], search)]) for one in words)
         near_by = [(LETTERS[0], search) for search in sparing]
         yield from ((one, near_by) for one in self._least_said)
-        for search in (theirs, anywhere):  # rather over these cards than at the other end of the table
+        for search in (theirs, anywhere, unnamed):  # rather over these cards than at the table's other end
             yield from ((one, [(LETTERS[0], search)]) for one in words)
 
     def _large_tries(
@@ -192,7 +202,7 @@ class Bubble:
         close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in LETTERS[:2]]
         near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in LETTERS[:2]]
         bare = sparing[: 1 - NEAR_BY]
-        steps = (LETTERS[:2], bare), (LETTERS[2:], bare), (LETTERS, sparing), (LETTERS, covering[:1])
+        steps = (LETTERS[:2], bare), (LETTERS[2:], bare), (LETTERS, sparing), (LETTERS, covering[:2])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
         yield from self._close(words, thing, close)
         if close:
@@ -260,12 +270,14 @@ class Bubble:
         return None
 
     @staticmethod
-    def _lying(page: Page, own: Thing | None, closed: Collection[int] = ()) -> Taken:
+    def _lying(
+        page: Page, own: Thing | None, closed: Collection[int] = (), kinds: Collection[str] = LYING
+    ) -> Taken:
         """Where cards, players and tools lie; without the others of a card's row, and backs in some zones."""
         return boxes(
             thing.rect
             for thing in page.things
-            if thing.kind in LYING
+            if thing.kind in kinds
             and (own is None or thing.id == own.id or _row(thing) != _row(own))
             and not (thing.kind == "back" and _row(thing) in closed)
         )
@@ -280,6 +292,11 @@ def _widths(page: Page, words: str) -> Sequence[int]:
 def boxes(rects: Iterable[Rect]) -> Taken:
     """Rectangles as `free_rects` takes them, each once."""
     return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in rects if rect.w and rect.h))
+
+
+def _head(panel: Rect) -> Rect:
+    """The first line of a panel, where it says what it comes to now."""
+    return Rect(panel.x, panel.y, panel.w, round(panel.h * HEAD))
 
 
 def _row(thing: Thing) -> Any:

@@ -118,7 +118,7 @@ class Edge:
         self.own = Rect(0, self.h - height - px(10), self.w, height)
         wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
         self.own.x, self.own.w = (self.w - wide) // 2, wide
-        if self.presenter.voice.goal and self.theme.text > LARGE:  # the panel is wider than the own plate
+        if self._has_wide_panel:
             self.own.x = seat.whole.right + px(36)
             self.own.w = self.corner.x - px(32) - self.own.x
         if self.shared_by_all and not self.presenter.voice.goal:
@@ -172,10 +172,15 @@ class Edge:
         """The lower right corner: for the balance panel, or for zones beside the hand."""
         px = self.theme.px
         grown = min(1.25, 0.75 + 0.25 * self.theme.text)
-        if self.presenter.voice.goal and self.theme.text > LARGE:
+        if self._has_wide_panel:
             grown = WIDEST_PANEL
         wide = round(px(372) * grown)
         return Rect(self.w - px(24) - wide, self.h - px(22) - px(330), wide, px(330))
+
+    @property
+    def _has_wide_panel(self) -> bool:
+        """Whether the balance panel holds large words, and is wider than the own plate."""
+        return bool(self.presenter.voice.goal) and self.theme.text > LARGE
 
     def _own_height(self) -> int:
         return self.theme.px(OWN_HAND * self.shrunk + 26)

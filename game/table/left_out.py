@@ -10,7 +10,7 @@ from pygame import Rect
 from game.room.page import Page, Thing
 from game.words import text
 
-from .bubble import LYING, NEAR, REACH, boxes, near
+from .bubble import CLOSE, NAMED, NEAR, REACH, boxes, near
 from .free import Taken, blocked, free_rects
 from .line import Line
 from .news import letters
@@ -59,8 +59,8 @@ class LeftOut:
     ) -> None:
         """Tell all of them beside their number: on free felt, else over the least that matters.
 
-        That is words on the felt, then closed cards in these zones, then the other cards; only where all that
-        is not enough, the answers and the prompt.
+        That is words on the felt and the news, then closed cards in these zones, then the other cards; only
+        where all that is not enough, the answers and the prompt.
         """
         taken = blocked(page, None) + boxes(kept)
         about = (thing.value, thing.rect.topleft, page.theme.size, page.theme.text)
@@ -92,23 +92,28 @@ def _settled(
 
 
 def _searches(page: Page, thing: Thing, kept: Sequence[Rect], closed: Collection[int]) -> Iterator[Search]:
-    """What is covered by nothing, from everything to the number itself."""
-    must = boxes([thing.rect, *(t.rect for t in page.things if t.kind == "ribbon")])
-    spared = must + boxes(kept)
-    lying = [t for t in page.things if t.kind in LYING]
+    """What is covered by nothing, from everything to the number itself.
+
+    They rather lie over the news that they belong to than far off, and over closed cards close by than there.
+    """
+    must = boxes([thing.rect])
+    spared, news = must + boxes(kept), boxes(t.rect for t in page.things if t.kind == "ribbon")
+    lying = [t for t in page.things if t.kind in NAMED]
     backs = [t for t in lying if t.kind == "back" and t.value[0] in closed]
     cards = [t for t in lying if t.kind in ("card", "back", "memory") and t not in backs]
-    answers = [t for t in lying if t not in backs and t not in cards]
-    whole, near_by, reach = float(page.width), page.px(NEAR), page.px(REACH)
-    yield blocked(page, None) + spared, near_by
-    for some, far in (
-        ([*answers, *cards, *backs], near_by),
-        ([*answers, *cards, *backs], reach),
-        ([*answers, *cards], whole),
-        (answers, whole),
-    ):
-        yield boxes(t.rect for t in some) + spared, far
-    yield spared, whole
+    answers = [t for t in lying if t not in backs and t not in cards and t.kind not in ("caption", "owned")]
+    told, named = boxes(t.rect for t in lying), boxes(t.rect for t in lying if t not in backs)
+    whole, close, near_by, reach = float(page.width), page.px(CLOSE), page.px(NEAR), page.px(REACH)
+    everything = blocked(page, None)
+    for far in (close, near_by):
+        yield everything + spared + news, far
+        yield told + spared + news, far
+    yield told + spared, near_by
+    yield named + spared, near_by
+    yield told + spared, reach
+    yield named + spared, whole
+    for some in ([*answers, *cards], answers, []):
+        yield boxes(t.rect for t in some) + spared, whole
     yield must, whole
 
 

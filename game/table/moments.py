@@ -139,6 +139,10 @@ class Moments:
         moment = self.kinds.get(event.kind)
         return moment.rank if moment is not None else 0
 
+    def undoes(self, event: Event, shown: Shown) -> bool:
+        """Whether a public event of the same action makes untrue what the moment tells."""
+        return False
+
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
         """What happened, in a sentence below the banner; nothing where the title says it all."""
         return event_pieces(self.table, shown.event, names)

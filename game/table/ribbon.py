@@ -90,7 +90,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None 
         if not _digest(page, places, news, faces, [room], beside=True):
             _one_line(page, places, news, faces, room, beside=True)
     if len(page.things) == things and news.title:
-        _number(page, places, bar or places.prompt, news)
+        _elsewhere(page, places, bar or places.prompt, news, faces)
 
 
 def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces: Faces) -> None:
@@ -103,11 +103,21 @@ def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces:
         _one_line(page, places, News((news.asked,)) if news.asked else news, faces, areas[0])
 
 
-def _number(page: Page, places: Places, asked: Rect, news: News) -> None:
-    """How many deeds there are, where none has room: near what is asked, on felt that stays free."""
-    px, panel = letters(page.theme), [places.corner] if places.presenter.voice.goal else []
-    size = earlier.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
+def _elsewhere(page: Page, places: Places, asked: Rect, news: News, faces: Faces) -> None:
+    """The deeds in a plate of their own, or else how many they are: near what is asked, on free felt."""
+    panel = [places.corner] if places.presenter.voice.goal else []
     free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), blocked(page, asked) + boxes(panel))
+    at = ribbon_panel.room_among(page, free, asked, news)
+    if at is not None:
+        ribbon_panel.draw(page, at, news, faces)
+    else:
+        _number(page, free, asked, news)
+
+
+def _number(page: Page, free: list[Rect], asked: Rect, news: News) -> None:
+    """How many deeds there are, where none has room."""
+    px = letters(page.theme)
+    size = earlier.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
     at = near(free, size, asked, page.px(8))
     if at is not None:
         page.thing("ribbon", news.title, at)

@@ -12,6 +12,7 @@ from game.room.theme import COLOURS
 from game.words import _, text
 
 from . import earlier
+from .bubble import near
 from .digest import by_concern
 from .line import Line
 from .news import News, face_sizes, letters
@@ -19,6 +20,12 @@ from .sentence import TALL, Faces, TextRow, chips, draw_row, folded, width_of
 
 PAD, EDGE, GAP, BEHIND = 12, 10, 3, 8
 """The room beside the rows, over and under them, between paragraphs, and behind a face or a sentence."""
+
+
+WIDTHS = (18, 24, 15)
+"""The widths that are tried for a plate on free felt, in letter sizes."""
+ROWS = (6, 4, 3, 2, 1)
+"""The heights, in rows with the title's."""
 
 
 class Paragraph(NamedTuple):
@@ -134,3 +141,23 @@ class Corner:
 def draw(page: Page, rect: Rect, news: News, faces: Faces) -> None:
     """Draw the deeds there; where not all have room, those about the person and the newest."""
     Corner(page, rect, news).draw(faces)
+
+
+def room_among(page: Page, free: list[Rect], over: Rect, news: News) -> Rect | None:
+    """Where at least one deed has room on free felt; the most deeds are tried first.
+
+    The title stands over it, with the number of what is folded; only a single deed needs neither.
+    """
+    px = letters(page.theme)
+    step, air = round(px * TALL * 1.06), 2 * page.px(EDGE) + page.px(GAP)
+    least = (2 if len(news.lines) > 1 else 1) * step + air
+    rooms = [room for room in free if room.w >= min(WIDTHS) * px and room.h >= least]
+    for rows in ROWS if rooms else ():
+        for wide in WIDTHS:
+            corner = Corner(page, Rect(0, 0, wide * px, rows * step + air), news)
+            size = corner.rect.w, corner.tall(corner.told)
+            whole = size[1] <= corner.rect.h and (corner.head or not corner.before)
+            at = near(rooms, size, over, page.px(8)) if whole else None
+            if at is not None:
+                return at
+    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
@@ -107,7 +107,7 @@ class Stage:
         shown = seen.shown
         if shown is None or not speed or wanted == "off" or (wanted == "few" and shown.moment.rank < FEW):
             return False
-        if self._higher(seen, waiting):
+        if self._higher(shown, seen, waiting) or self._undone(shown, seen, waiting):
             return False
         first = shown.seat == self.own and shown.kind not in self._owned
         repeated = not first and shown.turn - self._last.get(shown.kind, -REPEAT) < REPEAT
@@ -132,21 +132,37 @@ class Stage:
         self._pace = min(speed, 1.0 if loss else self.length / LEAST)
         self.number += 1
 
-    def _higher(self, seen: Seen, waiting: Sequence[Seen]) -> bool:
-        """Whether a higher moment happened at the same time. Events behind a window do not count.
+    def _higher(self, shown: Shown, seen: Seen, waiting: Iterable[Seen]) -> bool:
+        """Whether a higher moment happened at the same time.
 
         To somebody alone their own moment is higher than others' that may have the small form.
+        """
+        for later in self._at_once(seen, waiting):
+            if later.shown is not None and self._outranks(later.shown, shown):
+                return later.shown.turn == shown.turn
+        return False
+
+    def _undone(self, shown: Shown, seen: Seen, waiting: Iterable[Seen]) -> bool:
+        """Whether it is no longer true when the same action ends, at the next question at the latest."""
+        for later in self._at_once(seen, waiting):
+            event = later.everybody
+            if event is not None and self.moments.undoes(event, shown):
+                return True
+            if event is not None and event.kind == "asked":
+                return False
+        return False
+
+    def _at_once(self, seen: Seen, waiting: Iterable[Seen]) -> Iterator[Seen]:
+        """The events that follow, but not those behind a window.
+
         Whether these have happened yet may depend on hidden cards.
         """
-        assert seen.shown is not None
         ahead = seen
         for later in waiting:
             if self.windows.opens(ahead):
-                return False
-            if later.shown is not None and self._outranks(later.shown, seen.shown):
-                return later.shown.turn == seen.shown.turn
+                return
+            yield later
             ahead = later
-        return False
 
     def _outranks(self, later: Shown, shown: Shown) -> bool:
         if shown.seat == self.own != later.seat and later.moment.rank < ALWAYS:

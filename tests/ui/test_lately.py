@@ -649,3 +649,28 @@ def test_of_what_happened_there_is_a_number_at_least(pilot, players, size, decis
                 told += 1
             p.decide()
     assert told
+
+
+def test_news_without_room_over_the_prompt_stand_on_other_free_felt(pilot):
+    """With large words only a number told of five of 28 decisions of two, though half the felt was free."""
+    p = pilot(size=(1280, 720), text_size=200, seed=3, coaching=False, bot="novice")
+    sit(p, "absurd", 2)
+    told, elsewhere = 0, 0
+    while isinstance(p.room.top, TableScene) and told < 20:
+        play = p.room.top.play
+        if play.picker is None or play.stage.on or not p.moves():
+            p.frame()
+            continue
+        if play.handover.lately():
+            p.wait(0.05)
+            (ribbon,) = [t.rect for t in p.things if t.kind == "ribbon"]
+            title = play.handover.titled(play.sitting.viewer, play.handover.lately())
+            words = [t for t in p.things if t.kind == "text" and ribbon.inflate(4, 4).contains(t.rect)]
+            lines = [t for t in words if t.name != title]
+            assert lines, "at least one whole line"
+            firm = [t for t in p.things if t.kind in (*CARDS, "seat", "caption", "column", "plaque")]
+            assert ribbon.collidelist([t.rect for t in firm]) < 0
+            told += 1
+            elsewhere += ribbon.bottom < p.room.top.places().ribbon.y
+        p.decide()
+    assert told > 9 and elsewhere

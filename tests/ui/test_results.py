@@ -24,7 +24,7 @@ from game.room.page import Page
 from game.scenes import results as results_scene
 from game.scenes import results_places
 from game.scenes.celebration import _title as on_banner
-from game.scenes.results import Results
+from game.scenes.results import DECK, Results
 from game.scenes.results_hands import HOOK, Beside, hand
 from game.scenes.results_parts import columns_of, graph
 from game.table.book import book_of
@@ -183,6 +183,24 @@ def test_brackets_say_what_cards_came_to(pilot, game):
     if game == "eightfist":
         sums = [sum(int(group.said.replace("−", "-")) for group in results.hands[seat]) for seat in range(3)]
         assert sums == list(results.match.results[0].scores)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("game", first(1, games.MODULES))
+def test_a_second_press_where_results_was_pressed_begins_nothing(pilot, game, size):
+    """Reported: with large words "How Experts fare" came to lie under the pointer."""
+    p = pilot(size=size, text_size=200)
+    scene = at_the_sheet(p, game, 3)
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    pressed = p.find("Results").rect
+    p.click("Results")
+    assert isinstance(p.room.top, Results)
+    row = [t for t in p.things if t.kind == "button" and t.rect.y > size[1] * 0.8]
+    assert len(row) > 4, "in other rounds the sheet's button lies as low as these"
+    for x in (pressed.centerx, pressed.x + pressed.w // 4, pressed.right - pressed.w // 4):
+        assert [t.do for t in row if t.rect.x <= x < t.rect.right] in ([], [DECK])
 
 
 def test_achievements_and_the_way_to_experts_say_what_they_are(pilot):

@@ -226,6 +226,19 @@ def test_tables_to_begin_with_are_named_in_letters_as_large_as_others(pilot, siz
         assert t.rect.right <= size[0] - page.px(30)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", games.MODULES)
+def test_names_of_rows_with_wide_buttons_are_as_large_as_others(pilot, game, language):
+    """Reported: with large words "Turn timer" was smaller than what stands over and under it."""
+    p = pilot(size=(1280, 720), text_size=200)
+    use(language)
+    p.room.go(push(SetupScene(p.room, p.title, first_setup(game, 4))))
+    p.frame()
+    rows = {t.name for t in p.things if t.kind in ("choice", "field") and t.name}
+    high = {t.name: t.rect.h for t in p.things if t.kind == "text" and t.name in rows}
+    assert len(high) > 2 and len({*high.values()}) == 1, high
+
+
 @pytest.mark.parametrize("game", games.MODULES)
 def test_tables_to_begin_with_are_told_rightly_to_more_people_than_they_are_best_for(pilot, game):
     """Seen: "Two to four of you", where six people sat; persons always stay."""

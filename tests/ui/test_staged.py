@@ -161,6 +161,34 @@ def test_a_battle_lost_soon_after_another_moment_is_staged_too():
     assert cards == ("5C",), "what could not be matched"
 
 
+@pytest.mark.parametrize(
+    ("pile", "hand", "actions", "moments"),
+    [
+        ("7D", "4D 2S", ["play 4D pile0"], ["last card"]),
+        ("7D", "QD 2S", ["play QD pile0", "take"], ["hands_exchanged for more"]),
+        ("7C", "AC 2S", ["play AC pile0"], ["redealt"]),
+        ("7C", "2C 3S", ["play 2C pile0"], []),
+        ("7C", "9C 4S 3S", ["play 9C pile0"], ["won"]),
+        ("3H 7C", "5C 2S", ["play 5C pile0"], []),
+    ],
+)
+def test_one_card_left_is_staged_only_where_it_stays_so(pile, hand, actions, moments):
+    """Reported: it was said just before a redeal or an exchange took that hand away."""
+    s = absurd(3, pile, hand0=hand, hand1="5H 6H KD QH", hand2="5S 9D QC")
+    presenter, before, s.log = book_of("absurd").at(s.table), observe(s, 3), []
+    stage = Stage(presenter.moments, presenter.windows, before)
+    staged = []
+    for action in actions:
+        s.log.clear()
+        play(s, action)
+        news = stage.rated(Seen(None, event.seen_from(3)) for event in s.log)
+        for n, seen in enumerate(news):
+            if stage.begins(seen, news[n + 1 :], "all", 1.0):
+                staged.append(seen.shown.kind)
+                stage.end()
+    assert staged == moments
+
+
 def test_however_a_battle_ends_it_is_staged():
     ends = 0
     for stage, news in rounds("absurd", 12):

@@ -9,7 +9,8 @@ from samples import first
 
 from game.room.page import Page
 from game.scenes import table_bars
-from game.table.bubble import REACH, gap
+from game.table.bubble import NEAR, REACH, gap
+from game.table.earlier import folds
 from game.table.reader import PANEL
 
 MOST = {"lockdown": 8, "absurd": 6, "equilibrium": 6, "eightfist": 6}
@@ -112,6 +113,53 @@ def test_words_over_things_lie_on_free_felt(pilot, monkeypatch, game, players, s
             p.until(lambda: table.play.picker is not None and not table.play.stage.on)
             p.decide()
     assert told > 10
+
+
+LARGE = [(game, size, text) for game in MOST for size in SIZES[:2] for text in (150, 200)]
+
+
+@pytest.mark.parametrize(("game", "size", "text"), first(1, [("equilibrium", SIZES[1], 200), *LARGE]))
+def test_no_words_lie_over_names_of_piles_or_sets(pilot, game, size, text):
+    """Reported: with large words what a card's tip says lay half over "Market"."""
+    p = pilot(size=size, text_size=text, seed=5, bot="novice")
+    sit(p, game, 4)
+    table, told = p.room.top, 0
+    for _ in range(2):
+        p.until(lambda: p.moves() and not table.moving and not table.play.timeline.busy, 60)
+        p.wait(1)
+        named = [t.rect.inflate(-4, -4) for t in p.things if t.kind in ("caption", "owned")]
+        for thing, spot in swept(p):
+            p.point((1, 1))
+            p.wait(0.02)
+            p.point(spot)
+            p.wait(0.05)
+            own = [rect for rect in named if not rect.colliderect(thing.rect)]
+            where = table.bubble.where if p.things else None
+            told += where is not None
+            assert where is None or where.collidelist(own) < 0, (thing.kind, thing.name)
+        for _ in range(PLAYED[game]):
+            p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+            p.decide()
+    assert told > 5
+
+
+@pytest.mark.parametrize(("game", "text"), first(1, [(game, text) for text in (200, 150) for game in MOST]))
+def test_deeds_behind_a_number_are_told_near_it(pilot, game, text):
+    """Reported: they came to lie half a table away from it, over the faces along the top."""
+    p = pilot(size=(1280, 720), text_size=text, seed=5, bot="novice", coaching=False)
+    sit(p, game, 4)
+    table, found = p.room.top, []
+    for _ in range(8):
+        p.until(lambda: p.moves() and not table.moving and not table.play.timeline.busy, 60)
+        p.wait(0.5)
+        for fold in [t for t in p.things if t.kind == "button" and folds(t) and p.bare_spot(t)]:
+            p.point(p.bare_spot(fold))
+            p.wait(0.05)
+            assert p.things
+            found.append(gap(table.left_out.where, fold.rect))
+        p.decide()
+    assert all(far <= p.room.theme.px(REACH) for far in found)
+    assert sum(far <= p.room.theme.px(NEAR) for far in found) >= 0.75 * len(found)
 
 
 def test_words_about_a_player_rather_lie_over_closed_cards_there_than_at_the_other_end(pilot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.absurd.cards import attack, exchange_hands
 from engine.absurd.cast import HEADS, TAILS
 from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from engine.kernel.table import Table
 
 SIDES = N_("Heads: draw {heads} cards. Tails: discard {tails}.")
+TAKES_HAND = attack(exchange_hands)
+"""The line by which the hand of whoever plays it goes to whoever it hits."""
 REDEALT = "cast_redistribute"
 """The engine's word for a line that deals all hands anew."""
 ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
@@ -175,7 +178,8 @@ class AbsurdMoments(Moments):
         if event.kind == "moved":
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
-            return "last card" if one and self._plays(fields["target"]) and not _decided(after, hand) else ""
+            stays = one and self._plays(fields["target"]) and not self._risks_hand(hand)
+            return "last card" if stays and not _decided(after, hand) else ""
         if event.kind == "removed":
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "entered":
@@ -194,6 +198,26 @@ class AbsurdMoments(Moments):
         if event.kind == "cast":
             return "redealt" if fields["clause"] == REDEALT else ""
         return event.kind
+
+    def undoes(self, event: Event, shown: Shown) -> bool:
+        """One card is left only until more go or come, or the hand is another one."""
+        if shown.kind != "last card":
+            return False
+        match event.kind, event.open or {}:
+            case "moved", {"source": source, "target": target}:
+                return shown.seat in (source, target)
+            case "traded", {"a": one, "b": other}:
+                return shown.seat in (one, other)
+            case "cast", {"clause": clause}:
+                return bool(clause == REDEALT)
+            case "asked", {"seat": seat, "decision": decision}:
+                return (seat, decision) == (shown.seat, "search")
+        return False
+
+    def _risks_hand(self, seat: int) -> bool:
+        """Whether the card that a player has just played gives away their hand, unless it is answered."""
+        by, card = self._laid
+        return by == seat and TAKES_HAND in self.facts.printed[card].attacks
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
         """The card that goes is not the last one: who has one left is shown without cards.
