@@ -18,7 +18,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE)]
+sys.path += [str(HERE.parent), str(HERE)]
 
 from seat_views import in_words  # noqa: E402
 

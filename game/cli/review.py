@@ -133,7 +133,8 @@ class InWords:
         for one in good:
             find, gain = one.is_find, one.gain
             if not find and not one.is_held:
-                yield f"  As an Expert would: {self._place(one)} {self._said(one, one.chosen)}"
+                how = "As an Expert would" if one.verdict == "best" else "As good as the Expert's choice"
+                yield f"  {how}: {self._place(one)} {self._said(one, one.chosen)}"
                 yield from self._why(one)
                 continue
             yield (
