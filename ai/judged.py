@@ -68,6 +68,11 @@ class Judged(NamedTuple):
         return self.tried[0].share
 
     @property
+    def most(self) -> Compared:
+        """What has the largest share of those that were tried, be that chance or not."""
+        return max(self.tried, key=lambda one: one.share)
+
+    @property
     def lead(self) -> Gap:
         """How much better the best choice is than the next best of those that were tried."""
         if self.ahead is not None:
@@ -150,8 +155,7 @@ class Judged(NamedTuple):
     @property
     def is_praised(self) -> bool:
         """Whether it was as good as whatever was tried: nothing did better, or by hardly anything."""
-        most = max(one.share for one in self.tried)
-        return self.verdict != "cost" and most - self.share_of(self.chosen) < SMALLEST
+        return self.verdict != "cost" and self.most.share - self.share_of(self.chosen) < SMALLEST
 
     @property
     def is_plain(self) -> bool:

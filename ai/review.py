@@ -221,10 +221,13 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
         judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
+    if judged.verdict != "cost" and judged.gain.is_sure:
+        judged = _confirmed(judged, view, effort, chance)
     if judged.verdict != "cost" and not judged.gain.is_sure:
         judged = _resisting(judged, view, novices, effort, chance)
     better, *others = judged.pair or (chosen,)
-    if better in wins and judged.share_of(better) == 1 and not wins.issuperset(others or ranking):
+    shares_of = [one.share for one in (*compared.tried(), *judged.tried) if one.action == better]
+    if better in wins and min(shares_of) == 1 and not wins.issuperset(others or ranking):
         world, _seed = compared.trials.world(chance)
         proved = compared.trials.policy.proves(world, better)
         return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
@@ -243,6 +246,22 @@ def _avoiding(judged: Judged, compared: Comparison) -> Judged:
     return judged._replace(avoided=avoided, spared=gaps[avoided])
 
 
+def _confirmed(judged: Judged, view: View, effort: Effort, chance: Rng) -> Judged:
+    """The same with what it gained counted again, like what was dear: the worlds that made it sure favour it.
+
+    One of many that seemed to be far ahead in a few worlds was not.
+    """
+    chosen, best, usual, avoided = judged.chosen, judged.best, judged.usual, judged.avoided
+    other = avoided or (judged.next_best.action if judged.next_best else best)
+    choices = (best, chosen, usual, other, judged.most.action)
+    again = _again(view, choices, TWICE * effort.worlds, chance)
+    judged = judged._replace(tried=again.tried(), found=again.gap(chosen, usual))
+    if avoided is not None:
+        spared = again.gap(chosen, avoided)
+        return judged._replace(avoided=avoided if spared.is_sure else None, spared=spared)
+    return judged._replace(ahead=again.gap(best, other)) if chosen == best else judged
+
+
 def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Effort, chance: Rng) -> Judged:
     """The same beside what a Novice or a Regular would have done, if that is surely worse.
 
@@ -259,7 +278,7 @@ def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Ef
     seem = [action for action, gap in gaps.items() if gap.mean > max(SMALLEST, PERHAPS * gap.error)]
     if not seem:
         return judged
-    most = max(judged.tried, key=lambda one: one.share).action
+    most = judged.most.action
     other = max(seem, key=lambda action: gaps[action].mean)
     again = _again(view, (best, chosen, most, other), TWICE * effort.worlds, chance)
     spared = again.gap(chosen, other)

@@ -29,6 +29,7 @@ from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import NO_REASON, chance_for  # noqa: E402
 from ai.review import Effort, Review  # noqa: E402
+from ai.telling import OFTEN  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -70,7 +71,7 @@ def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
     if not one.pair or one.is_plain or max(one.cost, one.gain.mean) < LITTLE:
         return one if one.is_plain else one._replace(reason=NO_REASON)
     chance = chance_for(seed, moment.view)
-    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds))
+    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds, OFTEN))
 
 
 def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ import argparse
 import re
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import hypot
 from pathlib import Path
@@ -32,8 +32,9 @@ from ai.compare import Comparison, Gap, certain_wins  # noqa: E402
 from ai.evidence import Record  # noqa: E402
 from ai.happening import Happening, fact  # noqa: E402
 from ai.intervals import estimate  # noqa: E402
-from ai.judged import ENDINGS, Judged  # noqa: E402
+from ai.judged import ENDINGS, LITTLE, Judged  # noqa: E402
 from ai.policy import BETTER_KEPT, EITHER_ORDER  # noqa: E402
+from ai.review import MOST_SHOWN, Review  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.rng import Rng, mix  # noqa: E402
@@ -46,6 +47,8 @@ SURE, MOST = 3.0, 4.0
 WORDS = 30
 """A reason has no more."""
 ALIKE = 1e-9
+TENTHS = re.compile(r"{(\w+):tenths}")
+"""The fields of a sentence that hold ten times the amount."""
 NUMBER = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?(?![\w♠♥♦♣])")
 
 
@@ -80,8 +83,9 @@ def given(table: Any, one: Judged) -> set[str]:
             for of in (10, 20, 100):
                 found |= {str(of), str(min(max(round(of * value), 1), of - 1))}
     advice = words_of(table.game.id).advice
-    told = [advice[key] for key in advice if key.split()[0] == code]
-    return found | set(NUMBER.findall(" ".join(told))) | {"100"}
+    told = " ".join([advice[key] for key in advice if key.split()[0] == code])
+    tenths = {decimal(fields[name] / 10) for name in TENTHS.findall(told) if name in fields}
+    return found | tenths | set(NUMBER.findall(told)) | {"100"}
 
 
 def _flat(values: Any) -> Iterator[Any]:
@@ -166,10 +170,12 @@ def claims(one: Judged, record: Record, kept: int) -> Iterator[Check]:
         return
     counted = record.counts(best, rest)
     if counted and counted[0] == code:
-        same = {**counted[1], "other": None} == {**fields, "other": None, "gains": None} or all(
-            fields.get(name) == value for name, value in counted[1].items() if name != "other"
-        )
-        yield Check("counted", "" if same else f"told {fields}, counted {counted[1]}")
+        other = [
+            f"{name} {fields.get(name)}"
+            for name, value in counted[1].items()
+            if not _same(fields.get(name), value)
+        ]
+        yield Check("counted", f"told {', '.join(other)}, counted {counted[1]}" if other else "")
         return
     about = (code, fields.get("seat", -1), fields.get("card", -1))
     known = [h for tallies in record.tallies.values() for tally in tallies for h in tally]
@@ -179,6 +185,10 @@ def claims(one: Judged, record: Record, kept: int) -> Iterator[Check]:
         return
     yield from _often(one, record, happening, kept)
     yield from _facts(one, record)
+
+
+def _same(told: Any, counted: Any) -> bool:
+    return abs(told - counted) < ALIKE if isinstance(told, float) else bool(told == counted)
 
 
 def _often(one: Judged, record: Record, happening: Happening, kept: int) -> Iterator[Check]:
@@ -226,19 +236,66 @@ def retold(said: ReviewWords, one: Judged, moment: Witnessed, worlds: int, seed:
     return found
 
 
-def reasons(game: str, seed: int, keep: Path | None) -> Iterator[tuple[ReviewWords, Judged, Witnessed]]:
-    """The choices of one review that say why, with what the seat saw."""
+class Reviewed(NamedTuple):
+    """A review of a round: its choices with what the seat saw, and how it says them."""
+
+    judged: list[Judged]
+    own: list[Witnessed]
+    said: ReviewWords
+
+    @property
+    def reasons(self) -> list[tuple[Judged, Witnessed]]:
+        """The choices of which it says why, or that they cost something."""
+        both = zip(self.judged, self.own, strict=True)
+        return [(one, moment) for one, moment in both if one.explained or one.verdict == "cost"]
+
+
+def reviewed(game: str, seed: int, keep: Path | None) -> Reviewed:
     match = round_of(game, seed)
     own = [moment for moment in moments(match, 0) if moment.own]
     judged, views = thought(game, seed, own, keep), {moment.number: moment.view for moment in own}
-    record = SimpleNamespace(
-        table=match.table, setup=SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
-    )
-    reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
-    said = ReviewWords(reviewed)  # type: ignore[arg-type]
-    for moment, one in zip(own, judged, strict=True):
-        if one.explained or one.verdict == "cost":
-            yield said, one, moment
+    setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
+    record = SimpleNamespace(table=match.table, setup=setup)
+    shown = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
+    return Reviewed(judged, own, ReviewWords(shown))  # type: ignore[arg-type]
+
+
+class Counted:
+    """What was checked so far, by what it is."""
+
+    def __init__(self) -> None:
+        self.many, self.wrong = Counter[str](), Counter[str]()
+        self.off = defaultdict[str, list[float]](list)
+        self.shown = Counter[str]()
+
+    def add(self, check: Check) -> None:
+        what = check.what.split()[0]
+        self.many[what] += 1
+        self.wrong[what] += bool(check.wrong)
+        if check.off is not None:
+            self.off[what].append(check.off)
+
+    def show(self, judged: Sequence[Judged]) -> None:
+        """Count what a review shows."""
+        review = Review(0, tuple(judged), ())
+        dear, good = review.worth_a_look
+        wanted = min(MOST_SHOWN, sum(one.cost >= LITTLE for one in review.costly))
+        self.shown.update({"dear": len(dear), "asked": wanted, "good": len(good), "reviews": 1})
+        self.shown["fewer"] += len(good) < len(dear)
+
+    def lines(self) -> Iterator[str]:
+        shown = self.shown
+        yield (
+            f"  {shown['reviews']} reviews show {shown['dear']} of the {shown['asked']} dearest choices, and "
+            f"{shown['good']} good ones; fewer of these: {shown['fewer']}"
+        )
+        for what, many in self.many.items():
+            off = self.off[what]
+            beyond = sum(abs(one) > SURE for one in off)
+            told = (
+                f"; beyond {SURE:.0f} errors {beyond}, on average {sum(off) / len(off):+.2f}" if off else ""
+            )
+            yield f"  {what:8} {many:5} checked, {self.wrong[what]} wrong{told}"
 
 
 def main(argv: Sequence[str]) -> None:
@@ -249,33 +306,20 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--worlds", type=int, default=400)
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args(argv)
-    counts, wrong, far = Counter[str](), Counter[str](), Counter[str]()
-    offs: dict[str, list[float]] = {}
-    found, seed, began = 0, given.seed, time.process_time()
+    counted, found, seed, began = Counted(), 0, given.seed, time.process_time()
     while found < given.count:
-        for said, one, moment in reasons(given.game, seed, given.keep):
-            if found == given.count:
-                break
+        review = reviewed(given.game, seed, given.keep)
+        counted.show(review.judged)
+        for one, moment in review.reasons[: given.count - found]:
             found += 1
-            for check in retold(said, one, moment, given.worlds, mix(seed, one.number)):
-                what = check.what.split()[0]
-                counts[what] += 1
-                if check.off is not None:
-                    offs.setdefault(what, []).append(check.off)
-                    far[what] += abs(check.off) > SURE
+            for check in retold(review.said, one, moment, given.worlds, mix(seed, one.number)):
+                counted.add(check)
                 if check.wrong:
-                    wrong[what] += 1
                     print(f"seed {seed}, choice {one.number}, {check.what}: {check.wrong}", flush=True)
-                    print(f"    {said.verdict(one)}. {said.why(one)}", flush=True)
+                    print(f"    {review.said.verdict(one)}. {review.said.why(one)}", flush=True)
         seed += 1
     print(f"{given.game}, seeds {given.seed} to {seed - 1}: {found} reasons", end=", ")
-    print(f"{time.process_time() - began:.0f} CPU s")
-    for what, many in counts.items():
-        row = offs.get(what, [])
-        beyond = (
-            f", beyond {SURE:.0f} errors {far[what]}, on average {sum(row) / len(row):+.2f}" if row else ""
-        )
-        print(f"  {what:8} {many:5} checked, {wrong[what]} wrong{beyond}")
+    print(f"{time.process_time() - began:.0f} CPU s", *counted.lines(), sep="\n")
 
 
 if __name__ == "__main__":

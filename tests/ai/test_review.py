@@ -204,7 +204,7 @@ def test_where_another_choice_may_be_as_good_the_best_of_those_surely_worse_is_t
         monkeypatch.setattr(review, "between", lambda *_: ("sets", {}))
         monkeypatch.setattr(review, "make", lambda *_, a=chosen: SimpleNamespace(choose=lambda *_: a))
         one = think_over(moment._replace(action=chosen), Effort(16, 64))
-        if one.best == chosen and twin in [tried.action for tried in one.tried]:
+        if one.best == chosen and one.avoided is not None:
             found.append(one)
             assert one.avoided not in (chosen, twin, None) and one.pair == (chosen, one.avoided)
             assert one.gain == one.spared and one.gain.mean == pytest.approx(0.2)
@@ -254,6 +254,32 @@ def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
     monkeypatch.setattr(review, "certain_wins", lambda *_: {chosen})
     monkeypatch.setattr(review, "between", lambda *_: ("any", {}))
     assert (think_over(moment._replace(action=chosen), Effort(16, 64)).is_plain) == says
+
+
+@pytest.mark.parametrize(("truly", "praised"), [(0.1, True), (-0.04, False)])
+def test_what_seems_far_ahead_in_a_few_worlds_is_counted_again(monkeypatch, truly, praised):
+    """Counted in fresh worlds: "12 % more than the next best" of 64 worlds was 5 % less in 400 others."""
+    tried = Counter()
+
+    def outcome(_self, _world, action, _seed, _then=None):
+        tried[action] += 1
+        return 0.5 + (0.2 if tried[action] <= 64 else truly) if action == chosen else 0.5
+
+    match = a_round("lockdown", 3)
+    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
+    monkeypatch.setattr(review, "between", lambda *_: ("sets", {}))
+    found = []
+    for chosen in moment.view.legal:
+        bots = {"regular": chosen, "novice": next(one for one in moment.view.legal if one != chosen)}
+        monkeypatch.setattr(Trials, "outcome", outcome)
+        monkeypatch.setattr(
+            review, "make", lambda name, _, b=bots: SimpleNamespace(choose=lambda *_: b[name])
+        )
+        tried.clear()
+        one = think_over(moment._replace(action=chosen), Effort(16, 64))
+        found += [one] if one.chosen == one.best else []
+    assert found
+    assert all(one.is_held == praised and (one.lead.mean == pytest.approx(truly)) for one in found)
 
 
 def test_a_find_is_measured_in_the_worlds_whose_chances_are_shown(monkeypatch):
