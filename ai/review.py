@@ -7,6 +7,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import hypot
 from typing import NamedTuple, Protocol
 
@@ -48,6 +49,8 @@ FEWEST_OPEN = 40
 """That is told only if what was seen may be so in at least so many of these worlds."""
 
 
+ROW = 3
+"""So many choices are a row."""
 MOST_SHOWN = 3
 """So many of the dearest choices are worth a look, and as many good ones."""
 
@@ -114,7 +117,8 @@ class Review(NamedTuple):
         """The choices that cost most, and no fewer good ones if there are any; each lesson once.
 
         Where fewer were surely good for a clear reason than dear, others follow that were good as well. Dear
-        ones beyond those that were good, but not the dearest, are red dots in the graph.
+        ones beyond those that were good, but not the dearest, are red dots in the graph. Beside that one
+        stands what was plainly right, or the end of a row that cost nothing, if there is nothing else.
         """
         dear = lessons(one for one in self.costly if one.cost >= LITTLE)[:MOST_SHOWN]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
@@ -122,6 +126,8 @@ class Review(NamedTuple):
         ]
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]
+        if dear and not good:
+            good = [*self.plain, *self.in_a_row[-1:]][:1]
         return dear[: max(1, len(good))], good
 
     @property
@@ -135,6 +141,19 @@ class Review(NamedTuple):
             (one for one in found if one.teaches or not (one.obvious or one.reason[0] in EASY)),
             key=lambda one: (not one.teaches, one.gain.mean < LITTLE, one.obvious, -one.gain.mean),
         )
+
+    @property
+    def plain(self) -> list[Judged]:
+        """What was right, though nobody needs to be told: what spared most first."""
+        found = [one for one in self.judged if one.is_praised and one.gain.is_sure]
+        return sorted(found, key=lambda one: -one.gain.mean)
+
+    @property
+    def in_a_row(self) -> list[Judged]:
+        """The most choices in a row, within a round, that cost nothing for sure; none if these are few."""
+        rows = [[*row] for _, row in groupby(self.judged, key=lambda one: (one.round, one.cost > 0))]
+        longest = max((row for row in rows if not row[0].cost), key=len, default=[])
+        return longest if len(longest) >= ROW else []
 
 
 class Over(Protocol):

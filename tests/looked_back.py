@@ -85,6 +85,7 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
     setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
     record = SimpleNamespace(table=match.table, setup=setup)
     reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
+    reviewed.review = Review(0, tuple(judged), ())
     said = ReviewWords(reviewed)  # type: ignore[arg-type]
     dear, good = Review(0, tuple(judged), ()).worth_a_look
     for one in (*dear, *good):

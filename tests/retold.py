@@ -257,6 +257,7 @@ def reviewed(game: str, seed: int, keep: Path | None) -> Reviewed:
     setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
     record = SimpleNamespace(table=match.table, setup=setup)
     shown = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
+    shown.review = Review(0, tuple(judged), ())
     return Reviewed(judged, own, ReviewWords(shown))  # type: ignore[arg-type]
 
 

@@ -133,7 +133,8 @@ def _colour(scene: ReviewState) -> str:
         return "bad"
     if one.is_find:
         return "lit"
-    return "muted" if one.verdict == "close" and one.avoided is None else "good"
+    plain = one.verdict == "close" and one.avoided is None and not scene.words.in_a_row(one)
+    return "muted" if plain else "good"
 
 
 def _opened(scene: ReviewState, page: Page, rect: Rect) -> None:

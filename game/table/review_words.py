@@ -85,8 +85,20 @@ class ReviewWords:
         said = self.voice.asks(self.reviewed.asked(one), self.names)
         return said or say_decision(self.table, one.kind, self.reviewed.seat, self.names)
 
+    def in_a_row(self, one: Judged) -> str:
+        """That it ends a row of choices that cost nothing, if it is shown for that alone."""
+        row = self.reviewed.review.in_a_row
+        if one not in row[-1:] or one.gain.is_sure or one not in self.reviewed.review.worth_a_look[1]:
+            return ""
+        said = ngettext(
+            "{n} choice in a row with no sure cost", "{n} choices in a row with no sure cost", len(row)
+        )
+        return said.format(n=len(row))
+
     def verdict(self, one: Judged) -> str:
         """What it was worth, in a few words."""
+        if self.in_a_row(one):
+            return self.in_a_row(one)
         if one.verdict == "cost":
             low, high = span(one.cost, SPREAD * one.lost.error)
             said = measured(self.table, "cost", N_("cost you {n} of 100 wins ({low} to {high})"))

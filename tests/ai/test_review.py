@@ -116,7 +116,10 @@ def test_beside_what_was_dear_there_stands_as_much_that_was_good():
     assert looked_at(*dear, trifle, nameless) == ([dear[2], dear[1]], [nameless, trifle])
     assert looked_at(nameless, trifle) == ([], []), "where nothing was dear they are not worth a look"
     obvious = judged(7, lead=0.3, reason="any")._replace(obvious=True)
-    assert looked_at(*dear, obvious) == ([dear[2]], []), "nobody needs to be told"
+    assert looked_at(*dear, obvious) == ([dear[2]], [obvious]), "better than blame alone, but one is enough"
+    close = [judged(n, lead=-0.001) for n in range(8, 11)]
+    assert looked_at(*close, *dear) == ([dear[2]], [close[2]]), "the end of a row that cost nothing"
+    assert looked_at(*close[1:], *dear) == ([dear[2]], [])
 
 
 def test_what_is_as_good_as_the_experts_choice_is_praised_for_what_it_spared():
@@ -136,7 +139,9 @@ def test_a_pair_that_was_made_and_a_token_that_was_kept_need_no_praise():
     """A fresh reader of 100 moments understood 61: pairs told nothing."""
     for code in ("makes_pair", "tokens_now"):  # what a refusal costs is printed on its button
         right, missed = judged(2, lead=0.2, reason=code), judged(3, cost=0.05, reason=code)
-        assert looked_at(right, missed) == ([missed], [])
+        found = judged(4, lead=0.1)
+        assert looked_at(right, missed, found) == ([missed], [found])
+        assert looked_at(right, missed) == ([missed], [right]), "better than blame alone"
 
 
 @pytest.mark.parametrize("code", ["better_kept", "plays_next"])

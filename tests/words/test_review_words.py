@@ -22,6 +22,8 @@ def words(monkeypatch):
     monkeypatch.setattr(ReviewWords, "does", lambda self, one, action: action[0])
     monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2), raising=False)
     monkeypatch.setattr(ReviewWords, "names", (), raising=False)
+    nothing = SimpleNamespace(review=Review(0, (), ()))
+    monkeypatch.setattr(ReviewWords, "reviewed", nothing, raising=False)
     return ReviewWords()
 
 
@@ -78,6 +80,19 @@ def test_a_good_choice_that_is_not_the_experts_is_called_as_good(words):
     assert words.verdict(one) == "as good as the Expert's: 20 of 100 wins spared"
     assert [row.who for row in words.tried(one)] == [("Expert",), ("you",), ("avoided",)]
     assert words.why(one) == "Your way wins 50 of 100 rounds played on, “to” 30: no one cause stands out."
+
+
+def test_a_row_that_cost_nothing_says_how_long_it_was(words, monkeypatch):
+    """Beside the one dear choice of a lost match stood nothing good."""
+    tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
+    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
+    row = [close._replace(number=n) for n in range(3)]
+    dear = close._replace(number=3, lost=Gap(0.2, 0.01))
+    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row, dear), ()))
+    assert words.verdict(row[2]) == "3 choices in a row with no sure cost"
+    assert words.verdict(row[1]) == "too close to call"
+    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row[1:], dear), ()))
+    assert words.verdict(row[2]) == "too close to call", "two are no row"
 
 
 def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):
