@@ -21,18 +21,24 @@ CLEAR: Final = 3.0
 """Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 
 
-def between(trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int) -> Reason:
+def between(
+    trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int, least: int = SETTLED
+) -> Reason:
     """Why one choice is better than another, where that is known already; `any` if nothing is clear.
 
-    It also names what is certain about either choice, and who gains most by the worse one.
+    It also names what is certain about either choice, and who gains most by the worse one. A lesser reason,
+    where the `least` that is asked for allows one, is marked as one that tells little.
     """
     record = compare_two(trials, chance, best, other, worlds)
     found = clear(record, best, [other], SETTLED)
+    if found is None and least < SETTLED:
+        lesser = clear(record, best, [other], least)
+        found = (lesser[0], {**lesser[1], "tells": False}) if lesser else None
     if found is None:
         most = gains(record, best, other)
         return ("any", {"other": other, "gains": most} if most else {})
     code, fields = found
-    return (BETTER_KEPT, fields) if code == EITHER_ORDER else found
+    return (BETTER_KEPT, fields) if code == EITHER_ORDER else (code, fields)
 
 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:

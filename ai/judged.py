@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
-from .compare import Compared, Gap
+from .compare import SMALLEST, Compared, Gap
 from .levels import NO_REASON
 from .policy import Action, Reason
 
@@ -46,7 +46,8 @@ class Judged(NamedTuple):
     obvious: bool = False
     """Whether every Novice would have done the same."""
     avoided: Action | None = None
-    """Where the next best may be as good: the best of those that were tried and are surely worse."""
+    """Where the next best may be as good: the best of those that were tried and are surely worse, or what a
+    Novice or a Regular would have done. Of a choice that is not the Expert's only where that is as good."""
     spared: Gap = Gap()
     """How much worse that one is."""
     luck: Gap = Gap()
@@ -65,6 +66,11 @@ class Judged(NamedTuple):
     def worth(self) -> float:
         """The share of a win with the choice that was best."""
         return self.tried[0].share
+
+    @property
+    def most(self) -> Compared:
+        """What has the largest share of those that were tried, be that chance or not."""
+        return max(self.tried, key=lambda one: one.share)
 
     @property
     def lead(self) -> Gap:
@@ -92,7 +98,9 @@ class Judged(NamedTuple):
         """How much a good choice is worth: more than a Regular's, than the next best, or than a worse one."""
         if self.is_find:
             return self.found
-        return self.lead if self.avoided is None else self.spared
+        if self.avoided is not None:
+            return self.spared
+        return self.lead if self.chosen == self.best else Gap()
 
     @property
     def is_held(self) -> bool:
@@ -146,8 +154,8 @@ class Judged(NamedTuple):
 
     @property
     def is_praised(self) -> bool:
-        """Whether it was the Expert's choice, and nothing that was tried did better."""
-        return self.chosen == self.best and self.share_of(self.best) >= max(one.share for one in self.tried)
+        """Whether it was as good as whatever was tried: nothing did better, or by hardly anything."""
+        return self.verdict != "cost" and self.most.share - self.share_of(self.chosen) < SMALLEST
 
     @property
     def is_plain(self) -> bool:
@@ -156,7 +164,9 @@ class Judged(NamedTuple):
 
     @property
     def lesson(self) -> tuple[object, ...]:
-        """What can be learned from it; a review tells it once."""
+        """What can be learned from it; a review tells it once. What teaches nothing is told for itself."""
+        if not self.tells:
+            return self.verdict == "cost", self.number
         return self.verdict == "cost", self.reason[0], self.reason[1].get("feature")
 
     def share_of(self, action: Action) -> float:

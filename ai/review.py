@@ -7,6 +7,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import hypot
 from typing import NamedTuple, Protocol
 
@@ -17,24 +18,27 @@ from engine.kernel.view import View
 
 from .between import between
 from .clock import Clock
-from .compare import Comparison, Gap, certain_wins
-from .judged import ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
+from .compare import SMALLEST, Comparison, Gap, certain_wins
+from .judged import EASY, ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
 from .policy import Action, shares
 from .search import Search
+from .telling import OFTEN
 from .witnessed import Witnessed
 
 SEED = 8
 FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
-AGAIN = 4
-"""What a choice cost is counted again in so many times the most worlds in which two are compared."""
+AGAIN, TWICE = 4, 2
+"""What a choice cost, and what it spared, is counted again in so many times the most worlds for two."""
 LUCK_WORLDS = 160
 """The worlds in which it is judged what the cards did."""
 NOVICES = 3
 """What so many Novices would all have done deserves no praise."""
+GLANCE = 128
+"""In so many worlds it is seen whether what they would have done seems worse than a choice."""
 SURELY = 2.0
 """A part of a result is told by itself if it is more than so many standard errors."""
 PERHAPS = 1.5
@@ -45,6 +49,8 @@ FEWEST_OPEN = 40
 """That is told only if what was seen may be so in at least so many of these worlds."""
 
 
+ROW = 3
+"""So many choices are a row."""
 MOST_SHOWN = 3
 """So many of the dearest choices are worth a look, and as many good ones."""
 
@@ -108,24 +114,46 @@ class Review(NamedTuple):
 
     @property
     def worth_a_look(self) -> tuple[list[Judged], list[Judged]]:
-        """The dearest choices, and no fewer good ones if there are any, each with a reason to be understood.
+        """The choices that cost most, and no fewer good ones if there are any; each lesson once.
 
-        Each lesson is told once. Where fewer were surely good than dear, others follow that every Novice
-        would have made, too. Dear choices that nobody could learn from are red dots in the graph.
+        Where fewer were surely good for a clear reason than dear, others follow that were good as well. Dear
+        ones beyond those that were good, but not the dearest, are red dots in the graph. Beside that one
+        stands what was plainly right, or the end of a row that cost nothing, if there is nothing else.
         """
-        dear = lessons(one for one in self.costly if one.teaches)[:MOST_SHOWN]
+        dear = lessons(one for one in self.costly if one.cost >= LITTLE)[:MOST_SHOWN]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
             :MOST_SHOWN
         ]
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]
+        if dear and not good:
+            good = [*self.plain, *self.in_a_row[-1:]][:1]
         return dear[: max(1, len(good))], good
 
     @property
     def alike(self) -> list[Judged]:
-        """Choices that were the Expert's, with nothing better: the best first, but last what Novices do."""
-        found = [one for one in self.judged if one.is_praised and one.teaches and one.gain.is_sure]
-        return sorted(found, key=lambda one: (one.obvious, -one.gain.mean))
+        """Choices as good as the Expert's, surely better than another: first what teaches something.
+
+        Last comes what is worth little. What nobody needs to be told is not among them.
+        """
+        found = [one for one in self.judged if one.is_praised and one.gain.is_sure]
+        return sorted(
+            (one for one in found if one.teaches or not (one.obvious or one.reason[0] in EASY)),
+            key=lambda one: (not one.teaches, one.gain.mean < LITTLE, one.obvious, -one.gain.mean),
+        )
+
+    @property
+    def plain(self) -> list[Judged]:
+        """What was right, though nobody needs to be told: what spared most first."""
+        found = [one for one in self.judged if one.is_praised and one.gain.is_sure]
+        return sorted(found, key=lambda one: -one.gain.mean)
+
+    @property
+    def in_a_row(self) -> list[Judged]:
+        """The most choices in a row, within a round, that cost nothing for sure; none if these are few."""
+        rows = [[*row] for _, row in groupby(self.judged, key=lambda one: (one.round, one.cost > 0))]
+        longest = max((row for row in rows if not row[0].cost), key=len, default=[])
+        return longest if len(longest) >= ROW else []
 
 
 class Over(Protocol):
@@ -182,7 +210,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     wins = certain_wins(view, chance_for(SEED, view))
     ranking.sort(key=lambda action: action not in wins)  # to a search, what nearly always wins is as good
     usual = make("regular", SEED).choose(view, view.legal)
-    obvious = all(make("novice", SEED + n).choose(view, view.legal) == chosen for n in range(NOVICES))
+    novices = [make("novice", SEED + n).choose(view, view.legal) for n in range(NOVICES)]
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
     _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
     if chosen == ranking[0]:
@@ -194,7 +222,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     lost = compared.gap(best, chosen)
     found = compared.gap(chosen, usual)
     if lost.is_sure or _may_be_dear(lost):
-        again = _again(view, (best, chosen, usual), effort, chance)
+        again = _again(view, (best, chosen, usual), AGAIN * effort.worlds, chance)
         lost, found = again.gap(best, chosen), again.gap(chosen, usual)
         tried |= {one.action: one for one in again.tried()}
     judged = Judged(
@@ -207,28 +235,75 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         lost,
         found,
         usual,
-        obvious=obvious,
+        obvious=novices == [chosen] * NOVICES,
     )
     if chosen == best and judged.next_best:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
         judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
+    if judged.verdict != "cost" and judged.gain.is_sure:
+        judged = _confirmed(judged, view, effort, chance)
+    if judged.verdict != "cost" and not judged.gain.is_sure:
+        judged = _resisting(judged, view, novices, effort, chance)
     better, *others = judged.pair or (chosen,)
-    if better in wins and judged.share_of(better) == 1 and not wins.issuperset(others or ranking):
+    shares_of = [one.share for one in (*compared.tried(), *judged.tried) if one.action == better]
+    if better in wins and min(shares_of) == 1 and not wins.issuperset(others or ranking):
         world, _seed = compared.trials.world(chance)
         proved = compared.trials.policy.proves(world, better)
         return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
     if not judged.pair:
         return judged
-    return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds))
+    return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds, OFTEN))
 
 
 def _avoiding(judged: Judged, compared: Comparison) -> Judged:
-    """The same with the best of the choices that were surely worse, if one was."""
-    for one in sorted(judged.tried, key=lambda one: -one.share):
-        gap = compared.gap(judged.best, one.action)
-        if one.action != judged.best and gap.is_sure:
-            return judged._replace(avoided=one.action, spared=gap)
-    return judged
+    """The same with the best of the choices that were surely worse, if one was; first what mattered."""
+    gaps = {action: compared.gap(judged.chosen, action) for action in compared.outcomes}
+    sure = [action for action, gap in gaps.items() if action != judged.best and gap.is_sure]
+    if not sure:
+        return judged
+    avoided = min(sure, key=lambda action: (gaps[action].mean < LITTLE, gaps[action].mean))
+    return judged._replace(avoided=avoided, spared=gaps[avoided])
+
+
+def _confirmed(judged: Judged, view: View, effort: Effort, chance: Rng) -> Judged:
+    """The same with what it gained counted again, like what was dear: the worlds that made it sure favour it.
+
+    One of many that seemed to be far ahead in a few worlds was not.
+    """
+    chosen, best, usual, avoided = judged.chosen, judged.best, judged.usual, judged.avoided
+    other = avoided or (judged.next_best.action if judged.next_best else best)
+    choices = (best, chosen, usual, other, judged.most.action)
+    again = _again(view, choices, TWICE * effort.worlds, chance)
+    judged = judged._replace(tried=again.tried(), found=again.gap(chosen, usual))
+    if avoided is not None:
+        spared = again.gap(chosen, avoided)
+        return judged._replace(avoided=avoided if spared.is_sure else None, spared=spared)
+    return judged._replace(ahead=again.gap(best, other)) if chosen == best else judged
+
+
+def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Effort, chance: Rng) -> Judged:
+    """The same beside what a Novice or a Regular would have done, if that is surely worse.
+
+    What seems so at first is counted again, like what was dear: else it would be overrated. There the choice
+    must also be as good as what seemed best.
+    """
+    chosen, best, lost = judged.chosen, judged.best, judged.lost
+    others = dict.fromkeys(action for action in (*novices, judged.usual) if action not in (best, chosen))
+    if not others or lost.mean > max(SMALLEST, lost.error):
+        return judged
+    first = Comparison(view, [chosen, *others], chance)
+    first.try_in(GLANCE)
+    gaps = {action: first.gap(chosen, action) for action in others}
+    seem = [action for action, gap in gaps.items() if gap.mean > max(SMALLEST, PERHAPS * gap.error)]
+    if not seem:
+        return judged
+    most = judged.most.action
+    other = max(seem, key=lambda action: gaps[action].mean)
+    again = _again(view, (best, chosen, most, other), TWICE * effort.worlds, chance)
+    spared = again.gap(chosen, other)
+    if not spared.is_sure or any(again.gap(one, chosen).mean >= SMALLEST for one in (best, most)):
+        return judged
+    return judged._replace(tried=again.tried(), avoided=other, spared=spared)
 
 
 def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:
@@ -252,13 +327,13 @@ def _may_be_dear(lost: Gap) -> bool:
     return lost.mean >= DEAR and lost.mean > PERHAPS * lost.error
 
 
-def _again(view: View, choices: Sequence[Action], effort: Effort, chance: Rng) -> Comparison:
+def _again(view: View, choices: Sequence[Action], worlds: int, chance: Rng) -> Comparison:
     """Compare again in many fresh worlds: those that made a gap sure make it look too large.
 
     As many for every choice, however soon it was sure, so that it can be told which of them was the dearest.
     """
     again = Comparison(view, list(dict.fromkeys(choices)), chance)
-    again.try_in(max(FEWEST, AGAIN * effort.worlds))
+    again.try_in(max(FEWEST, worlds))
     return again
 
 

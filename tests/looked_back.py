@@ -18,7 +18,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE)]
+sys.path += [str(HERE.parent), str(HERE)]
 
 from seat_views import in_words  # noqa: E402
 
@@ -29,6 +29,7 @@ from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import NO_REASON, chance_for  # noqa: E402
 from ai.review import Effort, Review  # noqa: E402
+from ai.telling import OFTEN  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
@@ -70,7 +71,7 @@ def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
     if not one.pair or one.is_plain or max(one.cost, one.gain.mean) < LITTLE:
         return one if one.is_plain else one._replace(reason=NO_REASON)
     chance = chance_for(seed, moment.view)
-    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds))
+    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds, OFTEN))
 
 
 def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]:
@@ -84,6 +85,7 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
     setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
     record = SimpleNamespace(table=match.table, setup=setup)
     reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])
+    reviewed.review = Review(0, tuple(judged), ())
     said = ReviewWords(reviewed)  # type: ignore[arg-type]
     dear, good = Review(0, tuple(judged), ()).worth_a_look
     for one in (*dear, *good):

@@ -132,8 +132,13 @@ class InWords:
                 yield from self._why(one)
         for one in good:
             find, gain = one.is_find, one.gain
+            if not gain.is_sure:
+                row, said = len(review.in_a_row), self._said(one, one.chosen)
+                yield f"  {row} choices in a row with no sure cost, up to {self._place(one)} {said}"
+                continue
             if not find and not one.is_held:
-                yield f"  As an Expert would: {self._place(one)} {self._said(one, one.chosen)}"
+                how = "As an Expert would" if one.verdict == "best" else "As good as the Expert's choice"
+                yield f"  {how}: {self._place(one)} {self._said(one, one.chosen)}"
                 yield from self._why(one)
                 continue
             yield (

@@ -49,7 +49,7 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
             left -= star.get_width() + page.px(4)
             page.put(star, left, row.centery - star.get_height() // 2)
         room = left - page.px(12) - x
-        lines = page.lines(words.does(one, one.chosen), "label", room)
+        lines = page.lines(words.in_a_row(one) or words.does(one, one.chosen), "label", room)
         fits = max(1, (row.h - page.px(16)) // page.theme.line("label") - 1)
         y = row.centery - (1 + min(len(lines), fits)) * page.theme.line("label") / 2
         page.text(words.place(one), (x, y), "small", "muted", "topleft", room)

@@ -131,7 +131,10 @@ def _colour(scene: ReviewState) -> str:
     assert one is not None
     if one.verdict == "cost":
         return "bad"
-    return "lit" if one.is_find else "muted" if one.verdict == "close" else "good"
+    if one.is_find:
+        return "lit"
+    plain = one.verdict == "close" and one.avoided is None and not scene.words.in_a_row(one)
+    return "muted" if plain else "good"
 
 
 def _opened(scene: ReviewState, page: Page, rect: Rect) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from ai.compare import Compared
 from ai.judged import Judged
 from ai.players import policy
 from game.words import N_, _, card_text, ngettext, say_action, say_decision, say_zone, words_of
-from game.words.hints import is_told, measured, percent, say_why
+from game.words.hints import fits, is_told, measured, percent, say_why
 
 from .book import book_of
 from .reviewed import Reviewed
@@ -84,8 +85,20 @@ class ReviewWords:
         said = self.voice.asks(self.reviewed.asked(one), self.names)
         return said or say_decision(self.table, one.kind, self.reviewed.seat, self.names)
 
+    def in_a_row(self, one: Judged) -> str:
+        """That it ends a row of choices that cost nothing, if it is shown for that alone."""
+        row = self.reviewed.review.in_a_row
+        if one not in row[-1:] or one.gain.is_sure or one not in self.reviewed.review.worth_a_look[1]:
+            return ""
+        said = ngettext(
+            "{n} choice in a row with no sure cost", "{n} choices in a row with no sure cost", len(row)
+        )
+        return said.format(n=len(row))
+
     def verdict(self, one: Judged) -> str:
         """What it was worth, in a few words."""
+        if self.in_a_row(one):
+            return self.in_a_row(one)
         if one.verdict == "cost":
             low, high = span(one.cost, SPREAD * one.lost.error)
             said = measured(self.table, "cost", N_("cost you {n} of 100 wins ({low} to {high})"))
@@ -102,6 +115,8 @@ class ReviewWords:
             return said.format(n=percent(one.lead.mean), low=low, high=high)
         if one.avoided is not None:
             said = measured(self.table, "spared", N_("as the Expert would: {n} of 100 wins spared"))
+            if one.verdict == "close":
+                said = measured(self.table, "as_good", N_("as good as the Expert's: {n} of 100 wins spared"))
             return said.format(n=percent(one.spared.mean))
         return _("as the Expert would") if one.verdict == "best" else _("too close to call")
 
@@ -151,17 +166,34 @@ class ReviewWords:
         reason = one.reason
         if one.rival:
             return self._agrees(one)
-        if not one.explained and one.verdict == "best" and not (one.is_find or one.is_held):
+        agrees = one.verdict == "best" and not (one.is_find or one.is_held or one.avoided)
+        if not one.explained and agrees:
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
             return self._agrees(one)
+        after = _("the Expert's way") if one.verdict == "cost" else _("your way")
+        says = partial(self.does, one)
         kept = "best" in reason[1] and not is_told(self.table, reason)
         if one.pair and (kept or not one.explained):
-            best, rest = (_rounded(one, action) / 100 for action in one.pair)
-            reason = ("shares", {**reason[1], "best": best, "rest": rest, "other": one.pair[1]})
-        after = _("the Expert's way") if one.verdict == "cost" else _("your way")
-        said = say_why(self.table, reason, self.names, lambda action: self.does(one, action), after)
+            return self._uncaused(one, after)
+        said = say_why(self.table, reason, self.names, says, after)
         return said[:1].upper() + said[1:]
+
+    def _uncaused(self, one: Judged, way: str) -> str:
+        """Two chances that no one cause tells apart, who gains by that, and whether a Regular saw no more."""
+        assert one.pair
+        best, rest = (_rounded(one, action) for action in one.pair)
+        usual = N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: no one cause stands out")
+        said = measured(self.table, "uncaused", usual).format(
+            way=way, best=best, rest=rest, other=self.does(one, one.pair[1])
+        )
+        fields = {"other": one.pair[1], **one.reason[1]}
+        gains = say_why(self.table, ("any", fields), self.names, partial(self.does, one))
+        alike = _("A Regular would do as you did.") if one.usual == one.chosen != one.best else ""
+        told = said[:1].upper() + said[1:] + "."
+        for more in (gains and f"{gains}.", alike):
+            told = f"{told} {more}" if more and fits(told, more) else told
+        return told
 
     def _agrees(self, one: Judged) -> str:
         """The same choice as the Expert's, of which nobody knows whether it is the best."""

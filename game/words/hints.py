@@ -109,12 +109,12 @@ def say_why(
     whole = "laid" in fields or "counted" not in fields or says(fields["other"]) in claim
     if not after and not whole:
         beside = _(_BESIDE).format(other=says(fields["other"]), happens=claim)
-        claim = beside if _fits(beside) else claim
-    if after and claim and of_first and code not in CHANCES and _fits(after, claim):
+        claim = beside if fits(beside) else claim
+    if after and claim and of_first and code not in CHANCES and fits(after, claim):
         claim = f"{after}: {claim}"
     named = "that_gains" if code in CHANCES else "gains"  # chances name the other choice last
     gains = _gains(table, fields, names, says, named if of_first else "then_gains")
-    if not _fits(claim, gains):
+    if not fits(claim, gains):
         gains = ""
     return ". ".join(filter(None, (claim, gains, near)))
 
@@ -130,7 +130,7 @@ def is_told(table: Table, reason: tuple[str, dict[str, Any]]) -> bool:
     return code in CHANCES or bool(_words(words_of(table.game.id).advice, code, fields))
 
 
-def _fits(*said: str) -> bool:
+def fits(*said: str) -> bool:
     """Whether all of this together is short enough; a percent sign is no word."""
     return sum([word != "%" and word != "%," for word in " ".join(said).split()]) <= LONGEST
 

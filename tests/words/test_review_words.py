@@ -22,6 +22,8 @@ def words(monkeypatch):
     monkeypatch.setattr(ReviewWords, "does", lambda self, one, action: action[0])
     monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2), raising=False)
     monkeypatch.setattr(ReviewWords, "names", (), raising=False)
+    nothing = SimpleNamespace(review=Review(0, (), ()))
+    monkeypatch.setattr(ReviewWords, "reviewed", nothing, raising=False)
     return ReviewWords()
 
 
@@ -36,7 +38,7 @@ def test_the_bars_differ_by_what_the_verdict_says(words, best, own):
         upper, lower = words.tried(one)
         n = review_words.percent(best - own)
         assert upper.shown - lower.shown == n and f" {n} of 100" in words.verdict(one)
-        assert f"{lower.shown} %" in lower.line and words.why(one).endswith(f"“pass” {lower.shown}")
+        assert f"{lower.shown} %" in lower.line and f"“pass” {lower.shown}: no one cause" in words.why(one)
 
 
 def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
@@ -53,7 +55,44 @@ def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(word
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
     average = ("points", {"best": 11.2, "rest": 14.9, "counted": True, "other": ("pass",)})
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("draw",), average)
-    assert "of 100 rounds played on, you win 30" in words.why(one)
+    assert "The Expert's way wins 30 of 100 rounds played on, “pass” 20" in words.why(one)
+
+
+def test_a_dear_choice_of_which_nothing_tells_why_says_so_and_who_gains(words, monkeypatch):
+    """Asked for: each of the three that cost most with its reason in words; chances alone taught nobody."""
+    monkeypatch.setattr(ReviewWords, "names", ("You", "Ben"))
+    tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
+    reason = ("any", {"other": ("pass",), "gains": [1, 0.4, 0.5]})
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("pass",), reason)
+    told = "The Expert's way wins 30 of 100 rounds played on, “pass” 20: no one cause stands out."
+    gains, alike = "“pass” helps Ben: 50 of 100 wins, not 40.", "A Regular would do as you did."
+    assert words.why(one) == f"{told} {gains}", "as far as 30 words allow"
+    assert words.why(one._replace(reason=("any", {}))) == f"{told} {alike}"
+    assert words.why(one._replace(reason=("any", {}), usual=("draw",))) == told
+
+
+def test_a_good_choice_that_is_not_the_experts_is_called_as_good(words):
+    tried = tuple(
+        Compared((name,), share, 0.002) for name, share in (("draw", 0.5), ("pass", 0.5), ("to", 0.3))
+    )
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
+    one = one._replace(avoided=("to",), spared=Gap(0.2, 0.002))
+    assert words.verdict(one) == "as good as the Expert's: 20 of 100 wins spared"
+    assert [row.who for row in words.tried(one)] == [("Expert",), ("you",), ("avoided",)]
+    assert words.why(one) == "Your way wins 50 of 100 rounds played on, “to” 30: no one cause stands out."
+
+
+def test_a_row_that_cost_nothing_says_how_long_it_was(words, monkeypatch):
+    """Beside the one dear choice of a lost match stood nothing good."""
+    tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
+    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
+    row = [close._replace(number=n) for n in range(3)]
+    dear = close._replace(number=3, lost=Gap(0.2, 0.01))
+    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row, dear), ()))
+    assert words.verdict(row[2]) == "3 choices in a row with no sure cost"
+    assert words.verdict(row[1]) == "too close to call"
+    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row[1:], dear), ()))
+    assert words.verdict(row[2]) == "too close to call", "two are no row"
 
 
 def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):

@@ -232,6 +232,7 @@ MEASURES = {
     ),
     "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
     "shares": N_("the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"),
+    "uncaused": N_("{way} brings {best} % of the result, “{other}” {rest} %: no one cause stands out"),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
     "gains": N_("“{other}” helps {name}: {rest} % of the result, not {best} %"),
     "that_gains": N_("That helps {name}: {rest} % of the result, not {best} %"),
@@ -244,6 +245,7 @@ MEASURES = {
     "find": N_("good find: {n} % of the result more than a Regular ({low} to {high})"),
     "right": N_("right where it counted: {n} % of the result more than the next best ({low} to {high})"),
     "spared": N_("as the Expert would: {n} % of the result spared"),
+    "as_good": N_("as good as the Expert's: {n} % of the result spared"),
     "most": N_("{choice} cost most: {n} % of the result."),
     "measure": N_("In % of the result, which points ahead or behind decide; ± is how far that may be off."),
 }
