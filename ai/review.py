@@ -6,9 +6,9 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import hypot
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.kernel.game import Result
 from engine.kernel.rng import Rng
@@ -45,6 +45,7 @@ FEWEST_OPEN = 40
 """That is told only if what was seen may be so in at least so many of these worlds."""
 
 
+T = TypeVar("T")
 MOST_SHOWN = 3
 """So many of the dearest choices are worth a look, and as many good ones."""
 
@@ -137,12 +138,27 @@ class Over(Protocol):
     def results(self) -> Sequence[Result]: ...
 
 
+Steps = Generator[Judged | None, None, T]
+"""What is found by and by: what is yielded stays so, None where much is left to do, the whole at the end."""
+
+
 def think_over(moment: Witnessed, effort: Effort) -> Judged | Passed:
     """Judge one decision; equal views give equal answers."""
-    luck = luck_in(moment)
-    if moment.own:
-        return _judge(moment, effort)._replace(luck=luck)
-    return Passed(moment.number, moment.round, luck)
+    steps = by_steps(moment, effort)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Judged | Passed = end.value
+            return found
+
+
+def by_steps(moment: Witnessed, effort: Effort) -> Steps[Judged | Passed]:
+    """The same step by step: the verdict on an own choice first, then why, then what the cards did."""
+    if not moment.own:
+        return Passed(moment.number, moment.round, luck_in(moment))
+    judged = yield from _judge(moment, effort)
+    return judged._replace(luck=luck_in(moment))
 
 
 def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
@@ -171,7 +187,7 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
     return Account(fair, luck.mean, others, own, error, result, luck.error, hypot(luck.error, error))
 
 
-def _judge(moment: Witnessed, effort: Effort) -> Judged:
+def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     """Find the Expert's choice, then compare it in fresh worlds with what was chosen, and with others."""
     view, chosen = moment.view, moment.action
     assert chosen is not None
@@ -184,7 +200,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     usual = make("regular", SEED).choose(view, view.legal)
     obvious = all(make("novice", SEED + n).choose(view, view.legal) == chosen for n in range(NOVICES))
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
-    _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
+    yield from _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
     if chosen == ranking[0]:
         _try_lead(compared, chosen, effort)
     tried = {one.action: one for one in compared.tried()}
@@ -194,6 +210,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     lost = compared.gap(best, chosen)
     found = compared.gap(chosen, usual)
     if lost.is_sure or _may_be_dear(lost):
+        yield None
         again = _again(view, (best, chosen, usual), effort, chance)
         lost, found = again.gap(best, chosen), again.gap(chosen, usual)
         tried |= {one.action: one for one in again.tried()}
@@ -219,6 +236,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
     if not judged.pair:
         return judged
+    yield judged
     return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds))
 
 
@@ -231,10 +249,14 @@ def _avoiding(judged: Judged, compared: Comparison) -> Judged:
     return judged
 
 
-def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:
+def _try_until_clear(
+    compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort
+) -> Steps[None]:
     """Try the choices in more worlds until it is clear by how much the first of each pair is better."""
     compared.try_in(FEWEST)
     while compared.worlds < effort.worlds and any(compared.gap(*pair).is_open for pair in pairs):
+        if compared.worlds == FEWEST:
+            yield None
         compared.try_in(BATCH)
 
 

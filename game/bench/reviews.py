@@ -50,13 +50,13 @@ class Wait(NamedTuple):
     cpu: float
 
 
-class Measured(NamedTuple):
+class LookedBack(NamedTuple):
     """The measurements of one review; waits are None where it was ended before."""
 
     waits: dict[str, Wait | None]
     """Until the first verdict, until three moments that are worth a look (or all there are), and the end."""
     again: float | None
-    """CPU seconds of the first frame when it is opened again."""
+    """CPU seconds of this thread until it is seen when it is opened again."""
     frames: list[Frame]
     calibration: float
     mib: float
@@ -76,7 +76,7 @@ def played(game: str, players: int, seed: int) -> Recording:
     return Recording(match.table, setup, match.events, True, {}, match.seed, match.choices)
 
 
-def look_back(game: str, players: int, size: Size, seed: int, most: int) -> Measured:
+def look_back(game: str, players: int, size: Size, seed: int, most: int) -> LookedBack:
     """Think a match over at the table, or so many frames of it, and open the review again."""
     record = played(game, players, seed)
     with tempfile.TemporaryDirectory() as folder:
@@ -86,8 +86,8 @@ def look_back(game: str, players: int, size: Size, seed: int, most: int) -> Meas
             frames, waits = thinking.thought_over(most)
             again = None
             if waits["whole"] is not None:
-                again = Opened(home, record, size).frame(0.0).whole
-            return Measured(waits, again, frames, thinking.laps.per_second, peak_mib())
+                again = Opened(home, record, size).seen()
+            return LookedBack(waits, again, frames, thinking.laps.per_second, peak_mib())
         finally:
             home.close()
 
@@ -100,6 +100,8 @@ class Opened:
         self.window = pygame.display.set_mode(size)
         self.room.screen.most = MOST
         self.number, self.found, self.shown = 0, 0, 0
+        while self.room.pictures.draw_ahead(0.0, idle=True):
+            pass
         settle()
         self.began, self.first = time.perf_counter(), time.thread_time()
         self.thinking = list[Reviewer]()
@@ -124,10 +126,20 @@ class Opened:
             last = now
             self._rest(now)
         self.scene.left()
+        self.room.background.close()
         whole = wait if reviewed.whole else None
         worth = min(WORTH, len(reviewed.shown) if whole else WORTH)
         three = at[worth - 1] if 0 < worth <= len(at) else whole
         return frames, {"first": verdict, "three": three, "whole": whole}
+
+    def seen(self) -> float:
+        """CPU seconds until the page is seen."""
+        took = 0.0
+        while True:
+            frame = self.frame(STEP)
+            took += frame.whole + frame.between
+            if frame.area:
+                return took
 
     def _begin(self, moments: Iterator[Witnessed], effort: Effort) -> Reviewer:
         self.thinking.append(Reviewer(moments, effort))

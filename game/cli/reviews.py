@@ -21,7 +21,7 @@ PLAYERS = (2, 4)
 SIZE = (1920, 1080)
 
 
-class Figures(NamedTuple):
+class ReviewFigures(NamedTuple):
     """The figures of one review, as its process returns them."""
 
     waits: dict[str, tuple[float, float] | None]
@@ -56,7 +56,7 @@ def main(wanted: Sequence[str], args: Namespace) -> int:
     return 0
 
 
-def tell(id: str, players: int, size: tuple[int, int], seed: int, most: int) -> Figures:
+def tell(id: str, players: int, size: tuple[int, int], seed: int, most: int) -> ReviewFigures:
     """Review a match here, without a screen or a sound."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -67,10 +67,12 @@ def tell(id: str, players: int, size: tuple[int, int], seed: int, most: int) -> 
     slow = sorted(found.frames, key=lambda frame: -frame.whole)[:SLOWEST]
     spans = span(frame.whole for frame in found.frames)
     again = None if found.again is None else found.again * 1000
-    return Figures(waits, again, len(found.frames), spans, found.calibration, [told_of(one) for one in slow])
+    return ReviewFigures(
+        waits, again, len(found.frames), spans, found.calibration, [told_of(one) for one in slow]
+    )
 
 
-def worst(runs: Sequence[Figures]) -> dict[str, Any]:
+def worst(runs: Sequence[ReviewFigures]) -> dict[str, Any]:
     """The longest wait and frame over reviews of several matches; ratios by the loop in the same run."""
     found: dict[str, Any] = {"frames": sum(run.frames for run in runs), "waits": {}}
     for name in runs[0].waits:

@@ -40,8 +40,8 @@ def test_waits_are_told_until_all_is_found_and_it_opens_again():
 
 def test_people_and_machines_get_the_longest_waits_and_frames(monkeypatch, capsys):
     runs = [
-        told.Figures({"first": (1.0, 0.5), "three": None}, None, 3, (1.0, 2.0, 9.0), 1000.0, []),
-        told.Figures({"first": (2.0, 0.2), "three": None}, 7.0, 4, (2.0, 4.0, 6.0), 1000.0, []),
+        told.ReviewFigures({"first": (1.0, 0.5), "three": None}, None, 3, (1.0, 2.0, 9.0), 1000.0, []),
+        told.ReviewFigures({"first": (2.0, 0.2), "three": None}, 7.0, 4, (2.0, 4.0, 6.0), 1000.0, []),
     ]
     monkeypatch.setattr(told, "apart", lambda work: runs[(work.args[3] - 1) % 2])
     assert main([*WORDS, "--runs", "2", "--json"]) == 0
