@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import pickle
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -16,26 +17,28 @@ from engine import games
 
 from .pipe import Pipe
 
+_NO_MORE: Final = (-1, ())
 POLITE: Final = 5
 """How nice these processes are: the table and its bots come first."""
 
 
-class Handed(NamedTuple):
-    """A piece of work by its number, and the process that does it."""
+class Early(NamedTuple):
+    """What is found of a piece already, and stays as it is; more of it follows."""
 
-    number: int
-    pipe: Pipe
+    found: Any
 
 
 class HandedOut:
-    """Gives each process a few pieces of the work; `taken` returns the results in the order of the pieces.
+    """Gives each process a few pieces of the work; `taken` returns the results in the order of their numbers.
 
-    `target` is what a process runs (see `work`); a result must be of one of the `kinds`.
+    Pieces come with these numbers, from 0 on, in the order in which they are to be done; None instead of one
+    lets the others wait for the next call. `target` is what a process runs (see `work`, `work_by_steps`); a
+    result must be of one of the `kinds`.
     """
 
     def __init__(
         self,
-        work: Iterator[tuple[Any, ...]],
+        work: Iterator[tuple[int, tuple[Any, ...]] | None],
         kinds: tuple[type, ...],
         target: Callable[..., None],
         processes: int,
@@ -43,10 +46,15 @@ class HandedOut:
     ) -> None:
         self._work, self._kinds, self._ahead = work, kinds, ahead
         self._pipes = [Pipe(target, dict(games.MODULES)) for _ in range(processes)]
-        self._asked: deque[Handed] = deque()
+        self._asked: dict[int, Pipe] = {}
+        """By the number of a piece whose result was not taken yet, the process that does it."""
         self._found: dict[int, Any] = {}
-        self._handed = 0
+        self.early: dict[int, Any] = {}
+        """What is found already of pieces that are not done, by their numbers."""
+        self._next = 0
         self._all_handed = False
+        self.in_haste = False
+        """Whether the next pieces can be given at once, though not all in one call."""
         self.fallen = False
         """Whether a process died or failed; then no more results come."""
 
@@ -62,8 +70,10 @@ class HandedOut:
             while (data := pipe.heard()) is not None:
                 self._read(data)
         ready = []
-        while self._asked and self._asked[0].number in self._found:
-            ready.append(self._found.pop(self._asked.popleft().number))
+        while self._next in self._found:
+            ready.append(self._found.pop(self._next))
+            del self._asked[self._next]
+            self._next += 1
         if any(over) and not self.done:
             self.fallen = True
         if self.fallen:
@@ -77,23 +87,35 @@ class HandedOut:
             number, found = pickle.loads(data)
         except Exception:  # bytes that are no pickle can raise any error
             number, found = -1, None
-        if isinstance(found, self._kinds):
+        if isinstance(found, Early) and isinstance(found.found, self._kinds):
+            self.early[number] = found.found
+        elif isinstance(found, self._kinds):
             self._found[number] = found
+            self.early.pop(number, None)
         else:
             self.fallen = True
 
     def _hand_out(self) -> None:
         """Give each process a few pieces; they are made only now, so that no call makes many."""
-        for pipe in self._pipes:
-            waiting = sum([one.pipe is pipe and one.number not in self._found for one in self._asked])
-            for _ in range(self._ahead - waiting):
-                piece = next(self._work, None)
-                if piece is None:
-                    self._all_handed = True
-                    return
-                self._asked.append(Handed(self._handed, pipe))
-                pipe.send(pickle.dumps((self._handed, piece)))
-                self._handed += 1
+        self.in_haste = False
+        while not self._all_handed:
+            pipe = min(self._pipes, key=self._waiting)
+            if self._waiting(pipe) >= self._ahead:
+                return
+            given = next(self._work, _NO_MORE)
+            if given is None:
+                self.in_haste = True
+                return
+            if given is _NO_MORE:
+                self._all_handed = True
+                return
+            number, _piece = given
+            self._asked[number] = pipe
+            pipe.send(pickle.dumps(given))
+
+    def _waiting(self, pipe: Pipe) -> int:
+        """How many pieces this process was given and has not done."""
+        return sum([one is pipe and number not in self._found for number, one in self._asked.items()])
 
     @property
     def pids(self) -> list[int]:
@@ -108,13 +130,35 @@ class HandedOut:
 
 def work(pipe: Connection, modules: dict[str, str], do: Callable[..., Any]) -> None:
     """What each process runs: it does one piece after another until the table is gone."""
+    _be_polite()
+    work_by_steps(pipe, modules, partial(_at_once, do))
+
+
+def _at_once(do: Callable[..., Any], *piece: Any) -> Generator[Any, None, Any]:
+    return do(*piece)
+    yield
+
+
+def work_by_steps(
+    pipe: Connection, modules: dict[str, str], steps: Callable[..., Generator[Any, None, Any]]
+) -> None:
+    """The same with pieces that are done step by step.
+
+    What a piece yields is told early. Where it yields None, much is left to do: those that wait come first.
+    As somebody waits for what is found first, others come first only after that.
+    """
     Thread(target=end_with_the_first, daemon=True).start()
     games.MODULES.update(modules)
-    with suppress(AttributeError, OSError):
-        os.nice(POLITE)
+    begun, polite = deque[_Begun](), False
     try:
         while True:
-            pipe.send_bytes(pickle.dumps(_answer(pipe.recv_bytes(), do)))
+            while not begun or pipe.poll():
+                number, piece = pickle.loads(pipe.recv_bytes())
+                begun.append(_Begun(number, steps(*piece)))
+            found = _step(begun)
+            if found is not None:
+                pipe.send_bytes(pickle.dumps(found))
+                polite = polite or _be_polite()
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
@@ -127,10 +171,34 @@ def end_with_the_first() -> None:
     os._exit(1)
 
 
-def _answer(data: bytes, do: Callable[..., Any]) -> tuple[int, Any]:
-    """The result. Of an error only its kind, as its text could name cards that the process sees."""
-    number, piece = pickle.loads(data)
+def _be_polite() -> bool:
+    with suppress(AttributeError, OSError):
+        os.nice(POLITE)
+    return True
+
+
+class _Begun(NamedTuple):
+    """A piece by its number, and what is left to do of it."""
+
+    number: int
+    left: Generator[Any, None, Any]
+
+
+def _step(begun: deque[_Begun]) -> tuple[int, Any] | None:
+    """Do a step of the first piece; returns what it told, if anything.
+
+    Of an error only its kind is told, as its text could name cards that the process sees.
+    """
+    number, left = begun[0]
     try:
-        return number, do(*piece)
+        found = next(left)
+    except StopIteration as end:
+        begun.popleft()
+        return number, end.value
     except Exception as error:
+        begun.popleft()
         return number, type(error).__name__
+    if found is None:
+        begun.rotate(-1)
+        return None
+    return number, Early(found)

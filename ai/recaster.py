@@ -26,7 +26,7 @@ class Recaster(HandedOut):
         processes: int = PROCESSES,
         target: Callable[..., None] | None = None,
     ) -> None:
-        pieces = ((cast, number) for number in numbers)
+        pieces = enumerate((cast, number) for number in numbers)
         super().__init__(pieces, (Ended,), target or _play, processes, 1)
 
     def poll(self) -> list[Ended]:
@@ -39,7 +39,7 @@ class RecasterHere:
 
     def __init__(self, cast: Recast, numbers: range) -> None:
         self._cast, self._numbers = cast, iter(numbers)
-        self.done = self.fallen = False
+        self.done = self.fallen = self.in_haste = False
 
     def poll(self) -> list[Ended]:
         """Play the next match and return how it ended; nothing once all are played."""

@@ -6,10 +6,10 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import groupby
 from math import hypot
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.kernel.game import Result
 from engine.kernel.rng import Rng
@@ -53,6 +53,8 @@ ROW = 3
 """So many choices are a row."""
 MOST_SHOWN = 3
 """So many of the dearest choices are worth a look, and as many good ones."""
+
+T = TypeVar("T")
 
 
 class Effort(NamedTuple):
@@ -165,12 +167,27 @@ class Over(Protocol):
     def results(self) -> Sequence[Result]: ...
 
 
+Steps = Generator[Judged | None, None, T]
+"""What is found by and by: what is yielded stays so, None where much is left to do, the whole at the end."""
+
+
 def think_over(moment: Witnessed, effort: Effort) -> Judged | Passed:
     """Judge one decision; equal views give equal answers."""
-    luck = luck_in(moment)
-    if moment.own:
-        return _judge(moment, effort)._replace(luck=luck)
-    return Passed(moment.number, moment.round, luck)
+    steps = by_steps(moment, effort)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Judged | Passed = end.value
+            return found
+
+
+def by_steps(moment: Witnessed, effort: Effort) -> Steps[Judged | Passed]:
+    """The same step by step: the verdict on an own choice first, then why, then what the cards did."""
+    if not moment.own:
+        return Passed(moment.number, moment.round, luck_in(moment))
+    judged = yield from _judge(moment, effort)
+    return judged._replace(luck=luck_in(moment))
 
 
 def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
@@ -199,7 +216,7 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
     return Account(fair, luck.mean, others, own, error, result, luck.error, hypot(luck.error, error))
 
 
-def _judge(moment: Witnessed, effort: Effort) -> Judged:
+def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     """Find the Expert's choice, then compare it in fresh worlds with what was chosen, and with others."""
     view, chosen = moment.view, moment.action
     assert chosen is not None
@@ -212,7 +229,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     usual = make("regular", SEED).choose(view, view.legal)
     novices = [make("novice", SEED + n).choose(view, view.legal) for n in range(NOVICES)]
     compared = Comparison(view, list(dict.fromkeys((ranking[0], chosen, usual, *ranking[1:3]))), chance)
-    _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
+    yield from _try_until_clear(compared, ((ranking[0], chosen), (chosen, usual)), effort)
     if chosen == ranking[0]:
         _try_lead(compared, chosen, effort)
     tried = {one.action: one for one in compared.tried()}
@@ -222,6 +239,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
     lost = compared.gap(best, chosen)
     found = compared.gap(chosen, usual)
     if lost.is_sure or _may_be_dear(lost):
+        yield None
         again = _again(view, (best, chosen, usual), AGAIN * effort.worlds, chance)
         lost, found = again.gap(best, chosen), again.gap(chosen, usual)
         tried |= {one.action: one for one in again.tried()}
@@ -241,9 +259,10 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         judged = judged._replace(ahead=compared.gap(best, judged.next_best.action))
         judged = judged if judged.lead.is_sure or judged.is_find else _avoiding(judged, compared)
     if judged.verdict != "cost" and judged.gain.is_sure:
+        yield None
         judged = _confirmed(judged, view, effort, chance)
     if judged.verdict != "cost" and not judged.gain.is_sure:
-        judged = _resisting(judged, view, novices, effort, chance)
+        judged = yield from _resisting(judged, view, novices, effort, chance)
     better, *others = judged.pair or (chosen,)
     shares_of = [one.share for one in (*compared.tried(), *judged.tried) if one.action == better]
     if better in wins and min(shares_of) == 1 and not wins.issuperset(others or ranking):
@@ -252,6 +271,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Judged:
         return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
     if not judged.pair:
         return judged
+    yield judged
     return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds, OFTEN))
 
 
@@ -281,7 +301,9 @@ def _confirmed(judged: Judged, view: View, effort: Effort, chance: Rng) -> Judge
     return judged._replace(ahead=again.gap(best, other)) if chosen == best else judged
 
 
-def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Effort, chance: Rng) -> Judged:
+def _resisting(
+    judged: Judged, view: View, novices: Sequence[Action], effort: Effort, chance: Rng
+) -> Steps[Judged]:
     """The same beside what a Novice or a Regular would have done, if that is surely worse.
 
     What seems so at first is counted again, like what was dear: else it would be overrated. There the choice
@@ -297,6 +319,7 @@ def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Ef
     seem = [action for action, gap in gaps.items() if gap.mean > max(SMALLEST, PERHAPS * gap.error)]
     if not seem:
         return judged
+    yield None
     most = judged.most.action
     other = max(seem, key=lambda action: gaps[action].mean)
     again = _again(view, (best, chosen, most, other), TWICE * effort.worlds, chance)
@@ -306,10 +329,14 @@ def _resisting(judged: Judged, view: View, novices: Sequence[Action], effort: Ef
     return judged._replace(tried=again.tried(), avoided=other, spared=spared)
 
 
-def _try_until_clear(compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort) -> None:
+def _try_until_clear(
+    compared: Comparison, pairs: Sequence[tuple[Action, Action]], effort: Effort
+) -> Steps[None]:
     """Try the choices in more worlds until it is clear by how much the first of each pair is better."""
     compared.try_in(FEWEST)
     while compared.worlds < effort.worlds and any(compared.gap(*pair).is_open for pair in pairs):
+        if compared.worlds == FEWEST:
+            yield None
         compared.try_in(BATCH)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from multiprocessing.connection import Connection
+from typing import Any
 
-from .handing import HandedOut, work
+from .handing import HandedOut, work_by_steps
 from .judged import Judged, Passed
-from .review import Effort, think_over
+from .review import Effort, by_steps, think_over
 from .witnessed import Witnessed
 
 TYPE_CHECKING = False
@@ -18,10 +20,19 @@ PROCESSES: Final = 2
 """How many moments are thought over at the same time."""
 AHEAD: Final = 4
 """How many moments wait in each process, so that it has work until the next call."""
+FIRST: Final = 8
+"""So many own choices are thought over before the others, as one of them is soon clear."""
+MANY: Final = 5
+"""So many ways to choose take as long to think over as any more; of fewer the best is sooner clear."""
+A_CALL: Final = 4
+"""So many moments are found in a call at the most: it is a part of a frame."""
 
 
 class Reviewer(HandedOut):
-    """Hands out the moments of a match; `poll` gives what was found, in their order."""
+    """Hands out the moments of a match; `poll` gives what was found, in their order.
+
+    `verdicts` tells own choices sooner: before anybody knows why, or what an earlier moment came to.
+    """
 
     def __init__(
         self,
@@ -30,12 +41,39 @@ class Reviewer(HandedOut):
         processes: int = PROCESSES,
         target: Callable[..., None] | None = None,
     ) -> None:
-        pieces = ((moment, effort) for moment in moments)
-        super().__init__(pieces, (Judged, Passed), target or _think, processes, AHEAD)
+        super().__init__(_pieces(moments, effort), (Judged, Passed), target or _think, processes, AHEAD)
 
     def poll(self) -> list[Judged | Passed]:
         """What was found since the last call; never waits."""
         return self.taken()
+
+    @property
+    def verdicts(self) -> list[Judged]:
+        """What is sure already of own choices behind what was polled, in their order."""
+        known = {**self.early, **self._found}
+        return [one for _number, one in sorted(known.items()) if isinstance(one, Judged)]
+
+
+def _pieces(moments: Iterator[Witnessed], effort: Effort) -> Iterator[tuple[int, tuple[Any, ...]] | None]:
+    """The moments in the order in which they are thought over: first the last own choices of a round.
+
+    Little is played on after those, so there is a verdict soon. Then all come in the order of the match.
+    """
+    first, later = list[Witnessed](), None
+    for moment in moments:
+        if first and moment.round != first[0].round:
+            later = moment
+            break
+        first.append(moment)
+        if len(first) % A_CALL == 0:
+            yield None
+    own = [n for n, moment in enumerate(first) if moment.own][: -FIRST - 1 : -1]
+    own.sort(key=lambda n: min(MANY, len(first[n].view.legal)))
+    for n in (*own, *[n for n in range(len(first)) if n not in own]):
+        yield n, (first[n], effort)
+    rest = chain((later,), moments) if later is not None else moments
+    for n, moment in enumerate(rest, len(first)):
+        yield n, (moment, effort)
 
 
 class ReviewerHere:
@@ -43,7 +81,8 @@ class ReviewerHere:
 
     def __init__(self, moments: Iterator[Witnessed], effort: Effort) -> None:
         self._moments, self._effort = moments, effort
-        self.done = self.fallen = False
+        self.done = self.fallen = self.in_haste = False
+        self.verdicts: list[Judged] = []
 
     def poll(self) -> list[Judged | Passed]:
         """One more, if there is one."""
@@ -56,4 +95,4 @@ class ReviewerHere:
 
 
 def _think(pipe: Connection, modules: dict[str, str]) -> None:
-    work(pipe, modules, think_over)
+    work_by_steps(pipe, modules, by_steps)

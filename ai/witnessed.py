@@ -39,12 +39,19 @@ class Repeatable(Protocol):
     def choices(self) -> Sequence[tuple[int, int, Action]]: ...
 
 
-def moments(match: Repeatable, seat: int) -> Iterator[Witnessed]:
-    """The decisions of a match that this seat knew of when they were made; the match is played again."""
+def moments(match: Repeatable, seat: int, since: int = 0) -> Iterator[Witnessed]:
+    """The decisions of a match that this seat knew of when they were made; the match is played again.
+
+    From the decision with the number `since` on, if it knew of the one before that.
+    """
     again, round_ = Match(match.table, match.seed), -1
-    for _count, _actor, action in match.choices:
+    for number, (_count, _actor, action) in enumerate(match.choices):
         if again.state.over:
             again.next_round()
+        if number < since:  # sooner done than looked at
+            round_ = again.round
+            again.play(action)
+            continue
         moment = witnessed(again, seat, action)
         if moment is not None:
             yield moment._replace(first=moment.round != round_)

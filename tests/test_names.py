@@ -226,7 +226,7 @@ BY_STRING = {
     ): "watched from outside, and put back",
     ("game/bench/drawings.py", "patched", "delattr(owner, name)"): "watched from outside, and put back",
     ("game/bench/drawings.py", "patched", "setattr(owner, name, real)"): "watched from outside, and put back",
-    ("game/cli/frames.py", "_told", "getattr(frame, name)"): "the parts of a frame, each with its name",
+    ("game/cli/frames.py", "told_of", "getattr(frame, name)"): "the parts of a frame, each with its name",
     ("game/cli/hostile.py", "main", "import_module('hostile.kit')"): "it lies in the tests, which few have",
     ("assets/make/catalogue.py", "kept", "import_module(module)"): "the sentences of modules that list them",
     ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import cycle
 from multiprocessing import get_context
 from typing import Any, NamedTuple
@@ -97,8 +97,14 @@ def _rate(work: Callable[[], int], seconds: float, helping: list[Pipe]) -> _Rate
 
 def _spent(helping: list[Pipe]) -> float:
     """CPU seconds of this process and of those that help; 0 where the system does not tell."""
+    theirs = spent([pipe.pid for pipe in helping if pipe.pid])
+    return time.process_time() + theirs if theirs is not None else 0.0
+
+
+def spent(pids: Iterable[int]) -> float | None:
+    """CPU seconds of these processes; None where the system does not tell."""
     try:
-        clocks = [~pipe.pid << 3 | 2 for pipe in helping if pipe.pid]  # as `clock_getcpuclockid` of Linux
-        return time.process_time() + sum([time.clock_gettime(clock) for clock in clocks])
+        clocks = [~pid << 3 | 2 for pid in pids]  # as `clock_getcpuclockid` of Linux
+        return sum([time.clock_gettime(clock) for clock in clocks])
     except (AttributeError, OSError):
-        return 0.0
+        return None

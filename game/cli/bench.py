@@ -1,7 +1,8 @@
 """`octavo bench`: the engine's figures as a table. It only prints them and judges nothing.
 
 A compiled engine is measured beside plain source (`docs/compiling.md`).
-With `--frames` it measures the table instead (`frames`).
+With `--frames` it measures the table instead (`frames`), with `--reviews` how soon a review is there
+(`reviews`).
 """
 
 from __future__ import annotations
@@ -32,6 +33,10 @@ def main(args: Namespace) -> int:
         from . import frames
 
         return frames.main(wanted, args)
+    if args.reviews:
+        from . import reviews
+
+        return reviews.main(wanted, args)
     loop = calibrate(args.seconds)
     figures: dict[str, Any] = {
         "python": platform.python_version(),

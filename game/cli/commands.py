@@ -139,10 +139,17 @@ def _simulations(commands: Any) -> None:
     bench.add_argument(
         "--frames", action="store_true", help="measure the table's frames in whole matches instead"
     )
+    bench.add_argument(
+        "--reviews", action="store_true", help="measure instead how soon matches are reviewed, and its frames"
+    )
     bench.add_argument("--size", metavar="WxH", type=size, help="of the window; default three sizes up to 4K")
     bench.add_argument("--seed", metavar="S", type=whole, default=1, help="of the matches; default 1")
     bench.add_argument(
-        "--runs", metavar="N", type=jobs, default=3, help="of each match; the best counts; default 3"
+        "--runs",
+        metavar="N",
+        type=jobs,
+        default=3,
+        help="of each match, the best counts; with --reviews matches of this seed and on; default 3",
     )
     bench.add_argument(
         "--most", metavar="N", type=whole, default=100_000, help="end a match after so many frames"

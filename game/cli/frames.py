@@ -75,11 +75,16 @@ def tell(id: str, size: tuple[int, int], seed: int, most: int) -> Figures:
     }
     slow = sorted(frames, key=lambda frame: -frame.whole)[:SLOWEST]
     return Figures(
-        frames[-1].scene, len(frames), played.calibration, spans, played.mib, [_told(frame) for frame in slow]
+        frames[-1].scene,
+        len(frames),
+        played.calibration,
+        spans,
+        played.mib,
+        [told_of(frame) for frame in slow],
     )
 
 
-def _told(frame: Any) -> dict[str, Any]:
+def told_of(frame: Any) -> dict[str, Any]:
     """A line about one frame: its parts in milliseconds, and the pictures that took longest."""
     made: Counter[str] = Counter()
     for name, took in frame.drawn:
@@ -133,12 +138,13 @@ def _lines(row: dict[str, Any]) -> list[str]:
     where = f"{row['frames']} frames, at last {row['ended_at']}; memory at most {row['memory_mib']:.0f} MiB"
     lines = ["", f"{row['game']} with {row['players']}, {w}x{h}: {where}"]
     lines += [f"  {told(name)}" for name in ms]
-    for slow in row["slowest"]:
-        parts = ", ".join(f"{name} {slow[name]}" for name in ("input", "update", "page", "paint"))
-        drawn = "; ".join(f"{name} {took}" for name, took in slow["drawn"].items())
-        drawing = f"{slow['pictures']} pictures {slow['drawing']}" + (f" ({drawn})" if drawn else "")
-        painted = f"{slow['painted']:.0%} of the window"
-        lines.append(
-            f"    {slow['ms']:>5} ms  frame {slow['number']}, {slow['scene']}: {parts} ({painted}), {drawing}"
-        )
-    return lines
+    return lines + [slow_line(slow) for slow in row["slowest"]]
+
+
+def slow_line(slow: dict[str, Any]) -> str:
+    """A slow frame, and what was done in it."""
+    parts = ", ".join(f"{name} {slow[name]}" for name in ("input", "update", "page", "paint"))
+    drawn = "; ".join(f"{name} {took}" for name, took in slow["drawn"].items())
+    drawing = f"{slow['pictures']} pictures {slow['drawing']}" + (f" ({drawn})" if drawn else "")
+    painted = f"{slow['painted']:.0%} of the window"
+    return f"    {slow['ms']:>5} ms  frame {slow['number']}, {slow['scene']}: {parts} ({painted}), {drawing}"

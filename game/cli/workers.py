@@ -54,7 +54,7 @@ def apart(work: Callable[[], Found]) -> Found:
     """Do the work in a process of its own; return or raise what it does. Ctrl-C ends it midway."""
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe(duplex=False)
-    process = spawn.Process(target=_tell, args=(theirs, work, _known()), daemon=True)
+    process = spawn.Process(target=_tell, args=(theirs, work, _known()))
     try:
         with deaf():
             process.start()

@@ -24,6 +24,10 @@ class Errand(Protocol):
     def working(self) -> bool: ...
 
     @property
+    def due(self) -> float | None:
+        """In how many seconds to look at what it found, while it is at work."""
+
+    @property
     def unkept(self) -> bool:
         """Whether what it found could not be written, and is known to it alone."""
 
@@ -62,7 +66,8 @@ class Background:
     @property
     def due(self) -> float | None:
         """In how many seconds to look at what was found."""
-        return LOOKED if self.jobs else None
+        due = self.jobs[0].due if self.jobs else None
+        return LOOKED if due is None and self.jobs else due
 
     def known(self, job: J) -> J:
         """The job that is the same and has already found something, if there is one; else this one."""

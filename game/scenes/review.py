@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
+from ai.review import Review
+from game.art.cache import PICTURES, Enough
 from game.art.palette import SEATS
 from game.room.about import About
+from game.room.hold import PART
 from game.room.page import Page
 from game.room.scene import POP, Go, Message, push
 from game.table.book import book_of
-from game.table.moment import Shot, is_drawn, moment
+from game.table.moment import DRAWN, Shot, is_drawn, moment
 from game.table.recorded import Recording
 
 from . import review_chances, review_page
@@ -31,6 +35,7 @@ class ReviewScene(ReviewState):
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
+        self.ground = self.room.pictures.table_top_ahead(DRAWN)
         self.room.background.again(self.reviewed)
 
     def covered(self) -> None:
@@ -43,25 +48,41 @@ class ReviewScene(ReviewState):
 
     @property
     def due(self) -> float | None:
-        return 0.0 if self._missing() is not None else None
+        still = self.ground is None and self._missing() is None and self.drawn == self._known
+        return None if still else 0.0
+
+    @property
+    def _known(self) -> tuple[Review, bool]:
+        return self.reviewed.review, self.reviewed.working
 
     def _missing(self) -> Shot | None:
-        """A picture that is to be seen and not drawn yet; one is drawn at a time."""
+        """A picture that is to be seen and not drawn yet."""
         wanted, pictures = review_page.pictures(self, self.room.page), self.room.pictures
         return next((one for one in wanted if not is_drawn(pictures, self.reviewed, one)), None)
 
     def update(self, dt: float) -> Go | None:
+        if self._known != self.drawn:
+            self.drawn = self._known
+            self.room.hold.begin()
+        with suppress(Enough), PICTURES.for_a_while(self.room.pictures.clock, PART):
+            self._draw_missing()
+        return None
+
+    def _draw_missing(self) -> None:
+        """Draw a picture that is to be seen, as far as the time goes; what was drawn of it stays."""
+        for _step in self.ground or ():
+            PICTURES.go_on()
+        self.ground = None
         missing = self._missing()
         if missing is not None:
             moment(self.room.pictures, self.reviewed, missing)
-        return None
 
     # Input
 
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         if kind == "to":
-            self.chosen = min(max(0, rest[0]), len(self.reviewed.judged) - 1)
+            self.chosen = self.reviewed.place(self.reviewed.judged[self.nearest(rest[0])])
         elif kind == "look at":
             self.chosen, self.tab = rest[0], TABS[2]
         elif kind == "open cards":
@@ -106,8 +127,9 @@ class ReviewScene(ReviewState):
         return push(scene)
 
     def command(self, name: str) -> Go | None:
-        if name in ("page-up", "page-down") and self.one is not None:
-            return self.act(("to", self.at + (1 if name == "page-down" else -1)))
+        if name in ("page-up", "page-down"):
+            place = self.place_beside(1 if name == "page-down" else -1)
+            return self.act(("to", place)) if place is not None else None
         return super().command(name)
 
     def draw(self, page: Page) -> None:

@@ -39,8 +39,9 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     own = [n for n, one in enumerate(reviewed.judged) if one.round == number]
     course = _course(scene, number, own)
     name = scene.words.spoken(scene.one) if scene.one is not None else _("Nothing is sure yet.")
-    first, last = (own[0], own[-1]) if own else (0, 0)
-    grip = Grip(name, GRAPH, scene.at, first, last, len(reviewed.judged) - 1)
+    places = [reviewed.place(reviewed.judged[n]) for n in own] or [0]
+    here = reviewed.place(scene.one) if scene.one is not None else -1
+    grip = Grip(name, GRAPH, here, places[0], places[-1], scene.place_beside(-1), scene.place_beside(1))
     review_graph.draw(page, area, course, grip)
     ring(page, rect.inflate(-page.px(16), -page.px(16)), GRAPH)
 
@@ -52,6 +53,7 @@ def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
     return ChanceLine(
         fair=1 / reviewed.record.table.players,
         points=reviewed.line(number),
+        places=[reviewed.place_in_round(one) for one in judged],
         result=account.result if account is not None else None,
         ending=_("end"),
         marks=[mark_of(one) for one in judged],

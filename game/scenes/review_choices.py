@@ -27,7 +27,7 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
     _beyond(scene, page, rect)
     for one, row in zip(reviewed.shown, _rows(page, rect, len(reviewed.shown)), strict=True):
         at = reviewed.judged.index(one)
-        do = ("look at", at)
+        do = ("look at", reviewed.place(one))
         hot = do in (page.hover, page.focus)
         page.panel(row, "raised" if hot or at == scene.at else "panel")
         thumb = _thumb(row)
@@ -74,7 +74,7 @@ def _beyond(scene: ReviewState, page: Page, rect: Rect) -> None:
     if not told or len(page.lines(told, "body", inner.w)) * page.theme.line("body") > inner.h:
         return
     next_one = scene.words.next_costly()
-    do = ("look at", reviewed.judged.index(next_one)) if next_one is not None else None
+    do = ("look at", reviewed.place(next_one)) if next_one is not None else None
     page.panel(free, "raised" if do is not None and do in (page.hover, page.focus) else "panel")
     page.paragraph(told, inner, "body", "muted")
     if do is None:

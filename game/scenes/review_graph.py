@@ -30,6 +30,8 @@ class ChanceLine(NamedTuple):
     points: Sequence[ChancePoint]
     result: float | None
     """None while it is not thought over to the end."""
+    places: Sequence[int]
+    """By point, which of the round's choices it is: some are thought over before those in front of them."""
     ending: str
     """What the end is called."""
     marks: Sequence[str]
@@ -74,8 +76,9 @@ class Grip(NamedTuple):
     first: int
     last: int
     """The places of this round's first and last."""
-    most: int
-    """The place of the match's last choice."""
+    before: int | None
+    after: int | None
+    """The places of the points beside it, in whichever round."""
 
 
 def draw(page: Page, rect: Rect, course: ChanceLine, grip: Grip) -> None:
@@ -101,28 +104,52 @@ def _lines(page: Page, scale: _Scale, course: ChanceLine) -> None:
 def _course(page: Page, scale: _Scale, course: ChanceLine) -> None:
     """The line itself, and the shade of its doubt around it."""
     rect, pad, thick = scale.rect, page.px(12), page.px(5)
+    points = dict(zip(course.places, course.points, strict=True))
 
     def at(n: float, share: float) -> str:
         return f"{scale.x(n) - rect.x + pad:.1f},{scale.y(share) - rect.y + pad:.1f}"
 
-    inside, upper, lower = "", [at(-1, course.fair)], [at(-1, course.fair)]
-    start = at(-1, course.fair)
-    for n, p in enumerate(course.points):
-        inside += f'<polyline points="{start} {at(n, p.before)}" fill="none" stroke="{LUCK}" '
-        inside += f'stroke-width="{thick}" stroke-linecap="round"/>'
-        if p.after != p.before:
-            inside += f'<polyline points="{at(n, p.before)} {at(n, p.after)}" fill="none" stroke="{COST}" '
-            inside += f'stroke-width="{round(thick * 1.6)}" stroke-linecap="round"/>'
-        start = at(n, p.after)
-        upper.append(at(n, min(scale.high, p.before + SPREAD * p.error)))
-        lower.append(at(n, max(0.0, p.after - SPREAD * p.error)))
+    inside = ""
+    for run in _runs(course):
+        upper, lower = list[str](), list[str]()
+        start = at(-1, course.fair) if run[0] == 0 else ""
+        if start:
+            upper, lower = [start], [start]
+        for place in run:
+            p = points[place]
+            if start:
+                inside += _polyline(start, at(place, p.before), LUCK, thick)
+            if p.after != p.before:
+                inside += _polyline(at(place, p.before), at(place, p.after), COST, round(thick * 1.6))
+            start = at(place, p.after)
+            upper.append(at(place, min(scale.high, p.before + SPREAD * p.error)))
+            lower.append(at(place, max(0.0, p.after - SPREAD * p.error)))
+        doubt = " ".join([*upper, *reversed(lower)])
+        inside = f'<polygon points="{doubt}" fill="{LUCK}" fill-opacity="0.16"/>{inside}'
     if course.result is not None:
-        inside += f'<polyline points="{start} {at(len(course.points), course.result)}" fill="none" '
-        inside += f'stroke="{LUCK}" stroke-width="{thick}" stroke-linecap="round"/>'
-    doubt = f'<polygon points="{" ".join([*upper, *reversed(lower)])}" fill="{LUCK}" fill-opacity="0.16"/>'
+        start = at(course.places[-1], course.points[-1].after) if course.points else at(-1, course.fair)
+        inside += _polyline(start, at(len(course.points), course.result), LUCK, thick)
     w, h = rect.w + 2 * pad, rect.h + 2 * pad
-    svg = SVG.format(w=w, h=h, inside=doubt + inside)
+    svg = SVG.format(w=w, h=h, inside=inside)
     page.put(page.pictures.drawn(("chances", svg), w, h, lambda: svg), rect.x - pad, rect.y - pad)
+
+
+def _runs(course: ChanceLine) -> list[list[int]]:
+    """The places of points that follow each other without a gap."""
+    runs: list[list[int]] = []
+    for place in course.places:
+        if runs and place == runs[-1][-1] + 1:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return runs
+
+
+def _polyline(start: str, end: str, colour: str, thick: int) -> str:
+    return (
+        f'<polyline points="{start} {end}" fill="none" stroke="{colour}" stroke-width="{thick}" '
+        'stroke-linecap="round"/>'
+    )
 
 
 def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
@@ -133,21 +160,23 @@ def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
     foot = scale.rect.bottom + page.px(6)
     if 0 <= course.here < len(course.points):
         thick = max(2, page.px(3))
-        line = Rect(round(scale.x(course.here) - thick / 2), scale.rect.y, thick, scale.rect.h)
+        x = scale.x(course.places[course.here])
+        line = Rect(round(x - thick / 2), scale.rect.y, thick, scale.rect.h)
         filled(page, line, COLOURS["gold"])
     side = max(page.px(14), min(page.px(20), round(scale.step * 0.7)))
     end = scale.x(len(course.points))
-    for n, (p, mark) in enumerate(zip(course.points, course.marks, strict=True)):
-        here = n == course.here
-        at = scale.x(n), scale.y(p.after)
+    looked = course.places[course.here] if course.here >= 0 else -every
+    for place, p, mark in zip(course.places, course.points, course.marks, strict=True):
+        here = place == looked
+        at = scale.x(place), scale.y(p.after)
         dot(page, at, mark, round(side * (1.5 if here else 1)))
-        free = abs(n - course.here) >= every and end - at[0] > 2 * wide
-        if here or (n % every == 0 and free):
-            page.text(str(n + 1), (at[0], foot), "small", "lit" if here else "muted", "midtop")
+        free = abs(place - looked) >= every and (course.result is None or end - at[0] > 2 * wide)
+        if here or (place % every == 0 and free):
+            page.text(str(place + 1), (at[0], foot), "small", "lit" if here else "muted", "midtop")
     _told(page, scale, course)
     if course.result is not None:
         page.put_at(page.pictures.disc(side, COLOURS["cream"]), (end, scale.y(course.result)))
-        if end - scale.x(course.here) > 2 * wide:
+        if end - scale.x(looked) > 2 * wide:
             page.text(course.ending, (end, foot), "small", "cream", "midtop")
 
 
@@ -170,7 +199,8 @@ def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
     w = page.pictures.line(words, family, px, COST).get_width() + page.px(24)
     h = page.theme.line("label")
     pill = Rect(0, 0, w, h)
-    pill.midleft = round(scale.x(course.here)) + page.px(18), round(scale.y((p.before + p.after) / 2))
+    x = scale.x(course.places[course.here])
+    pill.midleft = round(x) + page.px(18), round(scale.y((p.before + p.after) / 2))
     pill.clamp_ip(scale.rect)
     page.panel(pill, "sunk")
     page.text(words, pill.center, "label", COST, "center")
@@ -179,12 +209,12 @@ def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
 def _draw_grip(page: Page, scale: _Scale, course: ChanceLine, grip: Grip) -> None:
     """Pressed anywhere, the nearest point is chosen; keys go from one to the next."""
     rect, least = scale.rect, page.theme.target
-    end = scale.x(max(0, len(course.points) - 1))
-    area = Rect(round(scale.x(0)), rect.y, round(end - scale.x(0)), rect.h)
+    start, end = (scale.x(course.places[n]) for n in (0, -1)) if course.places else (scale.x(0),) * 2
+    area = Rect(round(start), rect.y, round(end - start), rect.h)
     if area.w < least:  # one point or none
         area.inflate_ip(least - area.w, 0)
-    less: Message | None = ("to", grip.at - 1) if grip.at > 0 else None
-    more: Message | None = ("to", grip.at + 1) if grip.at < grip.most else None
+    less: Message | None = ("to", grip.before) if grip.before is not None else None
+    more: Message | None = ("to", grip.after) if grip.after is not None else None
     span = grip.at, grip.first, grip.last, 1
     page.thing("slider", grip.name, area, ("to", grip.at), id=grip.id, value=span, less=less, more=more)
 

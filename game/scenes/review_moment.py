@@ -54,7 +54,7 @@ def _asked_below(scene: ReviewState, page: Page, inner: Rect, rect: Rect) -> lis
     small, line = page.theme.line("small"), page.theme.line("label")
     if page.lines(asked, "body", max(1, _beside(scene, page, inner))) == [asked]:
         return []
-    lines, why = page.lines(asked, "small", rect.w), page.lines(scene.words.why(one), "small", rect.w)
+    lines, why = page.lines(asked, "small", rect.w), page.lines(scene.words.why_so_far(one), "small", rect.w)
     rows = len(scene.words.tried(one)) * (2 * line + page.px(30))
     free = rect.h - button_height(page) - page.px(12)
     return lines if rows + (len(lines) + len(why)) * small + page.px(8) <= free else []
@@ -91,12 +91,11 @@ def _head(scene: ReviewState, page: Page, inner: Rect, asks: bool) -> None:
     name = _("Only what you saw") if scene.all_open else _("Show the hidden cards, too")
     icon_button(page, box, "eye", name, ("open cards",), on=scene.all_open)
     x = box.right + gap
-    last = len(scene.reviewed.judged) - 1
     for icon, name, by in (("back", _("To the choice before"), -1), ("forward", _("To the next choice"), 1)):
         box = Rect(x, inner.y, size, size)
-        do: Message = ("to", scene.at + by)
-        if 0 <= scene.at + by <= last:
-            icon_button(page, box, icon, name, do)
+        place = scene.place_beside(by)
+        if place is not None:
+            icon_button(page, box, icon, name, ("to", place))
         else:
             page.panel(box, "off")
             page.put_at(page.pictures.icon(icon, round(size * 0.56), COLOURS["line"]), box.center)
@@ -182,7 +181,7 @@ def _told(scene: ReviewState, page: Page, rect: Rect, asked: list[str]) -> None:
     assert one is not None
     foot = _ways(scene, page, rect)
     y, rows = rect.y, scene.words.tried(one)
-    why = scene.words.why(one)
+    why = scene.words.why_so_far(one)
     free = foot.y - gap - rect.y
     line, small = page.theme.line("label"), page.theme.line("small")
     for words in asked:

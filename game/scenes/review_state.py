@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from ai.judged import Judged
+from ai.review import Review
 from ai.reviewer import Reviewer
 from game.room.scene import House, Scene
 from game.table.recorded import Recording
@@ -28,6 +30,10 @@ class ReviewState(Scene):
         self.record, self.tab = record, TABS[0]
         self.all_open = False
         """Whether the moment shows what was really there."""
+        self.ground: Iterable[object] | None = None
+        """What is left to be drawn of the table in the pictures."""
+        self.drawn: tuple[Review, bool] | None = None
+        """What was known when the page was drawn last, and whether more was being found."""
         self.seats = record.setup.people or tuple(range(record.table.players))
         """Whose review can be chosen."""
         self.review(seat if seat in self.seats else self.seats[0])
@@ -46,9 +52,19 @@ class ReviewState(Scene):
     def at(self) -> int:
         """The choice that is shown; -1 while there is none."""
         shown, judged = self.reviewed.shown or self.reviewed.review.costly[:1], self.reviewed.judged
-        if self.chosen is not None:
-            return self.chosen
+        if self.chosen is not None and judged:
+            return self.nearest(self.chosen)
         return judged.index(shown[0]) if shown else len(judged) - 1
+
+    def nearest(self, place: int) -> int:
+        """The choice that is thought over and nearest to this place among all of this seat's."""
+        places = [self.reviewed.place(one) for one in self.reviewed.judged]
+        return min(range(len(places)), key=lambda n: abs(places[n] - place))
+
+    def place_beside(self, by: int) -> int | None:
+        """The place of the choice that is so many before or behind the one that is shown, if there is one."""
+        judged, at = self.reviewed.judged, self.at + by
+        return self.reviewed.place(judged[at]) if 0 <= at < len(judged) else None
 
     @property
     def one(self) -> Judged | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from game.room.background import LOOKED
 from game.storage import Trouble, sentence
 from game.words import _
 
@@ -20,6 +21,7 @@ class Workers(Protocol[T]):
     """The processes that do the work."""
 
     fallen: bool
+    in_haste: bool
 
     @property
     def done(self) -> bool: ...
@@ -50,6 +52,13 @@ class LongWork(Generic[T]):
     @property
     def working(self) -> bool:
         return self._workers is not None
+
+    @property
+    def due(self) -> float | None:
+        """In how many seconds to look at what was found."""
+        if self._workers is None:
+            return None
+        return 0.0 if self._workers.in_haste else LOOKED
 
     def go_on(self) -> None:
         """Work on from where it was stopped."""

@@ -77,8 +77,7 @@ class ReviewWords:
 
     def number(self, one: Judged) -> str:
         """Which of the seat's choices it is, within its round."""
-        numbers = [other.number for other in self.reviewed.judged if other.round == one.round]
-        return _("Choice {n}").format(n=numbers.index(one.number) + 1)
+        return _("Choice {n}").format(n=self.reviewed.place_in_round(one) + 1)
 
     def asked(self, one: Judged) -> str:
         """The question that was answered, as the table asked it."""
@@ -160,6 +159,11 @@ class ReviewWords:
     def _seems_better(self, one: Judged) -> bool:
         """Whether the choice that may be as good as the Expert's has a larger share as it is shown."""
         return one.rival is not None and _rounded(one, one.rival.action) > _rounded(one, one.best)
+
+    def why_so_far(self, one: Judged) -> str:
+        """Why the better choice is better, once that is found out."""
+        explained = self.reviewed.is_explained(one)
+        return self.why(one) if explained else _("Why is still being thought over.")
 
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar, NamedTuple, Protocol
 
 from ai.judged import Judged
+from ai.levels import NO_REASON
 from ai.review import Account, Effort, Review, told
 from ai.reviewer import Reviewer
 from ai.witnessed import Witnessed, moments
@@ -28,7 +28,14 @@ EFFORT = Effort()
 FALLEN = N_("Thinking stopped: its process has ended. What was found so far is kept.")
 
 
-BeginThoughts = Callable[[Iterator[Witnessed], Effort], Workers[Thought]]
+class Thinking(Workers[Thought], Protocol):
+    """The processes that think a match over, and the verdicts that are sure before their turn comes."""
+
+    @property
+    def verdicts(self) -> Sequence[Judged]: ...
+
+
+BeginThoughts = Callable[[Iterator[Witnessed], Effort], Thinking]
 
 
 class EndedMatch(NamedTuple):
@@ -64,15 +71,22 @@ class Reviewed(LongWork[Thought]):
         thought = self.kept.read()
         super().__init__(thought, self.kept.whole, self.kept.trouble)
         self._own = _own_by_round(record, seat)
+        self._places = {number: n for n, number in enumerate(number for own in self._own for number in own)}
+        self._thinking: Thinking | None = None
+        self._early: dict[int, Judged] = {}
+        """By number, verdicts on choices of which not all is known, or nothing of what came before them."""
         self._views: dict[int, tuple[View, View]] = {}
         self._opened: dict[int, tuple[View, View]] = {}
         self._asked: dict[int, View] = {}
+        self._again = self._noted(moments(self.played, seat))
+        """The match played again as far as somebody asked for."""
         self.total = len(record.choices)
         """At the most so many moments are thought over; some the seat did not know of."""
         self._judge()
 
     def _judge(self) -> None:
-        self.review: Review = told(self.ended, self.seat, self.thought)
+        known = {**self._early, **{one.number: one for one in self.thought}}
+        self.review: Review = told(self.ended, self.seat, [known[number] for number in sorted(known)])
         self.judged = self.review.judged
         dear, good = self.review.worth_a_look
         self.shown: list[Judged] = [*dear, *good]
@@ -84,8 +98,13 @@ class Reviewed(LongWork[Thought]):
 
     @property
     def done(self) -> int:
-        """How many of the match's decisions are behind the last one that was thought over."""
-        return self.total if self.whole else self.thought[-1].number + 1 if self.thought else 0
+        """How many of the match's decisions are thought over, with those that the seat did not know of."""
+        return self.total if self.whole else self._reached + len(self._early)
+
+    @property
+    def _reached(self) -> int:
+        """The number of the first decision of which nothing is kept."""
+        return self.thought[-1].number + 1 if self.thought else 0
 
     @property
     def part(self) -> float:
@@ -97,14 +116,20 @@ class Reviewed(LongWork[Thought]):
         return _("thinking it over, {n} of {count}").format(n=self.done, count=self.total)
 
     def poll(self, dt: float) -> bool:
-        before = len(self.thought)
+        before, early = len(self.thought), self._early
         changed = super().poll(dt)
-        if len(self.thought) > before:
+        verdicts = self._thinking.verdicts if self._thinking is not None else ()
+        sure = {**early, **{one.number: one for one in verdicts}}
+        self._early = {number: one for number, one in sure.items() if number >= self._reached}
+        if len(self.thought) > before or self._early != early:
             self._judge()
+            changed = True
         return changed
 
     def _begun(self) -> Workers[Thought]:
-        return self._begin(islice(moments(self.played, self.seat), len(self.thought), None), EFFORT)
+        rest = moments(self.played, self.seat, self._reached)
+        self._thinking = self._begin(self._noted(rest), EFFORT)
+        return self._thinking
 
     def _written(self) -> Trouble | None:
         return self.kept.write(self.thought, self.whole)
@@ -119,7 +144,20 @@ class Reviewed(LongWork[Thought]):
 
     def own_in(self, number: int) -> int:
         """How many choices this seat made in a round."""
-        return self._own[number]
+        return len(self._own[number])
+
+    def place(self, one: Judged) -> int:
+        """Which of this seat's choices it is, from 0, whether or not those before it are thought over."""
+        return self._places[one.number]
+
+    def place_in_round(self, one: Judged) -> int:
+        """The same within its round."""
+        return self._own[one.round].index(one.number)
+
+    def is_explained(self, one: Judged) -> bool:
+        """Whether it is found out already why, if it is being found out; else only the verdict is there."""
+        pending = self.working and one.pair is not None and one.number in self._early
+        return one.reason != NO_REASON or not pending
 
     def line(self, number: int) -> list[ChancePoint]:
         """The chances at this seat's choices of a round."""
@@ -139,10 +177,16 @@ class Reviewed(LongWork[Thought]):
 
     def asked(self, one: Judged) -> View:
         """The decision as the rules put it to this seat; a view of the recording knows nothing of it."""
-        if not self._asked:
-            own = (moment for moment in moments(self.played, self.seat) if moment.own)
-            self._asked = {moment.number: moment.view for moment in own}
+        if one.number not in self._asked:
+            next(moment for moment in self._again if moment.number == one.number)
         return self._asked[one.number]
+
+    def _noted(self, found: Iterator[Witnessed]) -> Iterator[Witnessed]:
+        """These moments; what was asked in them is kept, as playing the match again takes a while."""
+        for moment in found:
+            if moment.own:
+                self._asked.setdefault(moment.number, moment.view)
+            yield moment
 
     def opened(self, one: Judged) -> tuple[View, View]:
         """What was really there when this seat chose; no verdict is made of it."""
@@ -164,12 +208,13 @@ class Reviewed(LongWork[Thought]):
         return count
 
 
-def _own_by_round(record: Recording, seat: int) -> list[int]:
-    """How many choices a seat made in each round."""
+def _own_by_round(record: Recording, seat: int) -> list[list[int]]:
+    """The numbers of the choices that a seat made in each round."""
     begins = [count for count, event in enumerate(record.events) if event.kind == "round"]
-    found = [0] * len(begins)
-    for count, actor, _action in record.choices:
-        found[bisect_right(begins, count) - 1] += actor == seat
+    found: list[list[int]] = [[] for _ in begins]
+    for number, (count, actor, _action) in enumerate(record.choices):
+        if actor == seat:
+            found[bisect_right(begins, count) - 1].append(number)
     return found
 
 

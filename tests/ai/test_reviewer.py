@@ -17,8 +17,10 @@ from journals import recorded
 from processes import gone, wait
 from samples import first
 
-from ai.review import Effort, think_over
-from ai.reviewer import AHEAD, Reviewer
+from ai.compare import Gap
+from ai.levels import NO_REASON
+from ai.review import Effort, by_steps, think_over
+from ai.reviewer import A_CALL, AHEAD, FIRST, MANY, Reviewer, _pieces
 from ai.witnessed import moments
 
 pytestmark = pytest.mark.timeout(600)
@@ -57,14 +59,71 @@ def test_it_finds_what_thinking_here_finds_in_the_order_of_the_match(match, begu
     assert not reviewer.fallen and reviewer.poll() == []
 
 
-def test_moments_are_made_only_as_they_are_needed(match):
-    made = []
+def test_each_call_makes_few_moments_until_a_round_is_known_and_then_as_they_are_needed():
+    """A call is a part of a frame; and what is made is held until it is thought over."""
+    match, made = recorded("eightfist", 2, "match=games:3", seed=3)[0], []
+    length = sum(moment.round == 0 for moment in moments(match, 0))
     counted = (made.append(one) or one for one in moments(match, 0))
-    reviewer = Reviewer(counted, LITTLE, 2)
+    reviewer = Reviewer(counted, LITTLE, 2, odd_processes.never_reads)
     try:
-        assert reviewer.poll() == [] and len(made) == 2 * AHEAD
+        for _ in range(length):
+            before = len(made)
+            assert reviewer.poll() == [] and len(made) - before <= A_CALL
+        assert length <= len(made) <= length + 2 * AHEAD and not reviewer.in_haste
     finally:
         reviewer.close()
+
+
+def test_the_last_choices_of_the_round_come_first_and_those_with_few_ways_before_others(match):
+    found = [one for one in _pieces(moments(match, 0), LITTLE) if one is not None]
+    own = [moment for moment in moments(match, 0) if moment.own and moment.round == 0]
+    begins = [moment for _number, (moment, _effort) in found[:FIRST]]
+    assert sorted(moment.number for moment in begins) == [moment.number for moment in own[-FIRST:]]
+    ways = [min(MANY, len(moment.view.legal)) for moment in begins]
+    assert ways == sorted(ways)
+    rest = [number for number, _piece in found[FIRST:]]
+    assert rest == sorted(rest) and sorted(number for number, _piece in found) == [*range(len(found))]
+
+
+@pytest.mark.parametrize("processes", [2, pytest.param(1, marks=pytest.mark.long)])
+def test_a_verdict_is_told_early_and_never_changes(match, begun, processes):
+    reviewer, early = begun(60, processes=processes), {}
+
+    def heard(_found):
+        for one in reviewer.verdicts:
+            said = early.setdefault(one.number, one)
+            assert replace_told_later(one) == replace_told_later(said)
+        return reviewer.done
+
+    found = {one.number: one for one in wait(reviewer, heard)}
+    assert early and reviewer.verdicts == []
+    for number, one in early.items():
+        assert replace_told_later(found[number]) == replace_told_later(one)
+
+
+def replace_told_later(one):
+    """A verdict without what is found out after it."""
+    return one._replace(reason=NO_REASON, luck=Gap())
+
+
+def test_a_verdict_comes_before_its_reason_and_before_what_takes_long():
+    """Why takes ten times as long as what; and what seems dear is counted again in many worlds."""
+    match = recorded("equilibrium", 2, seed=1)[0]
+    pauses = told = 0
+    for moment in islice((one for one in moments(match, 0) if one.own), 12):
+        steps, found = by_steps(moment, Effort(16, 96)), []
+        while True:
+            try:
+                found.append(next(steps))
+            except StopIteration as end:
+                whole = end.value
+                break
+        pauses += None in found
+        verdicts = [one for one in found if one is not None]
+        told += len(verdicts)
+        assert all(replace_told_later(one) == replace_told_later(whole) for one in verdicts)
+        assert whole == think_over(moment, Effort(16, 96))
+    assert pauses and told
 
 
 @pytest.mark.parametrize("count", first(1, [1, 0, 5]))
@@ -89,7 +148,7 @@ def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, 
 OWNER = f"""
 import time, odd_processes
 from ai.handing import HandedOut
-owner = HandedOut(iter([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
+owner = HandedOut(enumerate([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
 owner.taken()
 while len(owner.pids) < 2:
     time.sleep(0.01)
@@ -127,3 +186,14 @@ ODD = [odd_processes.ends_at_once, odd_processes.dies, odd_processes.says_no_pic
 def test_a_process_that_does_not_work_is_noticed(begun, target):
     reviewer = begun(processes=1, target=target)
     assert wait(reviewer, lambda _: reviewer.fallen) == []
+
+
+@pytest.mark.parametrize(("game", "options"), [("eightfist", "match=games:3"), ("lockdown", "")])
+def test_moments_from_the_middle_of_a_match_are_those_of_the_whole(game, options):
+    """A review that was stopped goes on with them."""
+    match = recorded(game, 2, options, seed=3)[0]
+    found = list(moments(match, 0))
+    told = [pickle.dumps(moment) for moment in found]
+    for known in range(0, len(found), 7):
+        since = found[known - 1].number + 1 if known else 0
+        assert [pickle.dumps(moment) for moment in moments(match, 0, since)] == told[known:]

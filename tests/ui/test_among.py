@@ -32,7 +32,7 @@ class Told:
 
     def __init__(self, cast, numbers):
         self.cast, self._numbers = cast, iter(numbers)
-        self.done = self.fallen = False
+        self.done = self.fallen = self.in_haste = False
 
     def poll(self):
         number = next(self._numbers, None)

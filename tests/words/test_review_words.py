@@ -162,6 +162,7 @@ def test_the_list_says_what_the_graph_and_the_sum_show_too(words, monkeypatch):
         found = SimpleNamespace(
             judged=judged, shown=shown, whole=whole, rounds=1, review=Review(0, judged, ())
         )
+        found.place_in_round = judged.index
         monkeypatch.setattr(ReviewWords, "reviewed", found, raising=False)
         return words.beyond()
 
