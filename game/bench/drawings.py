@@ -40,7 +40,7 @@ class Drawings:
 
         with (
             patched(PICTURES, made=self._watched(PICTURES.made)),
-            patched(room.pictures, kept=self._watched(room.pictures.kept)),
+            patched(room.pictures, made=self._watched(room.pictures.made)),
             patched(Packed, unpack=unpacked),
             patched(room.screen, paint=timed(room.screen.paint), rest=timed(room.screen.rest)),
         ):

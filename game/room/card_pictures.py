@@ -49,10 +49,13 @@ class CardPictures(DrawAhead):
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of this key, made now if it was not kept."""
         surface = self.shelves.get(key)
-        if surface is None:
-            art.PICTURES.go_on()
-            surface = make()
-            self.shelves.put(key, surface)
+        return self.made(key, make) if surface is None else surface
+
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A new picture, kept from now on."""
+        art.PICTURES.go_on()
+        surface = make()
+        self.shelves.put(key, surface)
         return surface
 
     def has(self, key: Hashable) -> bool:

@@ -138,7 +138,9 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
     above = after[len(after) - last :]
     before, after = before[: len(before) - last], after[: len(after) - last]
     old, new = Counter(before), Counter(after)
-    gone, came = old - new, new - old
+    gone, came = old.keys() - new, new.keys() - old
+    if len(old) < len(before) or len(new) < len(after):  # the same picture twice in one place
+        gone, came = {*(old - new)}, {*(new - old)}
     lids = [_rect(item) for item in above if hidden.is_lid(item.surface)]
     rects = [part for page, news in ((before, gone), (after, came)) for part in unhidden(page, news, lids)]
     stayed = [item for item in before if item in new]
@@ -253,7 +255,7 @@ def joined(rects: list[Rect]) -> list[Rect]:
 
 def _is_quicker(both: Rect, one: Rect, other: Rect) -> bool:
     """Whether two places are painted quicker as one that surrounds both."""
-    spare = _area(one) + _area(other) + EACH - _area(both)
+    spare = one.w * one.h + other.w * other.h + EACH - both.w * both.h
     return spare >= 0 and _area(one.clip(other)) <= spare  # mostly they are far apart
 
 

@@ -9,6 +9,8 @@ from pygame import Rect
 from game.room.page import Page, Thing
 from game.room.sprites import Sprite
 
+from .rows import CARD
+
 Taken = tuple[tuple[int, int, int, int], ...]
 """An occupied rectangle: x, y, width and height."""
 
@@ -37,11 +39,14 @@ def settled(thing: Thing) -> Thing:
 
 
 def goal_of(thing: Thing) -> Rect:
-    """Where a card is going to lie; where anything else lies."""
+    """Where a card is going to lie, in the size it will have; where anything else lies."""
     if not isinstance(thing.id, Sprite) or thing.id.at is thing.id.goal:
         return thing.rect
     at, goal = thing.id.at, thing.id.goal
-    return thing.rect.move(round(goal.x) - round(at.x), round(goal.y) - round(at.y))
+    (x, y, w, h), low, high = thing.rect, round(at.h), round(goal.h)
+    wide = w + round(high * CARD) - round(low * CARD)
+    middle = x + w // 2 + round(goal.x) - round(at.x), y + low // 2 + round(goal.y) - round(at.y)
+    return Rect(middle[0] - wide // 2, middle[1] - high // 2, wide, h + high - low)
 
 
 def free_rects(area: Rect, taken: Taken) -> list[Rect]:

@@ -170,6 +170,14 @@ def test_a_card_that_is_wholly_covered_is_left_out(monkeypatch):
     assert found[-1] == (card, (0, 0))
 
 
+def test_a_picture_that_lies_twice_in_one_place_and_then_once_has_changed(stock):
+    """Half transparent ones are darker together."""
+    table, _cover, _dark, small = stock
+    one, other = Item(table, 0, 0), Item(small[0], 20, 30)
+    assert changes([one, other, other], [one, other]) == [Rect(20, 30, *small[0].get_size())]
+    assert changes([one, other], [one, other, other]) == [Rect(20, 30, *small[0].get_size())]
+
+
 def test_changes_far_apart_stay_apart():
     whole = Rect(0, 0, 1000, 1000)
     thin, tall = Rect(0, 0, 300, 10), Rect(0, 15, 10, 300)
