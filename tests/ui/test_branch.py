@@ -191,6 +191,7 @@ def test_a_bot_takes_a_person_s_place_and_somebody_has_to_play(pilot):
     assert seats.setup.people == (0,)
 
 
+@pytest.mark.long
 def test_another_person_sits_down_and_both_play_to_the_end(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
     monkeypatch.setattr(Handover, "pause", 0.0)
