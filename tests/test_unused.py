@@ -75,7 +75,6 @@ KEPT = {
     ),
     "_print_message": "called by argparse",
     "ENGINE": "where learned numbers come from, for people; a test compares it",
-    "pids": "the processes that tests watch and kill",
     "curtains": "a count that tests read at whole tables, one line",
 }
 """Names that nothing in the program reads, each with the reason why it stays."""
