@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.art import Rim
+from game.reviews import PlayedMatch
 from game.room.about import About
 from game.room.page import Page
 from game.room.scene import Go, House, Message, push
@@ -61,6 +62,8 @@ class Results(PlacesShow):
         """The deck of each round as it lay before the deal."""
         self.round = len(self.decks) - 1
         sitting = play.sitting
+        self.mark = PlayedMatch(play.table, self.match.seed, self.match.choices).mark
+        """Which match it is, among those that are worked on."""
         self.setup = sitting.setup.afresh
         """Who sits down for a rematch."""
         alone = len(self.setup.people) == 1
@@ -260,7 +263,7 @@ class Results(PlacesShow):
             line = Rect(page.px(RAIL), low + (band - sign) // 2, page.width - 2 * page.px(RAIL), sign)
             said = page.text(seed, line.midleft, "small", "muted", "midleft")
             x = said.right + page.px(40)
-            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background)
+            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background, self.mark)
         else:
             page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         scored = self.play.sitting.scored

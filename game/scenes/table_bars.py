@@ -65,7 +65,19 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
         rail.notes(page, places, notes, right, end, alarm, explained, own)
 
-    about = (places, x, end, notes, own, alarm, coming, explained, chairs, table.sitting.match.round, table.mark)
+    about = (
+        places,
+        x,
+        end,
+        notes,
+        own,
+        alarm,
+        coming,
+        explained,
+        chairs,
+        table.sitting.match.round,
+        table.mark,
+    )
     page.part("facts", about, draw)
 
 

@@ -65,16 +65,17 @@ def test_a_result_is_what_the_standing_says():
 
 
 @pytest.mark.parametrize(
-    ("game", "own", "above"),
+    ("game", "own", "below", "above"),
     [
-        ("equilibrium", (16, 2), 0.0),  # most points
-        ("eightfist", (16, 2), 0.75),  # fewest
-        ("lockdown", (16, 2), 0.5),  # the place, whatever else was counted
+        ("equilibrium", (16, 2), 0.875, 0.0),  # most points
+        ("eightfist", (16, 2), 0.125, 0.75),  # fewest
+        ("lockdown", (16, 2), 0.5, 0.5),  # the place, whatever else was counted
     ],
 )
-def test_a_better_result_is_better_by_the_measure_of_the_game(game, own, above):
+def test_a_better_result_is_better_by_the_measure_of_the_game(game, own, below, above):
     experts = of([(12, 1), (14, 1), (15, 4), (16, 3)])
-    assert AmongExperts(games.game(game), *of([own]), experts).above[0] == above
+    beside = AmongExperts(games.game(game), *of([own]), experts)
+    assert (beside.below[0], beside.above[0]) == (below, above)
 
 
 def test_the_middle_leaves_a_tenth_out_at_either_end():

@@ -125,7 +125,7 @@ def test_whoever_came_last_is_not_better_than_anybody(which, own, said):
 
 
 def test_what_is_likely_agrees_with_what_was_counted():
-    """"81 ended better, 29 the same and 0 worse" stood beside "13 of 100 ended worse"."""
+    """ "81 ended better, 29 the same and 0 worse" stood beside "13 of 100 ended worse"."""
     game = record_of(golden(*LOCKDOWN)[0]).table.game
     experts = [Ended(0, place, 0.0) for place in (*[1] * 81, *[4] * 29)]
     beside = AmongExperts(game, Ended(0, 4, 0.0), experts)
@@ -141,7 +141,7 @@ def test_a_range_of_one_number_is_that_number():
 
 
 def test_stopped_too_early_it_says_what_the_answer_still_takes(told):
-    """"The answer comes in about a minute" stood there though nobody played on."""
+    """ "The answer comes in about a minute" stood there though nobody played on."""
     p = told()
     scene = begin(p)
     play(p, scene, 6)

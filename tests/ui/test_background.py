@@ -170,7 +170,7 @@ def test_it_rests_while_somebody_plays_and_goes_on_after_the_match(begun):
     assert isinstance(p.room.top, Results)
     work(p, lambda: len(among.experts) > count)
     p.frame(0.1)
-    assert sign(p).startswith("8-equilibrium: Experts play, ") and stands_apart(p)
+    assert sign(p).startswith("An earlier match of 8-equilibrium: Experts play, ") and stands_apart(p)
     p.click("Stop")
     assert isinstance(p.room.top, Results) and sign(p) == ""
 
@@ -257,7 +257,9 @@ def results_with_the_sign(begun, **more):
     """The results of a match with a tie told in three steps, while another is played by Experts."""
     p = begun(**more)
     scene = at_the_results(p)
-    scene.ties = [Tie("Fox and Mira both have 16.", ("Suits: 10 each.", "Longest suit: 2 each.", LONG, "Mira."))]
+    scene.ties = [
+        Tie("Fox and Mira both have 16.", ("Suits: 10 each.", "Longest suit: 2 each.", LONG, "Mira."))
+    ]
     scene.beside[scene.order[0]] = scene.beside[scene.order[0]]._replace(praise="Perfect balance")
     p.room.background.first(Among(recorded(*EIGHTFIST), 0, p.home, Told))
     p.room.fresh = True
@@ -271,6 +273,24 @@ def test_the_sign_takes_no_cards_away_and_moves_no_plate_beside_another(begun):
     names = {t.rect.x for t in p.things if t.name in scene.play.names and t.kind == "text"}
     held = sum(len(group.cards) for seat in scene.order for group in scene.hands[seat])
     assert sign(p) and len(names) == 1 and sum(t.kind == "card" for t in p.things) == held
+
+
+def test_the_sign_says_which_match_it_is_about(begun):
+    """ "The review is ready" stood below the results of another match of the game."""
+    p, scene = results_with_the_sign(begun)
+    assert sign(p).startswith("An earlier match of Eightfist: Experts play")
+    p.room.background.first(Among(scene._record(), 0, p.home, Told))
+    p.room.fresh = True
+    p.frame()
+    assert sign(p).startswith("8-equilibrium: Experts play") and sign(p).endswith("· then Eightfist")
+
+
+def test_the_title_says_of_what_so_much_is_done(begun):
+    p = begun()
+    leave_behind(p)
+    p.point(next(t.rect.center for t in p.things if t.do == ("look back",)))
+    p.wait(0.2)
+    assert any(t.name.startswith("8-equilibrium: Experts play") for t in p.things)
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -152,7 +152,9 @@ def test_one_press_takes_another_chair_and_it_is_said_whose_cards_these_were(pil
     for there in (2, 1):
         p.click_thing(sit_here(p, there))
         p.frame()
-        assert p.room.top is seats and seats.setup.people == (there,) and sorted(names(seats)) == sorted(before)
+        assert (
+            p.room.top is seats and seats.setup.people == (there,) and sorted(names(seats)) == sorted(before)
+        )
         assert foot(p, f"You play on with the cards that {before[there]} had.")
         assert foot(p, "Nothing here counts")
 
