@@ -98,6 +98,13 @@ class AmongExperts:
         return share([0.5 if mine == other else float(mine > other) for other in theirs])
 
     @property
+    def above(self) -> tuple[float, float, float]:
+        """The part of the Experts' matches that ended better, with its 95 % interval."""
+        mine = self._sign * self.points(self.own)
+        theirs = [self._sign * self.points(expert) for expert in self.experts]
+        return share([float(other > mine) for other in theirs])
+
+    @property
     def sides(self) -> Sides:
         mine = self._sign * self.points(self.own)
         theirs = [self._sign * self.points(expert) for expert in self.experts]

@@ -21,6 +21,10 @@ class Errand(Protocol):
         """The match that it is about, by its mark."""
 
     @property
+    def about(self) -> str:
+        """Which match it is about, in words."""
+
+    @property
     def working(self) -> bool: ...
 
     @property

@@ -11,7 +11,7 @@ from game.room.about import About
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
 from game.room.widgets import button_height, choice
-from game.table.among import FIRST, MOST, Among, BeginGames, behind, better, compared, won
+from game.table.among import FIRST, MOST, Among, BeginGames, better, compared, likely, won
 from game.table.book import book_of
 from game.table.recorded import Recording
 from game.words import N_, _, ngettext
@@ -81,9 +81,19 @@ class AmongScene(Scene):
     def told(self) -> list[str]:
         """The sentences that can be said from the Experts' games so far."""
         if not self.among.told:
-            return [_("The answer comes in about a minute.")]
+            return [self._awaited()]
         beside = self.among.beside
-        return [compared(beside, self.whose), f"{better(beside)} {behind(beside)}", won(beside)]
+        return [compared(beside, self.whose), f"{better(beside)} {likely(beside)}", won(beside)]
+
+    def _awaited(self) -> str:
+        """When the answer comes; where nobody plays for it, what it still takes."""
+        if self.among.working:
+            return _("The answer comes in about a minute.")
+        more = FIRST - len(self.among.experts)
+        said = ngettext(
+            "Stopped: the answer takes {n} more match.", "Stopped: the answer takes {n} more matches.", more
+        )
+        return said.format(n=more)
 
     def progress(self) -> str:
         done = len(self.among.experts)

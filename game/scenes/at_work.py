@@ -26,14 +26,29 @@ def height(page: Page, background: Background) -> int:
     return button_height(page) if background.shown is not None else 0
 
 
-def words(background: Background) -> str:
-    """The sign in words: the job, and how many wait for it."""
+def words(background: Background, match: str = "") -> str:
+    """The sign in words: the job, and what waits for it; beside the results of this match, if of another."""
     job = background.shown
     if job is None:
         return ""
-    waiting = len(background.jobs) - (job in background.jobs)
-    more = ngettext("{n} more to do", "{n} more to do", waiting).format(n=waiting)
-    return f"{job.status} · {more}" if waiting else job.status
+    told = job.status
+    if match and job.match != match:
+        told = _("An earlier match of {told}").format(told=told)
+    waiting = [one for one in background.jobs if one is not job]
+    if not waiting:
+        return told
+    more = ngettext("{n} more to do", "{n} more to do", len(waiting)).format(n=len(waiting))
+    if len(waiting) == 1:
+        more = _("then {match}").format(match=waiting[0].about)
+    return f"{told} · {more}"
+
+
+def tip(page: Page, background: Background, button: Message) -> None:
+    """What the job is, over the button that leads to the sign."""
+    for thing in page.things:
+        if thing.do == button and page.here == thing.id:
+            tooltip(page, words(background), thing.rect)
+            return
 
 
 def in_short(label: str, background: Background) -> str:
@@ -46,12 +61,12 @@ def in_short(label: str, background: Background) -> str:
     return _("{words} · {n} %").format(words=label, n=round(100 * job.part))
 
 
-def draw(page: Page, rect: Rect, background: Background) -> None:
-    """One row: the words, how much is done, and what can be done about it."""
+def draw(page: Page, rect: Rect, background: Background, match: str = "") -> None:
+    """One row: the words, how much is done, and what can be done about it; `match`: which one is shown."""
     job = background.shown
     if job is None:
         return
-    told, right = words(background), rect.right
+    told, right = words(background, match), rect.right
     if job in background.over:
         off = Rect(right - rect.h, rect.y, rect.h, rect.h)
         icon_button(page, off, "close", _("Close"), CLOSE)

@@ -6,19 +6,19 @@ from pygame import Rect
 
 from game.room.about import About
 from game.room.page import Page
-from game.room.scene import POP, Go, House, Message, push
+from game.room.scene import POP, Go, House, Message
 from game.room.widgets import button, button_height, button_width, evenly, icon_button
-from game.table.branch import same_seats
+from game.table.branch import held_before, same_seats
 from game.table.people import same
 from game.table.recorded import Recording
 from game.table.seating import Chairs, with_bot
 from game.table.setup import Chair
-from game.words import _, together
+from game.words import _
 
 from .frame import heading
 from .host import host_of
 from .setting_chairs import ChairsScene
-from .sit_down import SitDown
+from .setting_seats import ICONS
 
 
 class BranchSeats(ChairsScene):
@@ -33,6 +33,10 @@ class BranchSeats(ChairsScene):
         self.usual = same_seats(record.setup, seat, self.people.me)
         """Who sits there where nothing is chosen."""
         self.set_chairs(self.usual)
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        return len(self.setup.chairs), len(self.setup.chairs)
 
     @property
     def accepts(self) -> Message | None:
@@ -56,29 +60,26 @@ class BranchSeats(ChairsScene):
             self.set_chairs(self.usual)
             return None
         if kind == "sit":
-            self.notice, self.binding = "", -1
-            return self._sit(*rest)
+            self.notice, self.news, self.binding = "", "", -1
+            self._sit(*rest)
+            return None
         return super().act(message)
 
-    def _sit(self, seat: int) -> Go | None:
-        """A bot plays for the person of this seat; or in a bot's place sits the owner, or somebody else."""
+    def _sit(self, seat: int) -> None:
+        """A bot plays for the person of this seat; or the owner sits there, and the bot where they sat."""
         chairs, me = self.setup.chairs, self.people.me
+        own = next((n for n in self.setup.people if same(chairs[n].name, me.name)), None)
         if chairs[seat].is_person:
             there = [*chairs[:seat], *chairs[seat + 1 :]]
             self._put(seat, with_bot(there, self.record.setup.chairs)[-1])
-        elif not any(chair.is_person and same(chair.name, me.name) for chair in chairs):
+        elif own is None:
             self._put(seat, me)
         else:
-            people = len(self.setup.people)
-            return push(SitDown(self.room, chairs, lambda who: self._put(seat, who), people + 1))
-        return None
+            self.set_chairs(self._moved(own, seat))
 
-    def _put(self, seat: int, who: Chair) -> Chairs:
-        """Let somebody sit there; returns who sits at the table then."""
-        self.news = ""
+    def _put(self, seat: int, who: Chair) -> None:
         chairs = self.setup.chairs
         self.set_chairs([*chairs[:seat], who, *chairs[seat + 1 :]])
-        return self.setup.chairs
 
     def _moved(self, seat: int, to: int) -> Chairs:
         """Two change places: the cards stay where they are."""
@@ -90,7 +91,7 @@ class BranchSeats(ChairsScene):
 
     def draw(self, page: Page) -> None:
         area = heading(page, _("Who plays on from here?"), helped=False)
-        h = button_height(page)
+        h = self._foot_height(page, area.w)
         foot = Rect(area.x, area.bottom - h, area.w, h)
         body = Rect(area.x, area.y, area.w, foot.y - area.y - page.px(16))
         page.panel(body)
@@ -99,34 +100,58 @@ class BranchSeats(ChairsScene):
 
     def _more(self, page: Page, rect: Rect) -> None:
         """The ways to all seats at once."""
-        first, second = evenly(Rect(rect.x, rect.y, rect.w * 2 // 3, rect.h), 2, page.px(12))
+        first, second, third = evenly(rect, 3, page.px(12))
         changed = self.setup.chairs != self._with_keys(self.usual)
-        button(page, first, _("The same seats"), ("same seats",) if changed else None)
-        button(page, second, _("Shuffle seats"), ("shuffle",))
+        bots = len(self.setup.people) < len(self.setup.chairs)
+        button(page, first, _("Add a person"), ("add person",) if bots else None)
+        button(page, second, _("The same seats"), ("same seats",) if changed else None)
+        button(page, third, _("Shuffle seats"), ("shuffle",))
+
+    def _end_width(self, page: Page, side: int) -> int:
+        """The way to sit down in another seat has words, where they have room."""
+        return max(side, button_width(page, _("Sit here"))) if page.theme.text <= ICONS else side
 
     def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
-        icon, words = "person", _("Somebody plays in the place of {name}")
+        square = Rect(rect.right - rect.h, rect.y, rect.h, rect.h)
         if chair.is_person:
-            icon, words = "robot", _("A bot plays in the place of {name}")
-        icon_button(page, rect, icon, words.format(name=chair.name), ("sit", seat))
+            words = _("A bot plays in the place of {name}").format(name=chair.name)
+            icon_button(page, square, "robot", words, ("sit", seat))
+        elif rect.w > rect.h:
+            button(page, rect, _("Sit here"), ("sit", seat))
+        else:
+            words = _("Sit here in the place of {name}").format(name=chair.name)
+            icon_button(page, square, "person", words, ("sit", seat))
+
+    @staticmethod
+    def _begin_width(page: Page) -> int:
+        return max(page.px(340), button_width(page, _("Play from here")))
+
+    def _foot_height(self, page: Page, width: int) -> int:
+        """As high as what is said there."""
+        lines = page.lines(self._said(), "body", width - self._begin_width(page) - page.px(30))
+        return max(button_height(page), len(lines) * page.theme.line())
 
     def _foot(self, page: Page, rect: Rect) -> None:
         """The way to the table, and beside it whose cards are going to be seen."""
         wrong = self.notice or self.impossible()
-        label = _("Play from here")
-        w = max(page.px(340), button_width(page, label))
-        begin = Rect(rect.right - w, rect.y, w, rect.h)
-        button(page, begin, label, None if self.impossible() else ("begin",), primary=True)
-        said = wrong or self.news or self._seen()
+        w, h = self._begin_width(page), button_height(page)
+        begin = Rect(rect.right - w, rect.bottom - h, w, h)
+        button(page, begin, _("Play from here"), None if self.impossible() else ("begin",), primary=True)
+        said = self._said()
         room = Rect(rect.x, rect.y, begin.x - page.px(30) - rect.x, rect.h)
         room.y = rect.centery - len(page.lines(said, "body", room.w)) * page.theme.line() // 2
         page.paragraph(said, room, "body", "bad" if wrong else "cream")
 
-    def _seen(self) -> str:
-        """Whose cards are seen, where somebody sits down in another seat than before."""
-        now, before = self.setup.chairs, self.usual
-        seats = [seat for seat in self.setup.people if not same(now[seat].name, before[seat].name)]
-        if not seats:
-            return _("Nothing here counts; the recorded match stays as it is.")
-        words = _("Whoever sits there sees the cards of {names}.")
-        return words.format(names=together([before[seat].name for seat in seats]))
+    def _said(self) -> str:
+        """What is wrong; else what has just happened, whose cards are seen, and that nothing counts."""
+        nothing = _("Nothing here counts; the recorded match stays as it is.")
+        told = " ".join(filter(None, (self.news, *self._seen(), nothing)))
+        return self.notice or self.impossible() or told
+
+    def _seen(self) -> list[str]:
+        """Who plays on with cards that somebody else held."""
+        now, held = self.setup.chairs, self.record.setup.chairs
+        found = [(seat, held_before(held, now, seat)) for seat in self.setup.people]
+        alone = _("You play on with the cards that {name} had.")
+        words = alone if len(found) == 1 else _("{who} plays on with the cards that {name} had.")
+        return [words.format(who=now[seat].name, name=name) for seat, name in found if name]

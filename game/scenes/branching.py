@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from game.room.scene import POP, Go, Message, push
+from game.table.branch import held_before
 from game.table.coach import Coach
+from game.table.practice import Practice
+from game.table.seats import LARGE
 from game.words import N_, _
 
 from .practising import PractisingTable
@@ -29,6 +32,16 @@ class Branching(PractisingTable):
 
     keeps_place = True
     marked = N_("Practice")
+
+    @property
+    def mark(self) -> str:
+        """That it is practice, and whose cards the one who sees them plays on with."""
+        sitting = self.sitting
+        chairs, held = sitting.setup.chairs, sitting.held if isinstance(sitting, Practice) else ()
+        whose = held_before(held, chairs, sitting.viewer) if sitting.viewer < len(chairs) else ""
+        if not whose or self.room.theme.text > LARGE:
+            return super().mark
+        return _("Practice with the cards of {name}").format(name=whose)
 
     def coached(self, fresh: bool) -> Coach:
         return silent(self.room, self.sitting.setup)

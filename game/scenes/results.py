@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.art import Rim
+from game.reviews import PlayedMatch
 from game.room.about import About
 from game.room.page import Page
 from game.room.scene import Go, House, Message, push
@@ -61,6 +62,8 @@ class Results(PlacesShow):
         """The deck of each round as it lay before the deal."""
         self.round = len(self.decks) - 1
         sitting = play.sitting
+        self.mark = PlayedMatch(play.table, self.match.seed, self.match.choices).mark
+        """Which match it is, among those that are worked on."""
         self.setup = sitting.setup.afresh
         """Who sits down for a rematch."""
         alone = len(self.setup.people) == 1
@@ -260,7 +263,7 @@ class Results(PlacesShow):
             line = Rect(page.px(RAIL), low + (band - sign) // 2, page.width - 2 * page.px(RAIL), sign)
             said = page.text(seed, line.midleft, "small", "muted", "midleft")
             x = said.right + page.px(40)
-            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background)
+            at_work.draw(page, Rect(x, line.y, line.right - x, line.h), self.room.background, self.mark)
         else:
             page.text(seed, (page.width // 2, foot - page.px(14)), "small", "muted", "midbottom")
         scored = self.play.sitting.scored
@@ -284,16 +287,23 @@ class Results(PlacesShow):
 
         if not fits(wide()):
             labels = [(_("Watch") if do == WATCH else label, do, first) for label, do, first in labels]
+        if not fits(wide()):
+            labels = [(_("Experts") if do == SAME else label, do, first) for label, do, first in labels]
         if not fits(wide()):  # the review leads there, too
             labels = [one for one in labels if one[1] != SAME]
         labels = _deck_in_the_middle(labels, wide())
         widths = wide(page.px(240)) if fits(wide(page.px(240))) else wide()
+        if large:
+            _reach_the_middle(widths, _deck_at(labels), row.w - gap * (len(widths) - 1))
         for rect, (label, do, primary) in zip(bar(row, widths, gap), labels, strict=True):
             button(page, rect, label, do, primary=primary)
-        self._tip(page)
+        self._tip(page, low + (band - sign) // 2 if sign else foot)
 
-    def _tip(self, page: Page) -> None:
-        """What is printed on a card that is pointed at, and what an achievement or a button stands for."""
+    def _tip(self, page: Page, foot: int) -> None:
+        """What is printed on a card that is pointed at, and what an achievement or a button stands for.
+
+        What is said of a button stands above `foot`, where the sign of work begins.
+        """
         here = next((t for t in page.things if t.id is not None and t.id == page.here), None)
         if here is None:
             return
@@ -302,7 +312,8 @@ class Results(PlacesShow):
         elif here.kind == "meant":
             tooltip(page, here.name, here.rect, 620)
         elif here.do == SAME:
-            tooltip(page, _("Experts play with the cards that you had: how would it have gone?"), here.rect)
+            words = _("Experts play with the cards that you had: how would it have gone?")
+            tooltip(page, words, Rect(here.rect.x, foot, here.rect.w, here.rect.bottom - foot))
 
     def _below(self, page: Page, area: Rect, tally: Evening | None, faces: Mapping[str, Look]) -> None:
         """How the match went, and what the people at a shared table came to this evening."""
@@ -315,11 +326,22 @@ class Results(PlacesShow):
             graph(page, area, self.match, self.setup)
 
 
+def _deck_at(labels: Sequence[tuple[str, Message, bool]]) -> int:
+    return next(n for n, (_label, do, _primary) in enumerate(labels) if do == DECK)
+
+
+def _reach_the_middle(widths: list[int], deck: int, room: int) -> None:
+    """Widen the deck's button as far as the middle of the row is far from its own, if there is room."""
+    aside = abs(sum(widths[:deck]) - sum(widths[deck + 1 :]))
+    if aside > widths[deck] // 2:  # the middle lies near its edge
+        widths[deck] += max(0, min(aside, room - sum(widths)))
+
+
 def _deck_in_the_middle(
     labels: Sequence[tuple[str, Message, bool]], widths: Sequence[int]
 ) -> list[tuple[str, Message, bool]]:
     """The ways on with the deck where the sheet's button was pressed: another press there begins nothing."""
-    deck = next(n for n, (_label, do, _primary) in enumerate(labels) if do == DECK)
+    deck = _deck_at(labels)
     rest, others = [*labels], [*widths]
     one, wide = rest.pop(deck), others.pop(deck)
     left = [sum(others[:n]) for n in range(len(others) + 1)]

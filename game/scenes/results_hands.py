@@ -234,7 +234,7 @@ def _signed(page: Page, area: Rect, found: Mapping[int, Beside], seat: int) -> i
     """Draw the sign of this seat's praise, if there is any; answers with the width of the column of signs."""
     if not any(told.praise and told.sign for told in found.values()):
         return 0
-    side = min(page.theme.line("number"), area.h - page.px(16))
+    side = max(0, min(page.theme.line("number"), area.h - page.px(16), area.w))
     if found[seat].praise:
         icon = page.pictures.icon(found[seat].sign, side, COLOURS["lit"])
         box = page.put(icon, area.right - side, area.centery - side // 2)

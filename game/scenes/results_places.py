@@ -99,7 +99,7 @@ class PlacesShow(WinnersShow):
             return many_ties(page, area, ties, area.h - page.px(16) - rest) + page.px(16)
         (tie,) = ties
         high = tie_height(page, tie, area.w)
-        rest = max(rest, len(self.order) * max(page.px(92), page.theme.line("lead")))
+        rest = max(rest, len(self.order) * page.px(92), self._one_column(page) + page.px(16))
         if len(tie.steps) > 2 and area.h - high >= rest:
             tie_table(page, Rect(area.x, area.bottom - high, area.w, high), tie)
             return high + page.px(16)
@@ -108,6 +108,12 @@ class PlacesShow(WinnersShow):
         box = page.panel(Rect(area.x, area.bottom - high, area.w, high))
         page.paragraph("\n".join(lines), box.inflate(-page.px(48), -page.px(24)), "body", "gold", centre=True)
         return high + page.px(16)
+
+    def _one_column(self, page: Page) -> int:
+        """The height from which on plates stand below each other, with what is said over them."""
+        air = 0 if self.hands else page.px(GAP)  # two columns leave large words no room for cards
+        head = page.theme.line("small") + page.px(4)
+        return head + len(self.order) * (page.theme.line("lead") + air)
 
     def _tie_lies_left(self, page: Page) -> bool:
         """Whether there is room below the winner for all that was compared."""
@@ -127,8 +133,7 @@ class PlacesShow(WinnersShow):
             headed(page, label or self.sheet.counted or _(self.play.presenter.voice.total), area)
         inner = Rect(area.x, area.y + head + page.px(4), area.w, area.h - head - page.px(4))
         count = len(self.order)
-        air = 0 if self.hands else gap  # two columns leave large words no room for cards
-        columns = 1 if inner.h // count >= page.theme.line("lead") + air else 2
+        columns = 1 if area.h >= self._one_column(page) else 2
         rows = -(-count // columns)
         winners = self.standing.places.count(1)
         first = FIRST if columns == 1 else 1.0

@@ -74,7 +74,10 @@ class ChairsScene(SeatsPage):
         elif kind == "add":
             self.set_chairs(with_bot(chairs, self._before()))
         elif kind == "move":
-            self.set_chairs(self._moved(*rest))
+            seat, to = rest
+            self.set_chairs(self._moved(seat, to))
+            if self.room.focus == ("grip", seat):
+                self.room.focus = ("grip", to)
         elif kind == "shuffle":
             order = list(range(len(chairs)))
             Rng(last.new_seed()).shuffle(order)

@@ -136,7 +136,8 @@ class SeatsPage(Scene):
         if chair.is_person:
             do, words = ("look", seat), _("{name}: name, face and colour")
         side = min(rect.h - page.px(EDGE), button_height(page))
-        off = Rect(rect.right - side - page.px(4), rect.centery - side // 2, side, side)
+        wide = self._end_width(page, side)
+        off = Rect(rect.right - wide - page.px(4), rect.centery - side // 2, wide, side)
         name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
         touched = face.union(name) if chair.is_person else face  # the name is changed there as well
         page.thing("button", words.format(name=chair.name), touched, do)
@@ -155,13 +156,17 @@ class SeatsPage(Scene):
             self._level(page, box, seat, chair)
         self._end_of_row(page, off, seat, chair)
 
+    def _end_width(self, page: Page, side: int) -> int:
+        """How wide the end of each row is; a square has room for an icon."""
+        return side
+
     def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
         """The way to send somebody away."""
         if len(self.setup.chairs) > 1:
             icon_button(page, rect, "remove", _("Send {name} away").format(name=chair.name), ("remove", seat))
 
     def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
-        """Where a seat is taken to be moved: dragged, or with the arrows left and right."""
+        """Where a seat is taken to be moved: dragged, or by a press to the next place."""
         do, count = ("grip", seat), len(self.setup.chairs)
         tone = COLOURS["pale" if do in (page.hover, page.focus) else "muted"]
         dot, step = page.px(7), page.px(15)
@@ -169,9 +174,8 @@ class SeatsPage(Scene):
             for column in (-1, 1):
                 at = (rect.centerx - page.px(6) + column * step / 2, rect.centery + row * step)
                 page.put_at(page.pictures.disc(dot, tone, tone, 0), at)
-        less, more = (("move", seat, (seat + way) % count) for way in (-1, 1))
         words = _("Move {name}").format(name=chair.name)
-        page.thing("grip", words, rect, ("move", seat, (seat + 1) % count), id=do, less=less, more=more)
+        page.thing("grip", words, rect, ("move", seat, (seat + 1) % count), id=do)
         ring(page, rect, do)
 
     def _key(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:

@@ -65,15 +65,27 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
         right = rail.coming(page, coming, chairs, start, places.top // 2, end)
         rail.notes(page, places, notes, right, end, alarm, explained, own)
 
-    about = (places, x, end, notes, own, alarm, coming, explained, chairs, table.sitting.match.round)
+    about = (
+        places,
+        x,
+        end,
+        notes,
+        own,
+        alarm,
+        coming,
+        explained,
+        chairs,
+        table.sitting.match.round,
+        table.mark,
+    )
     page.part("facts", about, draw)
 
 
 def _title(table: TableState, page: Page, places: Places, x: int, end: int) -> int:
     """Draw the game and its round, or an alarm in its place; returns where there is room again."""
     title = table.table.game.title
-    if table.marked:
-        title = f"{_(table.marked)}: {title}"
+    if table.mark:
+        title = f"{table.mark}: {title}"
     form = table.table.options.get("match", "single")
     if form != "single":
         said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")

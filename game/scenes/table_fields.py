@@ -26,6 +26,7 @@ from game.table.reader import Reader
 from game.table.sitting import Sitting
 from game.table.voice import Worth
 from game.table.worth import LaidAt
+from game.words import _
 
 
 class TableFields(Scene):
@@ -39,6 +40,11 @@ class TableFields(Scene):
 
     marked = ""
     """What stands before the name of the game, such as that it is practice."""
+
+    @property
+    def mark(self) -> str:
+        """The same as it is read now."""
+        return _(self.marked) if self.marked else ""
 
     names_who_thinks = True
     """Whether the prompt says for whom the table waits."""

@@ -102,6 +102,7 @@ class TitlePage(Scene):
             self._fans(page, column.right, low)
         x = column.right + page.px(56)
         self._beside(page, Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76)))
+        at_work.tip(page, self.room.background, ("look back",))
         if self.notice:
             self._notice(page)
 

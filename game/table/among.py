@@ -98,7 +98,11 @@ def ordinal(place: int) -> str:
 
 def span(beside: AmongExperts) -> str:
     """What most Experts reached, in points."""
-    low, high = map(number, beside.middle)
+    return reach(*map(number, beside.middle))
+
+
+def reach(low: str, high: str) -> str:
+    """From one number to another; one number where they are the same."""
     return low if low == high else _("{low} to {high}").format(low=low, high=high)
 
 
@@ -133,11 +137,11 @@ def better(beside: AmongExperts) -> str:
     return said.format(better=found.better, same=found.same, worse=found.worse)
 
 
-def behind(beside: AmongExperts) -> str:
-    """The part of the Experts' matches that ended worse, with its 95 % interval."""
-    part, low, high = map(percent, beside.below)
-    said = _("Counting the same as half, {n} of 100 ended worse; very likely {low} to {high}.")
-    return said.format(n=part, low=low, high=high)
+def likely(beside: AmongExperts) -> str:
+    """How many of very many matches would end better: the 95 % interval of what was found."""
+    _part, low, high = beside.above
+    said = _("In the long run very likely {span} of 100 would end better.")
+    return said.format(span=reach(*map(number, map(percent, (low, high)))))
 
 
 def won(beside: AmongExperts) -> str:

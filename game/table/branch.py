@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.match import Match
 from game.storage import Home
 
 from .bots import Thinker
 from .pacing import settled
-from .people import People
+from .people import People, same
 from .practice import Practice
 from .recorded import Recording
 from .setup import CHARACTERS, Chair, Setup, bot
@@ -25,7 +27,15 @@ class Branch(Practice):
     @classmethod
     def seated(cls, record: Recording, count: int, setup: Setup, home: Home, thinker: Thinker) -> Branch:
         """These sit down where the match stood after so many events; each sees what their seat saw."""
-        return cls(settled(home, setup), match_at(record, count), None, thinker, home)
+        branch = cls(settled(home, setup), match_at(record, count), None, thinker, home)
+        branch.held = record.setup.chairs
+        return branch
+
+
+def held_before(held: Sequence[Chair], chairs: Sequence[Chair], seat: int) -> str:
+    """The name of whoever held the cards of this seat, if it was somebody else; else empty."""
+    before = held[seat].name if seat < len(held) else ""
+    return "" if not before or same(before, chairs[seat].name) else before
 
 
 def match_at(record: Recording, count: int) -> Match:

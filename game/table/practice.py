@@ -20,7 +20,7 @@ from .order import Order
 from .people import People
 from .picker import Action, Click, Picker, fields_of, verb_of
 from .play import Play
-from .setup import first_setup
+from .setup import Chair, first_setup
 from .sitting import Sitting
 from .tempo import Tempo
 
@@ -30,6 +30,9 @@ SEED = 1
 
 class Practice(Sitting):
     """A match that is never written, counted or gone on with."""
+
+    held: tuple[Chair, ...] = ()
+    """Who held the cards before, by seat, where a recorded match goes on."""
 
     @classmethod
     def at(cls, s: State[Any], home: Home, seat: int = 0) -> Practice:

@@ -65,21 +65,22 @@ def test_a_result_is_what_the_standing_says():
 
 
 @pytest.mark.parametrize(
-    ("game", "own", "below"),
+    ("game", "own", "below", "above"),
     [
-        ("equilibrium", (16, 2), 0.875),  # most points
-        ("eightfist", (16, 2), 0.125),  # fewest
-        ("lockdown", (16, 2), 0.5),  # the place, whatever else was counted
+        ("equilibrium", (16, 2), 0.875, 0.0),  # most points
+        ("eightfist", (16, 2), 0.125, 0.75),  # fewest
+        ("lockdown", (16, 2), 0.5, 0.5),  # the place, whatever else was counted
     ],
 )
-def test_a_better_result_is_better_by_the_measure_of_the_game(game, own, below):
+def test_a_better_result_is_better_by_the_measure_of_the_game(game, own, below, above):
     experts = of([(12, 1), (14, 1), (15, 4), (16, 3)])
-    assert AmongExperts(games.game(game), *of([own]), experts).below[0] == below
+    beside = AmongExperts(games.game(game), *of([own]), experts)
+    assert (beside.below[0], beside.above[0]) == (below, above)
 
 
 def test_the_middle_leaves_a_tenth_out_at_either_end():
-    beside = AmongExperts(games.game("equilibrium"), *of([(16, 1)]), of([(n, 1 + n % 2) for n in range(20)]))
+    beside = AmongExperts(games.game("equilibrium"), *of([(15, 1)]), of([(n, 1 + n % 2) for n in range(20)]))
     assert beside.middle == (2, 17)
     assert beside.mean[0] == 9.5 and beside.wins == 10
-    low, high = beside.below[1:]
-    assert 0 < low < beside.below[0] < high < 1
+    part, low, high = beside.above
+    assert 0 < low < part == 0.2 < high < 1

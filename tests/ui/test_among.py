@@ -20,7 +20,7 @@ from game.scenes.among import AmongScene
 from game.scenes.among_strip import columns
 from game.scenes.results import Results
 from game.scenes.review import ReviewScene
-from game.table.among import FALLEN, FIRST, MOST, Among, behind, better, won
+from game.table.among import FALLEN, FIRST, MOST, Among, better, likely, reach, won
 from game.table.recorded import record_of
 from game.words import use
 
@@ -124,14 +124,32 @@ def test_whoever_came_last_is_not_better_than_anybody(which, own, said):
     assert said in better(AmongExperts(game, own, experts))
 
 
-def test_the_part_that_lies_behind_has_its_interval():
-    game = record_of(golden(*EQUILIBRIUM)[0]).table.game
-    experts = [Ended(points, 1, 0.0) for points in (*range(4, 14), *[12] * 10)]
-    beside = AmongExperts(game, Ended(12, 1, 0.0), experts)
-    part, low, high = beside.below
-    assert 0 < low < part == 0.675 < high < 1
+def test_what_is_likely_agrees_with_what_was_counted():
+    """ "81 ended better, 29 the same and 0 worse" stood beside "13 of 100 ended worse"."""
+    game = record_of(golden(*LOCKDOWN)[0]).table.game
+    experts = [Ended(0, place, 0.0) for place in (*[1] * 81, *[4] * 29)]
+    beside = AmongExperts(game, Ended(0, 4, 0.0), experts)
+    assert better(beside) == "Of these, 81 ended better, 29 the same and 0 worse."
+    part, low, high = beside.above
+    assert low < part == 81 / 110 < high
     between = f"{round(100 * low)} to {round(100 * high)}"
-    assert behind(beside) == f"Counting the same as half, 68 of 100 ended worse; very likely {between}."
+    assert likely(beside) == f"In the long run very likely {between} of 100 would end better."
+
+
+def test_a_range_of_one_number_is_that_number():
+    assert reach("3", "3") == "3" and reach("3", "4") == "3 to 4"
+
+
+def test_stopped_too_early_it_says_what_the_answer_still_takes(told):
+    """ "The answer comes in about a minute" stood there though nobody played on."""
+    p = told()
+    scene = begin(p)
+    play(p, scene, 6)
+    p.click("Stop")
+    more = FIRST - len(scene.among.experts)
+    assert words(p) == f"Stopped: the answer takes {more} more matches."
+    p.click("Play on")
+    assert "about a minute" in words(p)
 
 
 def test_the_picture_says_the_same_in_words(told):

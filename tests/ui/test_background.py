@@ -9,6 +9,7 @@ from reviewing import a_moment_a_frame, full
 from samples import first
 from test_among import Told
 from test_look_back import choose, enter, finished
+from test_results import at_the_results
 
 from game import reviews
 from game.room.scene import push
@@ -19,8 +20,10 @@ from game.scenes.results import Results
 from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.table.among import FALLEN, MOST, Among
+from game.table.scores import Tie
 
 pytestmark = pytest.mark.usefixtures("hasty_reviews")
+LONG = "Sum of ranks: Mira 58, Fox 82. Nearer to 56 is better, and both are far away."
 LOCKDOWN, EQUILIBRIUM, EIGHTFIST = GOLDEN[9], GOLDEN[1], GOLDEN[5]
 
 
@@ -167,7 +170,7 @@ def test_it_rests_while_somebody_plays_and_goes_on_after_the_match(begun):
     assert isinstance(p.room.top, Results)
     work(p, lambda: len(among.experts) > count)
     p.frame(0.1)
-    assert sign(p).startswith("8-equilibrium: Experts play, ") and stands_apart(p)
+    assert sign(p).startswith("An earlier match of 8-equilibrium: Experts play, ") and stands_apart(p)
     p.click("Stop")
     assert isinstance(p.room.top, Results) and sign(p) == ""
 
@@ -248,6 +251,71 @@ def test_a_job_that_fails_is_given_up_at_once(begun):
         p.frame(0.1)
     assert not p.room.background.jobs and p.room.background.due is None
     p.frame(0.1)
+
+
+def results_with_the_sign(begun, **more):
+    """The results of a match with a tie told in three steps, while another is played by Experts."""
+    p = begun(**more)
+    scene = at_the_results(p)
+    scene.ties = [
+        Tie("Fox and Mira both have 16.", ("Suits: 10 each.", "Longest suit: 2 each.", LONG, "Mira."))
+    ]
+    scene.beside[scene.order[0]] = scene.beside[scene.order[0]]._replace(praise="Perfect balance")
+    p.room.background.first(Among(recorded(*EIGHTFIST), 0, p.home, Told))
+    p.room.fresh = True
+    p.frame(0.1)
+    return p, scene
+
+
+def test_the_sign_takes_no_cards_away_and_moves_no_plate_beside_another(begun):
+    """Looked at: as it came up all cards vanished, and two columns of names lay under the scales."""
+    p, scene = results_with_the_sign(begun, text_size=200)
+    names = {t.rect.x for t in p.things if t.name in scene.play.names and t.kind == "text"}
+    held = sum(len(group.cards) for seat in scene.order for group in scene.hands[seat])
+    assert sign(p) and len(names) == 1 and sum(t.kind == "card" for t in p.things) == held
+
+
+def test_the_sign_says_which_match_it_is_about(begun):
+    """ "The review is ready" stood below the results of another match of the game."""
+    p, scene = results_with_the_sign(begun)
+    assert sign(p).startswith("An earlier match of Eightfist: Experts play")
+    p.room.background.first(Among(scene._record(), 0, p.home, Told))
+    p.room.fresh = True
+    p.frame()
+    assert sign(p).startswith("8-equilibrium: Experts play") and sign(p).endswith("· then Eightfist")
+
+
+def test_the_title_says_of_what_so_much_is_done(begun):
+    p = begun()
+    leave_behind(p)
+    p.point(next(t.rect.center for t in p.things if t.do == ("look back",)))
+    p.wait(0.2)
+    assert any(t.name.startswith("8-equilibrium: Experts play") for t in p.things)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_is_said_of_a_button_does_not_cover_the_sign(begun, text):
+    p, _scene = results_with_the_sign(begun, text_size=text)
+    p.point(next(t.rect.center for t in p.things if t.do == ("same",)))
+    p.wait(0.6)
+    said = [t.rect for t in p.things if "with the cards that you" in t.name or "gone?" in t.name]
+    row = next(t.rect for t in p.things if t.id == ("at work",))
+    assert said and all(rect.bottom < row.y for rect in said)
+
+
+def test_the_way_to_experts_has_room_in_every_language(begun):
+    """Looked at: in large German words it was missing."""
+    from game.words import use
+
+    p, _scene = results_with_the_sign(begun, text_size=200)
+    use("de")
+    try:
+        p.room.fresh = True
+        p.frame()
+        (there,) = [t for t in p.live("button") if t.do == ("same",)]
+        assert "Experten" in there.name
+    finally:
+        use("en")
 
 
 @pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))

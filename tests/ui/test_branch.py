@@ -139,10 +139,44 @@ def foot(p, words):
     return any(words in t.name for t in p.things if t.kind == "text")
 
 
+def sit_here(p, seat):
+    """The way to sit down in this seat."""
+    return next(t for t in p.live("button") if t.do == ("sit", seat))
+
+
+def test_one_press_takes_another_chair_and_it_is_said_whose_cards_these_were(pilot):
+    """A stranger pressed the person beside a bot, was asked who else sat down, and could not sit there."""
+    p = pilot(size=(1280, 720))
+    _scene, seats = choosing(p)
+    before = names(seats)
+    for there in (2, 1):
+        p.click_thing(sit_here(p, there))
+        p.frame()
+        assert (
+            p.room.top is seats and seats.setup.people == (there,) and sorted(names(seats)) == sorted(before)
+        )
+        assert foot(p, f"You play on with the cards that {before[there]} had.")
+        assert foot(p, "Nothing here counts")
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_arrow_keys_reach_the_end_of_every_row_and_change_nothing(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    _scene, seats = choosing(p)
+    before = seats.setup
+    p.room.focus, p.room.ring = ("grip", 0), True
+    reached = []
+    for way in ["right", "right", "down", "down", "down"]:
+        p.press(way)
+        p.frame()
+        reached.append(p.room.focus)
+    assert reached[1:] == [("sit", seat) for seat in range(4)] and seats.setup == before
+
+
 def test_the_same_seats_are_offered_first_and_play_on_like_the_quick_way(pilot):
     p = pilot(size=(1280, 720))
     scene, seats = choosing(p)
-    assert seats.setup.people == (0,) and not foot(p, "sees the cards")
+    assert seats.setup.people == (0,) and not foot(p, "the cards that") and foot(p, "Nothing here counts")
     p.press("return")
     table = p.room.top
     assert isinstance(table, Branching)
@@ -161,7 +195,7 @@ def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
     assert names(seats) == [whose[2], whose[1], whose[0], whose[3]], "two change places"
     p.room.fresh = True
     p.frame()
-    assert foot(p, f"Whoever sits there sees the cards of {whose[2]}.")
+    assert foot(p, f"You play on with the cards that {whose[2]} had.") and foot(p, "Nothing here counts")
     seats.act(("level", 1, "expert"))
     seats.act(("who", 3))
     p.room.fresh = True
@@ -169,6 +203,7 @@ def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
     p.click("Play from here")
     table = p.room.top
     assert isinstance(table, Branching) and table.sitting.viewer == 2
+    assert any(t.name.startswith(f"Practice with the cards of {whose[2]}:") for t in p.things)
     chairs = table.sitting.setup.chairs
     assert chairs[1].level == "expert" and chairs[3].avatar not in (chairs[0].avatar, "juno")
     p.press("f10")
@@ -185,7 +220,7 @@ def test_a_bot_takes_a_person_s_place_and_somebody_has_to_play(pilot):
     assert not [t for t in p.live("button") if t.name == "Play from here"]
     p.press("return")
     assert p.room.top is seats
-    p.click(f"Somebody plays in the place of {seats.setup.chairs[3].name}")
+    p.click_thing(sit_here(p, 3))
     assert seats.setup.people == (3,) and seats.setup.chairs[3].name == me.name
     p.click("The same seats")
     assert seats.setup.people == (0,)
@@ -196,11 +231,15 @@ def test_another_person_sits_down_and_both_play_to_the_end(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
     monkeypatch.setattr(Handover, "pause", 0.0)
     scene, seats = choosing(p, GOLDEN[8])
-    p.click(f"Somebody plays in the place of {seats.setup.chairs[1].name}")
+    p.click("Add a person")
     for letter in "Bo":
         p.room.go(p.room.top.typed(letter))
     p.press("return")
-    assert p.room.top is seats and seats.setup.people == (0, 1) and seats.setup.chairs[1].name == "Bo"
+    p.click("Nobody else")
+    last = len(seats.setup.chairs) - 1
+    assert p.room.top is seats and seats.setup.people == (0, last) and seats.setup.chairs[last].name == "Bo"
+    p.frame()
+    assert foot(p, "Bo plays on with the cards that")
     before = files(p)
     p.room.fresh = True
     p.frame()

@@ -228,11 +228,13 @@ def test_a_seat_is_moved_by_keys(pilot):
     p = pilot(size=(1280, 720))
     scene = set_table(p, ANA, bot("mira"), BEN)
     p.room.focus, p.room.ring = ("grip", 0), True
+    p.press("return")
+    assert names(scene) == ["Mira", "Ana", "Ben"] and p.room.focus == ("grip", 1)
+    p.press("return")
+    p.press("return")
+    assert names(scene) == ["Ana", "Mira", "Ben"] and p.room.focus == ("grip", 0)
     p.press("right")
-    assert names(scene) == ["Mira", "Ana", "Ben"]
-    p.room.focus = ("grip", 0)
-    p.press("left")
-    assert names(scene) == ["Ana", "Ben", "Mira"]
+    assert names(scene) == ["Ana", "Mira", "Ben"] and p.room.focus == ("look", 0)
 
 
 # By themselves
