@@ -21,6 +21,10 @@ ENDS = "ends_won"
 ENDS_NEARLY = "ends_nearly_won"
 """The same where guessed worlds show nothing else, but not every hidden case was counted."""
 ENDINGS = (ENDS, ENDS_NEARLY)
+GOOD = ("find", "best", "alike")
+"""The marks of choices that are praised."""
+LOST, WON = 0.005, 0.995
+"""Less and more than that are shown as 0 % and 100 %."""
 
 
 class Judged(NamedTuple):
@@ -89,9 +93,34 @@ class Judged(NamedTuple):
         return "cost" if self.lost.is_sure else "close"
 
     @property
+    def mark(self) -> str:
+        """What is told of it everywhere: a `cost`, whether it is praised (`GOOD`), and why it is not.
+
+        `find` is better than a Regular's choice, `best` the Expert's, `alike` surely as good as that, or as
+        far as it is known and better than another. Not praised are `lost` and `won`, where nothing mattered
+        any more, and `close`: beside that something else looks better, or it is not known well enough.
+        """
+        if self.verdict == "cost":
+            return "cost"
+        if self.most.share < LOST:
+            return "lost"
+        if min(one.share for one in self.tried) >= WON:
+            return "won"
+        if self.is_find:
+            return "find"
+        if not self.is_praised:
+            return "close"
+        as_good = self.avoided is not None or not self.lost.is_open
+        return "best" if self.verdict == "best" else "alike" if as_good else "close"
+
+    @property
+    def is_good(self) -> bool:
+        return self.mark in GOOD
+
+    @property
     def is_find(self) -> bool:
-        """Whether this was good, and a Regular would have missed it."""
-        return self.found.is_sure and self.verdict != "cost"
+        """Whether this was as good as anything, and a Regular would have missed it."""
+        return self.found.is_sure and self.is_praised
 
     @property
     def gain(self) -> Gap:
@@ -118,7 +147,7 @@ class Judged(NamedTuple):
         other = self.next_best
         if self.lost.is_sure:
             return self.best, self.chosen
-        if self.found.is_sure:
+        if self.is_find:
             return self.chosen, self.usual
         if self.avoided is not None:
             return self.chosen, self.avoided
@@ -128,7 +157,9 @@ class Judged(NamedTuple):
     def rival(self) -> Compared | None:
         """What looks better than the Expert's choice where that was made, though not surely."""
         other = self.next_best
-        if self.chosen != self.best or not other or self.found.is_sure or self.avoided is not None:
+        if self.chosen != self.best or not other:
+            return None
+        if self.is_praised and (self.is_find or self.avoided is not None):
             return None
         return other if other.share > self.worth else None
 

@@ -107,7 +107,7 @@ class Review(NamedTuple):
     @property
     def finds(self) -> list[Judged]:
         """Good choices that a Regular would have missed, the best first."""
-        return sorted((one for one in self.judged if one.is_find), key=lambda one: -one.found.mean)
+        return sorted((one for one in self.judged if one.mark == "find"), key=lambda one: -one.found.mean)
 
     @property
     def held(self) -> list[Judged]:
@@ -120,17 +120,16 @@ class Review(NamedTuple):
 
         Where fewer were surely good for a clear reason than dear, others follow that were good as well. Dear
         ones beyond those that were good, but not the dearest, are red dots in the graph. Beside that one
-        stands what was plainly right, or the end of a row that cost nothing, if there is nothing else.
+        stands what was plainly right, the end of a row of good ones, one that was as good as the Expert's,
+        or how many cost nothing, if there is nothing else. Where all cost something the graph tells that.
         """
         dear = lessons(one for one in self.costly if one.cost >= LITTLE)[:MOST_SHOWN]
-        good = lessons(one for one in (*self.finds, *self.held) if one.is_praised and one.teaches)[
-            :MOST_SHOWN
-        ]
+        good = lessons(one for one in (*self.finds, *self.held) if one.is_good and one.teaches)[:MOST_SHOWN]
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]
         if dear and not good:
-            good = [*self.plain, *self.in_a_row[-1:]][:1]
-        return dear[: max(1, len(good))], good
+            good = [*self.plain, *self.in_a_row[-1:], *self.as_good, *self.free][:1]
+        return dear[: len(good)], good
 
     @property
     def alike(self) -> list[Judged]:
@@ -138,7 +137,7 @@ class Review(NamedTuple):
 
         Last comes what is worth little. What nobody needs to be told is not among them.
         """
-        found = [one for one in self.judged if one.is_praised and one.gain.is_sure]
+        found = [one for one in self.judged if one.is_good and one.gain.is_sure]
         return sorted(
             (one for one in found if one.teaches or not (one.obvious or one.reason[0] in EASY)),
             key=lambda one: (not one.teaches, one.gain.mean < LITTLE, one.obvious, -one.gain.mean),
@@ -147,15 +146,26 @@ class Review(NamedTuple):
     @property
     def plain(self) -> list[Judged]:
         """What was right, though nobody needs to be told: what spared most first."""
-        found = [one for one in self.judged if one.is_praised and one.gain.is_sure]
+        found = [one for one in self.judged if one.is_good and one.gain.is_sure]
         return sorted(found, key=lambda one: -one.gain.mean)
 
     @property
     def in_a_row(self) -> list[Judged]:
-        """The most choices in a row, within a round, that cost nothing for sure; none if these are few."""
-        rows = [[*row] for _, row in groupby(self.judged, key=lambda one: (one.round, one.cost > 0))]
-        longest = max((row for row in rows if not row[0].cost), key=len, default=[])
+        """The most choices in a row, within a round, that were good; none if these are few."""
+        rows = [[*row] for _, row in groupby(self.judged, key=lambda one: (one.round, one.is_good))]
+        longest = max((row for row in rows if row[0].is_good), key=len, default=[])
         return longest if len(longest) >= ROW else []
+
+    @property
+    def as_good(self) -> list[Judged]:
+        """The choices that were the Expert's or as good: first where most could be won."""
+        return sorted((one for one in self.judged if one.is_good), key=lambda one: -one.worth)
+
+    @property
+    def free(self) -> list[Judged]:
+        """The choices that cost nothing for sure: first what was behind the best by least."""
+        found = [one for one in self.judged if one.verdict != "cost"]
+        return sorted(found, key=lambda one: one.most.share - one.share_of(one.chosen))
 
 
 class Over(Protocol):

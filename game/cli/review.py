@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -32,6 +33,17 @@ from .replay import journal_of, seat_names
 from .workers import in_order
 from .wrong import INTERRUPTED, Wrong
 
+MARKS = {
+    "best": "As an Expert would",
+    "alike": "As good as the Expert's choice",
+    "find": "Good find",
+    "close": "Too close to call",
+    "lost": "Lost by then, whatever was chosen",
+    "won": "Won by then, whatever was chosen",
+    "cost": "Cost something",
+}
+"""What is told of choices, in this order; of `TOLD` also how none there was."""
+TOLD = ("best", "close", "cost")
 WORLDS_EACH = 1.6
 """How many worlds compare two choices at the most, for each simulation of the search for the best."""
 
@@ -117,11 +129,9 @@ class InWords:
         yield f"{self.table.game.title}, {who}: {len(review.judged)} choices thought over."
         for number, account in enumerate(review.accounts):
             yield f"{f'Round {number + 1}: ' if self.many else ''}{_sum(account)}"
-        verdicts = [one.verdict for one in review.judged]
-        yield (
-            f"As an Expert would: {verdicts.count('best')}. Too close to call: {verdicts.count('close')}. "
-            f"Cost something: {verdicts.count('cost')}."
-        )
+        marks = Counter(one.mark for one in review.judged)
+        told = (f"{how}: {marks[mark]}." for mark, how in MARKS.items() if marks[mark] or mark in TOLD)
+        yield " ".join(told)
         dear, good = review.worth_a_look
         for one in (*dear, *(one for one in review.costly if one not in dear)):
             yield (
@@ -132,13 +142,15 @@ class InWords:
                 yield from self._why(one)
         for one in good:
             find, gain = one.is_find, one.gain
-            if not gain.is_sure:
+            if not gain.is_sure and one in review.in_a_row:
                 row, said = len(review.in_a_row), self._said(one, one.chosen)
-                yield f"  {row} choices in a row with no sure cost, up to {self._place(one)} {said}"
+                yield f"  {row} good choices in a row, up to {self._place(one)} {said}"
+                continue
+            if not one.is_good:
+                yield f"  {len(review.free)} of {len(review.judged)} choices with no sure cost"
                 continue
             if not find and not one.is_held:
-                how = "As an Expert would" if one.verdict == "best" else "As good as the Expert's choice"
-                yield f"  {how}: {self._place(one)} {self._said(one, one.chosen)}"
+                yield f"  {MARKS[one.mark]}: {self._place(one)} {self._said(one, one.chosen)}"
                 yield from self._why(one)
                 continue
             yield (
@@ -213,7 +225,7 @@ def as_data(match: Match, review: Review, effort: Effort, words: InWords) -> dic
                 "kind": one.kind,
                 "chosen": table.action_text(one.chosen),
                 "best": table.action_text(one.best),
-                "verdict": one.verdict,
+                "verdict": one.mark,
                 "cost": one.cost,
                 "error": one.lost.error,
                 "found": one.found.mean if one.found.is_sure else 0.0,

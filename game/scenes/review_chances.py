@@ -12,7 +12,7 @@ from game.words import N_, _
 from game.words.hints import measured, percent
 
 from . import review_graph
-from .review_graph import ChanceLine, Grip, mark_of
+from .review_graph import ChanceLine, Grip
 from .review_state import ReviewState
 
 GRAPH = "chances"
@@ -20,6 +20,17 @@ MEASURE = N_("In wins of 100; ± is how far that may be off.")
 """What numbers of an account mean, unless the game measures something else (`measures`)."""
 LINES = {"luck": (review_graph.LUCK, 6), "cost": (review_graph.COST, 6), "fair": (COLOURS["muted"], 2)}
 """The lines of the graph, by what they mean: their colour and how thick they are."""
+
+LEGEND: tuple[tuple[str, str, frozenset[str]], ...] = (
+    ("luck", N_("cards and others"), frozenset()),
+    ("cost", N_("your choice cost"), frozenset({"cost"})),
+    ("fair", N_("a fair share"), frozenset()),
+    ("find", N_("good find"), frozenset({"find"})),
+    ("best", N_("as good as the Expert's"), frozenset({"best", "alike"})),
+    ("close", N_("too close to call"), frozenset({"close"})),
+    ("lost", N_("decided by then"), frozenset({"lost", "won"})),
+)
+"""What the graph shows, in words; and the marks with which it is there, if not always."""
 
 
 def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
@@ -34,10 +45,11 @@ def draw(scene: ReviewState, page: Page, rect: Rect) -> None:
         title = measured(table, "title_round", usual).format(n=number + 1, count=reviewed.rounds)
     line = page.theme.line("game")
     head = page.text(title, (inner.x, inner.y), "game", "pale", "topleft", inner.w)
-    _legend(page, Rect(head.right + page.px(30), inner.y, inner.right - head.right - page.px(30), line))
-    area = Rect(inner.x, inner.y + line + page.px(8), inner.w, inner.h - line - page.px(8))
     own = [n for n, one in enumerate(reviewed.judged) if one.round == number]
     course = _course(scene, number, own)
+    beside = Rect(head.right + page.px(30), inner.y, inner.right - head.right - page.px(30), line)
+    top = _legend(page, beside, inner, {*course.marks}) + page.px(8)
+    area = Rect(inner.x, top, inner.w, inner.bottom - top)
     name = scene.words.spoken(scene.one) if scene.one is not None else _("Nothing is sure yet.")
     places = [reviewed.place(reviewed.judged[n]) for n in own] or [0]
     here = reviewed.place(scene.one) if scene.one is not None else -1
@@ -56,38 +68,44 @@ def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
         places=[reviewed.place_in_round(one) for one in judged],
         result=account.result if account is not None else None,
         ending=_("end"),
-        marks=[mark_of(one) for one in judged],
+        marks=[one.mark for one in judged],
         costs=[f"−{percent(one.cost)}" if one.cost else "" for one in judged],
         here=own.index(scene.at) if scene.at in own else -1,
         full=reviewed.own_in(number),
     )
 
 
-def _legend(page: Page, rect: Rect) -> None:
-    """What the colours mean, where there is room."""
-    gap, mark = page.px(16), page.px(24)
-    parts: tuple[tuple[str, str], ...] = (
-        ("luck", _("cards and others")),
-        ("cost", _("your choice cost")),
-        ("find", _("good find")),
-        ("close", _("too close to call")),
-        ("fair", _("a fair share")),
-    )
+def _legend(page: Page, beside: Rect, below: Rect, marks: set[str]) -> int:
+    """What the colours and dots of this round mean: beside the title, or in lines below; returns its end."""
+    told = [(kind, _(words), seen) for kind, words, seen in LEGEND if not seen or seen & marks]
     family, px = page.theme.type("small")
-    widths = [page.pictures.line(words, family, px, COLOURS["muted"]).get_width() for _key, words in parts]
-    while sum(widths) + len(widths) * (mark + page.px(8) + gap) > rect.w:
-        if not widths:
-            return
-        parts, widths = parts[:-1], widths[:-1]
-    x = rect.right - sum(widths) - len(parts) * (mark + page.px(8)) - (len(parts) - 1) * gap
-    for (kind, words), w in zip(parts, widths, strict=True):
-        if kind in LINES:
-            colour, thick = LINES[kind][0], page.px(LINES[kind][1])
-            filled(page, Rect(x, rect.centery - thick // 2, mark, thick), colour)
-        else:
-            review_graph.dot(page, (x + mark / 2, rect.centery), kind, page.px(18))
-        page.text(words, (x + mark + page.px(8), rect.centery), "small", "muted", "midleft")
-        x += mark + page.px(8) + w + gap
+    gap, mark = page.px(16), page.px(24) + page.px(8)
+
+    def wide(words: str) -> int:
+        return mark + page.pictures.line(words, family, px, COLOURS["muted"]).get_width()
+
+    widths = [wide(words) for _kind, words, _seen in told]
+    total = sum(widths) + (len(told) - 1) * gap
+    x, y, line = beside.right - total, beside.centery, page.theme.line("small") + page.px(4)
+    if total > beside.w:
+        x, y = below.x, beside.bottom + line // 2
+    for (kind, words, _seen), w in zip(told, widths, strict=True):
+        if x > below.x and x + w > below.right:
+            x, y = below.x, y + line
+        _mark(page, kind, (x, y))
+        page.text(words, (x + mark, y), "small", "muted", "midleft", below.right - x - mark)
+        x += w + gap
+    return beside.bottom if total <= beside.w else y + line // 2
+
+
+def _mark(page: Page, kind: str, at: tuple[int, int]) -> None:
+    """A line or a dot as it is in the graph."""
+    x, y = at
+    if kind in LINES:
+        colour, thick = LINES[kind][0], page.px(LINES[kind][1])
+        filled(page, Rect(x, y - thick // 2, page.px(24), thick), colour)
+    else:
+        review_graph.dot(page, (x + page.px(12), y), kind, page.px(18))
 
 
 def draw_sum(scene: ReviewState, page: Page, rect: Rect) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from ai.judged import Judged
+from ai.judged import GOOD
 from game.room.page import Page
 from game.room.scene import Message
 from game.room.theme import COLOURS
@@ -35,7 +35,7 @@ class ChanceLine(NamedTuple):
     ending: str
     """What the end is called."""
     marks: Sequence[str]
-    """By point: `cost`, `find`, `close` or `best`."""
+    """By point: what is told of the choice (`Judged.mark`)."""
     costs: Sequence[str]
     """By point, what the choice cost in words."""
     here: int
@@ -186,8 +186,10 @@ def dot(page: Page, at: tuple[float, float], mark: str, side: int) -> None:
         page.put_at(page.pictures.icon("star", round(side * 1.3), COLOURS["lit"]), at)
     elif mark == "close":
         page.put_at(page.pictures.disc(side, COLOURS["panel"], COLOURS["muted"], 3), at)
+    elif mark in GOOD:
+        page.put_at(page.pictures.disc(side, COLOURS["good"], COLOURS["cream"], 2), at)
     else:
-        page.put_at(page.pictures.disc(side, COST if mark == "cost" else COLOURS["cream"]), at)
+        page.put_at(page.pictures.disc(side, COST if mark == "cost" else COLOURS["muted"]), at)
 
 
 def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
@@ -217,7 +219,3 @@ def _draw_grip(page: Page, scale: _Scale, course: ChanceLine, grip: Grip) -> Non
     more: Message | None = ("to", grip.after) if grip.after is not None else None
     span = grip.at, grip.first, grip.last, 1
     page.thing("slider", grip.name, area, ("to", grip.at), id=grip.id, value=span, less=less, more=more)
-
-
-def mark_of(one: Judged) -> str:
-    return "find" if one.is_find else one.verdict

@@ -128,12 +128,7 @@ def _beside(scene: ReviewState, page: Page, inner: Rect) -> int:
 def _colour(scene: ReviewState) -> str:
     one = scene.one
     assert one is not None
-    if one.verdict == "cost":
-        return "bad"
-    if one.is_find:
-        return "lit"
-    plain = one.verdict == "close" and one.avoided is None and not scene.words.in_a_row(one)
-    return "muted" if plain else "good"
+    return {"cost": "bad", "find": "lit"}.get(one.mark, "good" if one.is_good else "muted")
 
 
 def _opened(scene: ReviewState, page: Page, rect: Rect) -> None:

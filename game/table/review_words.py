@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -14,6 +15,11 @@ from game.words.hints import fits, is_told, measured, percent, say_why
 from .book import book_of
 from .reviewed import Reviewed
 
+UNPRAISED = {
+    "close": N_("too close to call"),
+    "lost": N_("lost by then, whatever you chose"),
+    "won": N_("won by then, whatever you chose"),
+}
 SPREAD = 1.96
 """So many standard errors to either side hold the truth 19 times of 20."""
 
@@ -84,40 +90,54 @@ class ReviewWords:
         said = self.voice.asks(self.reviewed.asked(one), self.names)
         return said or say_decision(self.table, one.kind, self.reviewed.seat, self.names)
 
-    def in_a_row(self, one: Judged) -> str:
-        """That it ends a row of choices that cost nothing, if it is shown for that alone."""
-        row = self.reviewed.review.in_a_row
-        if one not in row[-1:] or one.gain.is_sure or one not in self.reviewed.review.worth_a_look[1]:
+    def stands_for(self, one: Judged) -> str:
+        """What it is shown for, if that is not itself: a row of good choices, or all that cost nothing."""
+        review = self.reviewed.review
+        if (one.is_good and one.gain.is_sure) or one not in review.worth_a_look[1]:
+            return ""
+        row, free, many = len(review.in_a_row), len(review.free), len(review.judged)
+        if one in review.in_a_row[-1:]:
+            said = ngettext("{n} good choice in a row", "{n} good choices in a row", row)
+            return said.format(n=row)
+        if one.is_good:
             return ""
         said = ngettext(
-            "{n} choice in a row with no sure cost", "{n} choices in a row with no sure cost", len(row)
+            "{n} of {count} choice with no sure cost", "{n} of {count} choices with no sure cost", many
         )
-        return said.format(n=len(row))
+        return said.format(n=free, count=many)
+
+    def title(self, one: Judged) -> str:
+        """What it is called among what is worth a look."""
+        return self.stands_for(one) or self.does(one, one.chosen)
+
+    def listed(self, one: Judged) -> str:
+        """The same as it is spoken, with all that a point of the graph says."""
+        return ". ".join(filter(None, (self.stands_for(one), self.spoken(one))))
 
     def verdict(self, one: Judged) -> str:
         """What it was worth, in a few words."""
-        if self.in_a_row(one):
-            return self.in_a_row(one)
-        if one.verdict == "cost":
+        if one.mark == "cost":
             low, high = span(one.cost, SPREAD * one.lost.error)
             said = measured(self.table, "cost", N_("cost you {n} of 100 wins ({low} to {high})"))
             return said.format(n=percent(one.cost), low=low, high=high)
-        if one.is_find:
+        if one.mark == "find":
             low, high = span(one.found.mean, SPREAD * one.found.error)
             usual = N_("good find: {n} of 100 wins more than a Regular ({low} to {high})")
             said = measured(self.table, "find", usual)
             return said.format(n=percent(one.found.mean), low=low, high=high)
-        if one.chosen == one.best and one.lead.is_sure:
+        if not one.is_good:
+            return _(UNPRAISED[one.mark])
+        if one.mark == "best" and one.lead.is_sure:
             low, high = span(one.lead.mean, SPREAD * one.lead.error)
             usual = N_("right where it counted: {n} of 100 wins more than the next best ({low} to {high})")
             said = measured(self.table, "right", usual)
             return said.format(n=percent(one.lead.mean), low=low, high=high)
         if one.avoided is not None:
-            said = measured(self.table, "spared", N_("as the Expert would: {n} of 100 wins spared"))
-            if one.verdict == "close":
-                said = measured(self.table, "as_good", N_("as good as the Expert's: {n} of 100 wins spared"))
+            said = measured(self.table, "spared", N_("as the Expert would: {n} of 100 wins kept"))
+            if one.mark == "alike":
+                said = measured(self.table, "as_good", N_("as good as the Expert's: {n} of 100 wins kept"))
             return said.format(n=percent(one.spared.mean))
-        return _("as the Expert would") if one.verdict == "best" else _("too close to call")
+        return _("as the Expert would") if one.mark == "best" else _("as good as the Expert's")
 
     def spoken(self, one: Judged) -> str:
         """A point of the graph."""
@@ -131,7 +151,7 @@ class ReviewWords:
 
     def tried(self, one: Judged) -> list[TriedRow]:
         """The choices that a verdict is about, the Expert's first: the own and what it is compared with."""
-        told = [one.best, one.chosen, *(one.pair or ()), *([one.rival.action] if one.rival else [])]
+        told = [one.best, one.chosen, *([one.rival.action] if one.rival else one.pair or ())]
         rows = [self._row(one, compared) for compared in one.tried if compared.action in told]
         return sorted(rows, key=lambda row: (not row.best, -row.share))
 
@@ -157,8 +177,8 @@ class ReviewWords:
         return _("may be better") if self._seems_better(one) else _("may be as good")
 
     def _seems_better(self, one: Judged) -> bool:
-        """Whether the choice that may be as good as the Expert's has a larger share as it is shown."""
-        return one.rival is not None and _rounded(one, one.rival.action) > _rounded(one, one.best)
+        """Whether something is ahead of the Expert's choice by more than is nearly equal."""
+        return one.rival is not None and not one.is_praised
 
     def why_so_far(self, one: Judged) -> str:
         """Why the better choice is better, once that is found out."""
@@ -187,7 +207,7 @@ class ReviewWords:
         """Two chances that no one cause tells apart, who gains by that, and whether a Regular saw no more."""
         assert one.pair
         best, rest = (_rounded(one, action) for action in one.pair)
-        usual = N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: no one cause stands out")
+        usual = N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: we found no single reason")
         said = measured(self.table, "uncaused", usual).format(
             way=way, best=best, rest=rest, other=self.does(one, one.pair[1])
         )
@@ -211,7 +231,7 @@ class ReviewWords:
         return said.format(other=self.does(one, other.action))
 
     def opened(self, one: Judged) -> list[str]:
-        """The cards that the seat could not see when it chose, place by place."""
+        """The cards that the seat could not see when it chose, place by place, without those it saw."""
         seen, _public = self.reviewed.before(one)
         there, _public = self.reviewed.opened(one)
         told = []
@@ -219,7 +239,8 @@ class ReviewWords:
             new = [card for card in cards if card >= 0 and card not in seen.zones[z]]
             if new:
                 named = ", ".join(card_text(self.table.deck[card]) for card in new)
-                told.append(f"{say_zone(self.table, z, self.names)}: {named}")
+                hidden = _("{place}, hidden from you: {cards}")
+                told.append(hidden.format(place=say_zone(self.table, z, self.names), cards=named))
         return told
 
     def place(self, one: Judged) -> str:
@@ -275,13 +296,14 @@ class ReviewWords:
         return " ".join((said, _("A hint is a quick look; these chances look further and are surer.")))
 
     def counts(self, number: int) -> str:
-        """How many choices of a round were the Expert's, good finds, and too close to call."""
-        marks = [
-            "find" if one.is_find else one.verdict for one in self.reviewed.judged if one.round == number
-        ]
-        best, finds, close = marks.count("best"), marks.count("find"), marks.count("close")
+        """How many choices of a round were what: with those that cost something, all of them."""
+        marks = Counter(one.mark for one in self.reviewed.judged if one.round == number)
+        best, finds, alike, close = (marks[mark] for mark in ("best", "find", "alike", "close"))
         said = ngettext("{n} choice as the Expert would.", "{n} choices as the Expert would.", best)
+        good = ngettext("{n} choice as good as the Expert's.", "{n} choices as good as the Expert's.", alike)
         found = ngettext("{n} good find.", "{n} good finds.", finds)
         more = ngettext("{n} choice too close to call.", "{n} choices too close to call.", close)
-        told = ((said, best), (found, finds), (more, close))
+        over = marks["lost"] + marks["won"]
+        late = ngettext("{n} choice when all was decided.", "{n} choices when all was decided.", over)
+        told = ((said, best), (good, alike), (found, finds), (more, close), (late, over))
         return " ".join(words.format(n=n) for words, n in told if n)

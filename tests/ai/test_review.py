@@ -94,7 +94,10 @@ def test_the_three_dearest_choices_are_shown_beside_as_many_good_ones():
     shown = review.Review(0, everything, ()).worth_a_look
     assert shown == ([dear[4], dear[3], dear[2]], [find, held[1], held[0]])
     assert looked_at(*dear, *held, within_the_noise) == ([dear[4], dear[3]], [held[1], held[0]])
-    assert looked_at(*dear, within_the_noise) == ([dear[4]], []), "one dear choice at the least"
+    assert looked_at(*dear, within_the_noise) == ([dear[4]], [within_the_noise]), (
+        "at least it was the Expert's"
+    )
+    assert looked_at(*dear) == ([], []), "no blame without praise: the graph tells of these"
     assert looked_at(within_the_noise) == ([], [])
 
 
@@ -118,8 +121,8 @@ def test_beside_what_was_dear_there_stands_as_much_that_was_good():
     obvious = judged(7, lead=0.3, reason="any")._replace(obvious=True)
     assert looked_at(*dear, obvious) == ([dear[2]], [obvious]), "better than blame alone, but one is enough"
     close = [judged(n, lead=-0.001) for n in range(8, 11)]
-    assert looked_at(*close, *dear) == ([dear[2]], [close[2]]), "the end of a row that cost nothing"
-    assert looked_at(*close[1:], *dear) == ([dear[2]], [])
+    assert looked_at(*close, *dear) == ([dear[2]], [close[2]]), "the end of a good row"
+    assert looked_at(*close[1:], *dear) == ([dear[2]], [close[1]]), "as good as anything"
 
 
 def test_what_is_as_good_as_the_experts_choice_is_praised_for_what_it_spared():
@@ -131,7 +134,8 @@ def test_what_is_as_good_as_the_experts_choice_is_praised_for_what_it_spared():
     assert one.verdict == "close" and one.pair == (("pass",), ("to",)) and one.gain == one.spared
     assert looked_at(judged(0, cost=0.2), one)[1] == [one]
     worse = one._replace(tried=(tried[0], tried[1]._replace(share=0.48), tried[2]))
-    assert looked_at(judged(0, cost=0.2), worse)[1] == [], "another did better"
+    assert not worse.is_good, "another did better"
+    assert looked_at(judged(0, cost=0.2), worse)[1] == [worse], "for what cost nothing"
     assert not one._replace(avoided=None, spared=Gap()).gain.is_sure
 
 
@@ -185,8 +189,51 @@ def test_nothing_is_praised_that_did_worse_than_another_choice():
     """Fresh eyes: "as the Expert would" at 22 %, above a next best of 24 %."""
     dear, worse = judged(0, cost=0.2), judged(1, lead=-0.02)
     outdone = judged(2, lead=0.1, found=0.1)._replace(chosen=("pass",))
-    assert outdone.is_find and outdone.verdict == "close"
-    assert looked_at(dear, worse, outdone) == ([dear], [])
+    assert outdone.found.is_sure and not outdone.is_find
+    assert [one.mark for one in (worse, outdone)] == ["close", "close"]
+    assert looked_at(dear, worse, outdone) == ([dear], [worse]), "all that is said is how many cost nothing"
+    row = [judged(n) for n in range(3)]
+    assert review.Review(0, (*row, worse), ()).in_a_row == row
+    assert review.Review(0, (*row[:2], worse, row[2]), ()).in_a_row == [], "one looked worse than another"
+
+
+def test_where_nothing_is_good_it_is_said_how_many_cost_nothing():
+    """Read: "-28, 4 more cost something", and no kind word beside it."""
+    tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
+    close = judged(5)._replace(chosen=("pass",), tried=tried, lost=Gap(0.05, 0.05))
+    further = close._replace(number=6, tried=(tried[0], Compared(("pass",), 0.4, 0.05)))
+    dear = [judged(n, cost=0.1 + n / 100) for n in range(3)]
+    assert looked_at(*dear, further, close) == ([dear[2]], [close])
+    for many in range(6):
+        shown, good = looked_at(*(dear * 2)[:many], *[judged(9, lead=0.1)] * (many % 3))
+        assert len(shown) <= len(good)
+
+
+def shares(own, other, error=0.002):
+    """A choice that is not the Expert's, with its share and that of the Expert's."""
+    tried = (Compared(("draw",), other, error), Compared(("pass",), own, error))
+    one = judged(1)._replace(chosen=("pass",), tried=tried)
+    return one._replace(lost=Gap(other - own, error))
+
+
+@pytest.mark.parametrize(
+    ("one", "mark"),
+    [
+        (shares(0.30, 0.36), "cost"),
+        (shares(0.30, 0.33, 0.05), "close"),
+        (shares(0.30, 0.304, 0.05), "close"),
+        (shares(0.30, 0.301, 0.002), "alike"),
+        (shares(0.0, 0.0, 0.0), "lost"),
+        (shares(1.0, 1.0, 0.0), "won"),
+        (judged(1), "best"),
+        (judged(1, lead=0.1, found=0.1), "find"),
+        (judged(1, lead=-0.17), "close"),
+    ],
+)
+def test_a_choice_has_one_mark(one, mark):
+    """Read: +3 among the good moments, and a ring "too close to call" in the graph, of one choice."""
+    assert one.mark == mark and one.is_good == (mark in ("find", "best", "alike"))
+    assert (mark == "cost") == (one.cost > 0)
 
 
 def test_a_lesson_of_praise_is_told_once_at_its_clearest():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -44,6 +45,7 @@ def test_the_first_person_is_reviewed_in_words(match, reviewed):
     assert first == f"8-equilibrium, Ana (1): {own} choices thought over."
     assert parts.startswith("fair share 50, cards ") and parts.endswith((" result 0.", " result 100."))
     assert verdicts.startswith("As an Expert would: ")
+    assert sum(map(int, re.findall(r": (\d+)\.", verdicts))) == own, "each choice has one verdict"
 
 
 @pytest.mark.long
@@ -59,7 +61,7 @@ def test_data_is_the_same_with_two_processes(match, tmp_path, capsys):
     assert [choice["chosen"] for choice in found["choices"]] == done
     for choice in found["choices"]:
         assert choice["best"] == choice["tried"][0]["do"]
-        assert choice["cost"] == 0 or choice["verdict"] == "cost"
+        assert choice["verdict"] in review.MARKS and (choice["cost"] > 0) == (choice["verdict"] == "cost")
 
 
 # What is kept

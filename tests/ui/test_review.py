@@ -282,7 +282,7 @@ def test_only_cards_that_were_not_seen_are_told_and_the_others_stay_where_they_l
     deck = scene.record.table.deck
     for one in scene.reviewed.judged:
         (seen, _), (there, _) = scene.reviewed.before(one), scene.reviewed.opened(one)
-        told = [line.partition(": ")[2] for line in scene.words.opened(one)]
+        told = [line.partition(", hidden from you: ")[2] for line in scene.words.opened(one)]
         new = [
             [card_text(deck[card]) for card in now if card >= 0 and card not in before]
             for before, now in zip(seen.zones, there.zones, strict=True)

@@ -38,7 +38,7 @@ def test_the_bars_differ_by_what_the_verdict_says(words, best, own):
         upper, lower = words.tried(one)
         n = review_words.percent(best - own)
         assert upper.shown - lower.shown == n and f" {n} of 100" in words.verdict(one)
-        assert f"{lower.shown} %" in lower.line and f"“pass” {lower.shown}: no one cause" in words.why(one)
+        assert f"{lower.shown} %" in lower.line and f"“pass” {lower.shown}: we found no" in words.why(one)
 
 
 def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
@@ -64,7 +64,7 @@ def test_a_dear_choice_of_which_nothing_tells_why_says_so_and_who_gains(words, m
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
     reason = ("any", {"other": ("pass",), "gains": [1, 0.4, 0.5]})
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("pass",), reason)
-    told = "The Expert's way wins 30 of 100 rounds played on, “pass” 20: no one cause stands out."
+    told = "The Expert's way wins 30 of 100 rounds played on, “pass” 20: we found no single reason."
     gains, alike = "“pass” helps Ben: 50 of 100 wins, not 40.", "A Regular would do as you did."
     assert words.why(one) == f"{told} {gains}", "as far as 30 words allow"
     assert words.why(one._replace(reason=("any", {}))) == f"{told} {alike}"
@@ -77,34 +77,63 @@ def test_a_good_choice_that_is_not_the_experts_is_called_as_good(words):
     )
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
     one = one._replace(avoided=("to",), spared=Gap(0.2, 0.002))
-    assert words.verdict(one) == "as good as the Expert's: 20 of 100 wins spared"
+    assert words.verdict(one) == "as good as the Expert's: 20 of 100 wins kept"
     assert [row.who for row in words.tried(one)] == [("Expert",), ("you",), ("avoided",)]
-    assert words.why(one) == "Your way wins 50 of 100 rounds played on, “to” 30: no one cause stands out."
+    assert words.why(one) == "Your way wins 50 of 100 rounds played on, “to” 30: we found no single reason."
 
 
-def test_a_row_that_cost_nothing_says_how_long_it_was(words, monkeypatch):
+def test_a_good_row_says_how_long_it_was_and_else_how_many_cost_nothing(words, monkeypatch):
     """Beside the one dear choice of a lost match stood nothing good."""
     tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
-    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
-    row = [close._replace(number=n) for n in range(3)]
+    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.05, 0.05), Gap(), ("draw",))
+    row = [close._replace(number=n, chosen=("draw",), lost=Gap()) for n in range(3)]
     dear = close._replace(number=3, lost=Gap(0.2, 0.01))
-    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row, dear), ()))
-    assert words.verdict(row[2]) == "3 choices in a row with no sure cost"
-    assert words.verdict(row[1]) == "too close to call"
-    monkeypatch.setattr(words.reviewed, "review", Review(0, (*row[1:], dear), ()))
-    assert words.verdict(row[2]) == "too close to call", "two are no row"
+
+    def told(shown, *judged):
+        monkeypatch.setattr(words.reviewed, "review", Review(0, judged, ()))
+        return words.title(shown), words.verdict(shown)
+
+    assert told(row[2], *row, dear) == ("3 good choices in a row", "as the Expert would")
+    assert told(row[1], *row, dear) == ("draw", "as the Expert would")
+    assert told(row[1], *row[1:], dear) == ("draw", "as the Expert would"), "two are no row"
+    assert told(close, close, dear) == ("1 of 2 choices with no sure cost", "too close to call")
 
 
-def test_a_good_find_is_not_counted_as_too_close_to_call(words, monkeypatch):
-    """Stars of the graph stood among those "too close to call" below it."""
+def test_the_sum_counts_each_choice_once_as_the_graph_marks_it(words, monkeypatch):
+    """Stars of the graph stood among those "too close to call" below it; so did what was as good."""
     tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
-    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(), Gap(), ("draw",))
-    found = close._replace(found=Gap(0.2, 0.01))
-    best = close._replace(chosen=("draw",))
-    reviewed = SimpleNamespace(judged=[close, found, found, best])
+    close = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.05, 0.05), Gap(), ("draw",))
+    found = close._replace(chosen=("draw",), found=Gap(0.2, 0.01))
+    best, outdone = close._replace(chosen=("draw",)), close._replace(found=Gap(0.2, 0.01))
+    alike = close._replace(tried=(tried[0], Compared(("pass",), 0.5, 0.05)), avoided=("to",))
+    lost = close._replace(tried=(Compared(("draw",), 0.0, 0.0), Compared(("pass",), 0.0, 0.0)))
+    reviewed = SimpleNamespace(judged=[close, found, found, best, outdone, alike, lost])
     monkeypatch.setattr(ReviewWords, "reviewed", reviewed, raising=False)
-    said = "1 choice as the Expert would. 2 good finds. 1 choice too close to call."
-    assert words.counts(0) == said
+    assert words.counts(0) == (
+        "1 choice as the Expert would. 1 choice as good as the Expert's. 2 good finds. "
+        "2 choices too close to call. 1 choice when all was decided."
+    )
+
+
+@pytest.mark.parametrize(
+    ("share", "says"), [(0.0, "lost by then"), (1.0, "won by then"), (0.5, "as good as")]
+)
+def test_where_nothing_mattered_any_more_it_is_said(words, share, says):
+    """Read: "too close to call" of two choices at 0 %."""
+    tried = tuple(Compared((name,), share, 0.0) for name in ("draw", "pass"))
+    for chosen in tried if share != 0.5 else tried[1:]:
+        one = Judged(0, 0, "act", chosen.action, tried, 64, Gap(), Gap(), ("draw",))
+        assert words.verdict(one).startswith(says)
+
+
+def test_nothing_is_praised_beside_which_something_looks_better(words):
+    """Read: "as the Expert would" at 24 %, above 41 % that "may be better"."""
+    tried = (Compared(("draw",), 0.24, 0.05), Compared(("pass",), 0.41, 0.07), Compared(("to",), 0.1, 0.01))
+    one = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("to",))
+    for more in (one, one._replace(found=Gap(0.14, 0.01)), one._replace(avoided=("to",))):
+        assert words.verdict(more) == "too close to call"
+        assert [row.who for row in words.tried(more)] == [("Expert", "you"), ("may be better",)]
+        assert words.why(more) == "You chose as the Expert did at first; “pass” may be better."
 
 
 def judged(dice):
@@ -143,7 +172,7 @@ def test_words_numbers_and_bars_of_a_choice_agree(words, monkeypatch):
         better = [row for row in rows[1:] if row.share > rows[0].share]
         if one.verdict == "best" and not one.is_find:
             for row in better:
-                seems = "better" if row.shown > rows[0].shown else "as good"
+                seems = "as good" if one.is_praised else "better"
                 assert row.who == (f"may be {seems}",)
             assert not better or f"may be {seems}" in words.why(one)
         if one.verdict == "cost":

@@ -5,27 +5,27 @@ from __future__ import annotations
 from game.words.language import N_
 
 ADVICE = {
-    "suits_now": N_("without another swap your suits can bring {best} of 10 points at most, not {rest}"),
+    "suits_now": N_("if you swap no more, your suits can bring {best} of 10 points at most, not {rest}"),
     "suits_now facts": N_(
-        "without another swap ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
-        "10 points, ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
+        "if you swap no more, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
+        "10 points; ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
     ),
     "colour_now": N_(
-        "without another swap your reds and blacks can bring {best} of 3 points at most, not {rest}"
+        "if you swap no more, your reds and blacks can bring {best} of 3 points at most, not {rest}"
     ),
     "colour_now facts": N_(
-        "without another swap {now_reds} red to {now_blacks} black can bring {best} of 3 points, "
-        "{now_reds_rest} to {now_blacks_rest} only {rest}"
+        "if you swap no more, {now_reds} red and {now_blacks} black can bring {best} of 3 points; "
+        "{now_reds_rest} red and {now_blacks_rest} black only {rest}"
     ),
-    "parity_now": N_("without another swap odd and even can bring {best} of 3 points at most, not {rest}"),
+    "parity_now": N_("if you swap no more, odd and even can bring {best} of 3 points at most, not {rest}"),
     "parity_now facts": N_(
-        "without another swap {now_evens} even to {now_odds} odd can bring {best} of 3 points, "
-        "{now_evens_rest} to {now_odds_rest} only {rest}"
+        "if you swap no more, {now_evens} even and {now_odds} odd can bring {best} of 3 points; "
+        "{now_evens_rest} even and {now_odds_rest} odd only {rest}"
     ),
-    "wanted_now": N_("you hold {best} of the 8 cards that two of each suit need, not {rest}"),
+    "wanted_now": N_("you hold {best} of the 8 cards for two of each suit, not {rest}"),
     "wanted_now facts": N_(
-        "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} are {best} of the 8 cards that two of each "
-        "suit need, not {rest}"
+        "you hold {best} of the 8 cards for two of each suit (♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} "
+        "♠{now_spades}), not {rest}"
     ),
     "uneven_now": N_("your even and odd cards differ by {best}, not {rest}, and 4 of each bring points"),
     "uneven_now facts": N_(
