@@ -82,7 +82,8 @@ class ReviewScene(ReviewState):
     def act(self, message: Message) -> Go | None:
         kind, *rest = message
         if kind == "to":
-            self.chosen = self.reviewed.place(self.reviewed.judged[self.nearest(rest[0])])
+            if self.reviewed.judged:  # a press on an older page may come when none is thought over any more
+                self.chosen = self.reviewed.place(self.reviewed.judged[self.nearest(rest[0])])
         elif kind == "look at":
             self.chosen, self.tab = rest[0], TABS[2]
         elif kind == "open cards":

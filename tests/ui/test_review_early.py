@@ -120,6 +120,14 @@ def test_what_was_asked_is_known_without_playing_the_match_again(whole, monkeypa
     assert played[-1] == second.number and len(played) == second.number + 1
 
 
+def test_a_press_on_the_graph_of_before_does_nothing_where_nothing_is_known_yet(whole, monkeypatch):
+    p, there = whole
+    scene = opened(p, monkeypatch, [])
+    assert there.judged and not scene.reviewed.judged
+    p.room.go(scene.act(("to", 3)))
+    assert scene.chosen is None and p.room.top is scene
+
+
 def test_the_graph_has_gaps_where_nothing_is_known_yet(whole, monkeypatch):
     p, there = whole
     known = [there.judged[n] for n in (2, 3, len(there.judged) - 1)]
