@@ -60,7 +60,7 @@ def test_it_is_played_to_its_end_and_touches_nothing(pilot, which):
     p.click("Play from here")
     table = p.room.top
     assert isinstance(table, Branching)
-    assert any(t.name.startswith("Practice") for t in p.things)  # with whose cards, if the person has another name
+    assert any(t.name.startswith("Practice") for t in p.things)  # it may say whose cards these were
     for _ in range(6000):
         if table.rests and p.room.top is table:
             break
