@@ -154,9 +154,13 @@ def no_screen(reason: str) -> str:
 
 
 def prepare() -> None:
-    """Import pygame: SDL must be told of our name before, as its own defaults come with the import."""
+    """Import pygame: SDL must be told of our name before, as its own defaults come with the import.
+
+    Signals are the loop's; SDL would make a closed window of them, which nobody hears before the loop runs.
+    """
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "octavo")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "octavo")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     if "pygame" not in sys.modules:
         modules: dict[str, Any] = sys.modules
         spared = dict.fromkeys((*NEEDLESS, *LATER)) | {part: ModuleType(part) for part in EMPTY}

@@ -227,12 +227,17 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
 
     Errors go to `caught`, which leads to a calm screen.
     """
+    asked: list[int] = []
 
     def leave(number: int, frame: object) -> None:
+        if number in asked and number == signal.SIGINT:  # whatever holds us up is left in the middle
+            raise KeyboardInterrupt
+        asked.append(number)
         room.quit = True
 
+    # A Ctrl-C ends the play between two frames: an exception would be swallowed by what a frame imports.
     signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGINT, leave)
     room.screen.most = MOST if window.frame < SHORT else None
     now = time.perf_counter()
     deadline = now
@@ -248,7 +253,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
             caught(error)
         at_work = at_work and next(chores, "done") is None
         if room.quit:
-            return
+            break
         # Input that came while the window was painted would not wake us from sleep.
         if stirred or at_work or room.fresh or room.moving:
             window.vain = 0
@@ -260,6 +265,8 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
             tidy()
             window.sleep(longest_sleep(room), room.wires)
             deadline = time.perf_counter()
+    if signal.SIGINT in asked:
+        raise KeyboardInterrupt
 
 
 def longest_sleep(room: Room) -> float:

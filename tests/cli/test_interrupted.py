@@ -83,6 +83,36 @@ def test_ctrl_c_in_the_middle_of_an_import_ends_it_at_once(module, words):
     assert (running.returncode, out, err) == (-signal.SIGINT, "", "")
 
 
+HELD_IMPORT = SLOW_IMPORT.replace("time.sleep(30)", "sys.stdin.read()")
+"""The import waits for the end of the input, then goes on."""
+
+
+def at_the_table(module, code):
+    """A table in a window that nobody sees, in the middle of the import of this module."""
+    drivers = "import os\nos.environ.update(SDL_VIDEODRIVER='dummy', SDL_AUDIODRIVER='dummy')\n"
+    running = process(module, "play", code=drivers + code, stdin=subprocess.PIPE)
+    assert [running.stdout.readline() for _ in range(2)] == ["READY\n", "importing\n"]
+    return running
+
+
+@pytest.mark.parametrize("module", ["pygame.mixer", "game.scenes.table"])
+def test_ctrl_c_while_the_table_imports_waits_for_the_import(module):
+    """What the first frame need not wait for is imported while the loop runs already."""
+    running = at_the_table(module, HELD_IMPORT)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out, err) == (130, "", "")
+
+
+def test_a_second_ctrl_c_at_the_table_leaves_in_the_middle():
+    running = at_the_table("game.scenes.table", HELD_IMPORT.replace("except BaseException:", "except ():"))
+    for _ in range(2):
+        running.send_signal(signal.SIGINT)
+        time.sleep(0.2)
+    assert running.wait(timeout=60) == 130
+    running.communicate()
+
+
 def test_the_processes_it_starts_never_hear_ctrl_c():
     """They must not hear it even while they start, as they would print a traceback."""
     assert list(in_order(odd_processes.hears, (1, 2, 3), 2)) == [False] * 3
