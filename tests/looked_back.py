@@ -22,13 +22,12 @@ sys.path += [str(HERE.parent), str(HERE)]
 
 from seat_views import in_words  # noqa: E402
 
-from ai import review  # noqa: E402
 from ai.agents import make  # noqa: E402
 from ai.between import between  # noqa: E402
 from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import NO_REASON, chance_for  # noqa: E402
-from ai.review import Effort, Review  # noqa: E402
+from ai.review import Effort, Review, think_over  # noqa: E402
 from ai.telling import OFTEN  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
@@ -60,7 +59,7 @@ def thought(game: str, seed: int, own: Sequence[Witnessed], keep: Path | None) -
     path = keep / f"{game}-{seed}.pickle" if keep else None
     if path and path.exists():
         return list(pickle.loads(path.read_bytes()))
-    found = [review._judge(moment, EFFORT) for moment in own]
+    found = [judged for moment in own if isinstance(judged := think_over(moment, EFFORT), Judged)]
     if path:
         path.write_bytes(pickle.dumps(found))
     return found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+import looked_back
 import retold
 
 from ai.compare import Compared, Gap
 from ai.evidence import Record
 from ai.happening import Happening
 from ai.judged import Judged
+from ai.review import Effort
 from engine import games
 
 TRIED = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.3, 0.01))
@@ -75,3 +77,12 @@ def test_a_gap_that_turns_in_fresh_worlds_is_noticed():
     assert not retold.fresh_gap("cost", Gap(0.1, 0.01), Gap(0.08, 0.01)).wrong
     assert retold.fresh_gap("cost", Gap(0.1, 0.01), Gap(-0.03, 0.005)).wrong
     assert retold.fresh_gap("cost", Gap(0.1, 0.01), Gap(0.03, 0.01)).wrong
+
+
+@pytest.mark.parametrize(("tool", "told"), [(retold, "1 reasons"), (looked_back, "WHY: ")])
+def test_the_tools_run(tool, told, monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(looked_back, "EFFORT", Effort(20, 64))
+    monkeypatch.setattr(looked_back, "PLAYERS", (2,))
+    for _ in range(2):  # the second time with what was kept
+        tool.main(["equilibrium", "--count", "1", "--seed", "502", "--worlds", "40", "--keep", str(tmp_path)])
+        assert told in capsys.readouterr().out
