@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-import pytest
 import looked_back
+import pytest
 import retold
 
 from ai.compare import Compared, Gap
@@ -79,6 +79,7 @@ def test_a_gap_that_turns_in_fresh_worlds_is_noticed():
     assert retold.fresh_gap("cost", Gap(0.1, 0.01), Gap(0.03, 0.01)).wrong
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("tool", "told"), [(retold, "1 reasons"), (looked_back, "WHY: ")])
 def test_the_tools_run(tool, told, monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(looked_back, "EFFORT", Effort(20, 64))
