@@ -12,10 +12,11 @@ Each takes `--seconds` of CPU time at the most, and tells what it found by then.
 `chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
 many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
 together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
-Novice and a random player, who change places; each seat is reviewed. `luck`: rounds of four Experts: what the
-cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review says cost
-something, tried again in ten times the worlds that decided them, all fresh. `blunders`: rounds of three
-Experts with a planted blunder: whether a review finds it the dearest choice of the round
+Novice and a random player, who change places; each seat is reviewed. Nobody can lose more than everything in
+a round, so it is told, too, which part of what was there each choice lost. `luck`: rounds of four Experts:
+what the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review
+says cost something, tried again in ten times the worlds that decided them, all fresh. `blunders`: rounds of
+three Experts with a planted blunder: whether a review finds it the dearest choice of the round
 (`tests/blunders.py`). `evening`: people play the same deal in turns in one seat among Regulars
 (`game/daily/turns.py`): how much of the luck that is in raw wins of undealt matches stays in wins with the
 same cards, and in what own choices cost; how often each puts an Expert above a Novice; and luck's share of
@@ -151,17 +152,18 @@ def accounts(game: str, rounds: int, seed: int) -> Iterator[tuple[str, Account, 
 def shares_of(game: str, rounds: int, seed: int) -> None:
     found = defaultdict[str, list[Account]](list)
     worst = 0.0
-    losses = defaultdict[str, list[float]](list)
+    losses, parts_lost = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
     blamed = 0
     for bot, account, judged in accounts(game, rounds, seed):
         found[bot].append(account)
         losses[bot].append(sum(one.lost.mean for one in judged))
+        parts_lost[bot].append(100 * losses[bot][-1] / sum(one.worth for one in judged))
         parts = account.fair + account.cards + account.others - account.own
         worst = max(worst, abs(parts - account.result))
         blamed += bot == LEVELS[0] and account.own > 0
     rounds = len(losses[LEVELS[0]])
     print(f"{game}, 4 players: {rounds} rounds; the sum is off by {worst:.0e} at the most")
-    print("  level       result         cards          others         own choices    lost at choices")
+    print("  level       result         cards          others         own choices    lost at choices  % each")
     for bot in LEVELS:
         own = found[bot]
         columns = [
@@ -170,13 +172,17 @@ def shares_of(game: str, rounds: int, seed: int) -> None:
             [one.others for one in own],
             [one.own for one in own],
             losses[bot],
+            parts_lost[bot],
         ]
         told_in = " ".join(f"{mean:+.3f} ±{reach:.3f} " for mean, reach in map(average, columns))
         print(f"  {bot:11} {told_in}")
     for better, worse in pairwise(LEVELS):
         gaps = [b - a for a, b in zip(losses[better], losses[worse], strict=True)]
-        mean, reach = average(gaps)
-        print(f"  {worse} loses more than {better}: {mean:+.3f} ±{reach:.3f}")
+        more = [b - a for a, b in zip(parts_lost[better], parts_lost[worse], strict=True)]
+        each = "{:+.1f} ±{:.1f} % of what it had at a choice".format(*average(more))
+        print(
+            f"  {worse} loses more than {better}: {{:+.3f}} ±{{:.3f}} a round, {each}".format(*average(gaps))
+        )
     everything = [one for own in found.values() for one in own]
     cards = average([one.cards for one in everything])
     print(f"  luck of all seats {cards[0]:+.4f} ±{cards[1]:.4f}; an Expert is blamed in {blamed} rounds")
