@@ -18,6 +18,10 @@ WORLDS = 12
 MOST = 3
 """A card that can be played in more ways than this gets no forecast."""
 MOST_PASSES = 12
+MOST_ANSWERS, DEEPEST = 6, 2
+"""What the own seat is asked within the deed is answered if in so few ways at most, and so often at most."""
+THOROUGH = 2
+"""In so many worlds it is answered in all ways, in the others in one of them by turns."""
 LAID = -1
 """How the own hand changes by the card that is laid alone, which nobody needs to be told."""
 
@@ -64,7 +68,8 @@ class Forecast:
         return self._lines[ways]
 
     def _told(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
-        found = [self._outcome(view, action, seed) for action in actions for seed in range(WORLDS)]
+        worlds = [(action, seed) for action in actions for seed in range(WORLDS)]
+        found = [after for action, seed in worlds for after in self._outcomes(view, action, seed)]
         told: list[str] = []
         tells = self.presenter.signs.foretells
         if "sizes" in tells:
@@ -132,31 +137,51 @@ class Forecast:
                 else _("{name} wins the round").format(name=names[seat])
             )
 
-    def _outcome(self, view: View, action: Action, seed: int) -> Aftermath:
-        """The outcome in one world, if nobody reacts."""
+    def _outcomes(self, view: View, action: Action, seed: int) -> Iterator[Aftermath]:
+        """The outcomes in one world, if nobody reacts: one for each way to answer what the deed asks."""
         state: Any = determinize(view, Rng(seed))
         hands = [z for z, hand in enumerate(view.table.is_hand) if hand]
         before = [len(state.zones[z]) for z in hands]
         state.apply(action)
+        for end in self._ends(state, view, seed, DEEPEST):
+            sizes = tuple(len(end.zones[z]) - count for z, count in zip(hands, before, strict=True))
+            yield self._aftermath(end, view, sizes)
+
+    def _ends(self, state: Any, view: View, seed: int, deep: int) -> Iterator[Any]:
+        """Where a deed leads when nobody reacts, by the answers to what it asks of its player."""
         passes = dict(self.presenter.windows.opened_by.values())
         for _n in range(MOST_PASSES):
             verb = passes.get(state.question.kind) if state.question is not None else None
             if verb is None or (verb,) not in state.legal:
                 break
             state.apply((verb,))
+        answers = state.legal if deep and self._is_midway(state, view) else ()
+        if not 0 < len(answers) <= MOST_ANSWERS:
+            yield state
+            return
+        at = seed % len(answers)
+        for answer in answers if seed < THOROUGH else answers[at : at + 1]:
+            answered = state.clone()
+            answered.apply(answer)
+            yield from self._ends(answered, view, seed, deep - 1)
+
+    def _is_midway(self, state: Any, view: View) -> bool:
+        """Whether whoever chooses now is asked something else then, before a turn begins."""
+        kind = state.question.kind.split()[:1] if state.question is not None else []
+        return state.seat == view.seat and kind not in (view.kind.split()[:1], [self.presenter.voice.turn])
+
+    def _aftermath(self, state: Any, view: View, sizes: tuple[int, ...]) -> Aftermath:
         after = observe(state, view.seat)
-        sizes = tuple(len(state.zones[z]) - count for z, count in zip(hands, before, strict=True))
         signs = self.presenter.signs
         stands = tuple(signs.foretold(after, seat) for seat in range(view.table.players))
         goes_on = after.kind.split()[:1] == view.kind.split()[:1]
-        asked_on = state.seat == view.seat and not goes_on
-        midway = asked_on and after.kind.split()[:1] != [self.presenter.voice.turn]
         held = frozenset(view.zones[view.seat])
         fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
         places = view.table.game.result(state).places if state.over else ()
         won = tuple(seat for seat, place in enumerate(places) if place == 1)
+        midway = self._is_midway(state, view)
         return Aftermath(sizes, self._threat(after), state.seat, goes_on, midway, stands, fitting, won)
 
     def _threat(self, view: View) -> tuple[int, str, str] | None:
         threat = self.presenter.signs.threat(view)
-        return (threat.seat, threat.sum, threat.words) if threat is not None else None
+        return (threat.seat, threat.told, threat.words) if threat is not None else None

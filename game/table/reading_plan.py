@@ -86,7 +86,8 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
         last = rest.rpartition("\n")[-1]  # what comes of it
         for deed in (f"{first}\n{last}", last) if rest else ():
             yield from _laid_out(page, reading._replace(deed=deed), WHOLE)
-        yield from _laid_out(page, reading._replace(title="", deed=""), WHOLE)
+        says = BRIEF if reading.title else WHOLE  # whoever keeps it open asks what comes of it
+        yield from _laid_out(page, reading._replace(title="", deed=""), says)
     more = (reading.more,) if reading.more and reading.lines else ()
     briefs = [brief for brief in (_brief(reading, True), _brief(reading, False)) if brief.lines]
     bare = [brief._replace(notes=(*reading.notes, *more), deed="") for brief in briefs]

@@ -64,15 +64,27 @@ def test_cards_are_said_to_fit_then_only_if_nobody_else_plays_before(card, says)
     assert any(line.endswith(("cards fit", "cards fits")) for line in lines) is says
 
 
-def test_sizes_of_hands_are_not_told_of_half_a_deed():
+def test_sizes_of_hands_are_not_told_of_half_a_deed(monkeypatch):
     """A stranger read "You: −2 cards" before A★ and A♣ dealt all hands anew: a suit is asked first."""
     s = absurd_cases.table(3, "7S", hand0="AC AX KC 2D", hand1="2C 3C 4C 5C 6C 7C 8C")
-    view, forecasts = observe(s, 0), Forecast(book_of("absurd").at(s.table))
-    deck = s.table.deck
-    lent = [("lend", deck.index("AX"), deck.index("AC"), s.table.zone["pile0"])]
-    assert {*lent} <= {*view.legal}
-    for way in lent:
-        assert not [line for line in forecasts.lines(view, [way], NAMES) if "cards" in line]
+    view, deck = observe(s, 0), s.table.deck
+    lend = ("lend", deck.index("AX"), deck.index("AC"), s.table.zone["pile0"])
+    assert lend in view.legal
+
+    def told():
+        return Forecast(book_of("absurd").at(s.table)).lines(view, [lend], NAMES)
+
+    assert told() == ["Mira: −3 cards", "Juno: +1 card", "Then comes Mira"], "whatever suit it is"
+    monkeypatch.setattr(forecast, "MOST_ANSWERS", 0)
+    assert told() == []
+
+
+def test_a_wild_that_chains_says_whom_the_attacks_hit_then():
+    """A stranger, attacked, read of 8★ nothing but "Play 8★": a suit is asked first."""
+    s = absurd_cases.table(3, "7S", chain="2:2S 2:4D", hand0="8X 2H KC", hand1="9S 2C 4C")
+    (way,) = [way for way in s.legal if way[0] == "play" and s.table.deck[way[1]] == "8X"]
+    told = Forecast(book_of("absurd").at(s.table)).lines(observe(s, 0), [way], NAMES)
+    assert told == ["Mira: Draw 6, unless they chain or negate", "Then comes Mira"]
 
 
 def test_it_says_who_would_have_to_draw_and_who_comes_then():
@@ -127,9 +139,9 @@ def test_each_place_of_a_fist_says_what_a_card_would_do_there(seated):
     ("hand", "says"),
     [
         ("9C QC AC", ["You: −3 cards", "You win the round"]),
-        ("9C QC AC 2D", []),
+        ("9C QC AC 2D", ["You: −3 cards", "Then comes Mira"]),  # whichever two it discards
         ("3D", ["You win the round"]),
-        ("AS 2C", ["Mira: +1, unless they chain or negate", "Then comes Mira"]),
+        ("AS 2C", ["Mira: Draw 1, unless they chain or negate", "Then comes Mira"]),
     ],
 )
 def test_a_jump_says_that_it_wins_or_who_comes_then(hand, says):

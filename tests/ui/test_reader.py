@@ -415,6 +415,24 @@ def test_that_a_card_can_be_chosen_is_told_before_since_when_it_is_here(pilot):
     assert short < next(n for n, one in enumerate(told) if "Play it" not in one and "Shuffle" in one)
 
 
+def test_a_card_kept_open_says_what_comes_of_it_before_it_spares_the_felt(pilot):
+    """A stranger kept a card open, and a smaller box came that told less than the tip before."""
+    page = pilot(size=(1280, 720)).room.page
+    lines = (reading_plan.Explained("Shuffle discard", "the cards of all piles are shuffled"),)
+    found = reading_plan.Reading("9H", lines, (), "If you choose it", "Play it\nThen comes Mira", kept=True)
+    whole = [plan for plan in reading_plan.plans(page, found) if plan.says == reading_plan.WHOLE]
+    assert whole and all(any("Then comes" in row.words for row in plan.rows) for plan in whole)
+
+
+def test_to_whoever_is_attacked_the_lines_that_answer_come_first(seated):
+    """A stranger who was attacked pointed at both cards that answer, and read of each that it is wild."""
+    for chain, order in (("1:2S", ["Chain", "Wild"]), ("", ["Wild", "Chain"])):
+        p = seated(absurd_cases.table(6, "3X", hand0="8X QH", chain=chain))
+        (card,) = (t for t in p.things if t.kind == "card" and t.name == "8X")
+        found = tips.reading(p.room.top.play, p.room.top.felt(), card)
+        assert [line.words for line in found.lines] == order
+
+
 @pytest.mark.parametrize(("text_size", "language"), [(100, "en"), (200, "de")])
 def test_a_card_kept_open_has_buttons_with_words(pilot, text_size, language):
     """Strangers took the small signs for ornaments: nobody found the practice table."""

@@ -20,13 +20,18 @@ LIES = {"mine": N_("Stays before its player"), "effect": N_("Stays beside the pi
 """Where a card of an effect lies: it does not cover the pile, which must be matched as before (AB-8)."""
 STACKS = frozenset({"new_pile", "battle_stack"})
 """Effects of cards to play upon: their lines say where they lie."""
+ANSWERS = frozenset({"chain", "negate", "thorns"})
+"""Lines that answer waiting attacks."""
 ROLES = {"go": "navigation", "mine": "effect"}
 """The colours of the engine that have another name here."""
 
 
-def explanation(name: str, players: int = 0) -> tuple[Explained, ...]:
-    """A card's lines with what they mean to so many players, and what their colours stand for."""
-    return tuple(
+def explanation(name: str, players: int = 0, attacked: bool = False) -> tuple[Explained, ...]:
+    """A card's lines with what they mean to so many players, and what their colours stand for.
+
+    To whoever is attacked those come first that answer: where little has room, they are told.
+    """
+    lines = [
         Explained(
             words, meaning, icon, role, _(KINDS[role] if kind in STACKS else LIES.get(colour, KINDS[role]))
         )
@@ -34,4 +39,7 @@ def explanation(name: str, players: int = 0) -> tuple[Explained, ...]:
             explained_lines(name, players), CARDS[name], strict=True
         )
         for role in [ROLES.get(colour, colour)]
-    )
+    ]
+    answers = [attacked and kind in ANSWERS for _colour, kind, _count in CARDS[name]]
+    order = sorted(range(len(lines)), key=lambda at: not answers[at])
+    return tuple(lines[at] for at in order)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.bluff import record_of
-from engine.absurd.due import NOBODY, blows
+from engine.absurd.due import NOBODY, aimed, blows
 from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
 from engine.absurd.text import SUITS
 from engine.kernel.events import Event
@@ -411,9 +411,10 @@ class AbsurdVoice(Voice):
     def held(self, name: str, view: View) -> tuple[Explained, ...]:
         draws = own_draw(view, name)
         own = say_clause(draws.clause, FULL) if draws else ""
+        attacked = aimed(view) == view.seat and bool(blows(view, view.seat))
         return tuple(
             line._replace(meaning=draws.words) if draws and line.words == own else line
-            for line in explanation(name, self.table.players)
+            for line in explanation(name, self.table.players, attacked)
         )
 
     def card_text(self, name: str) -> str:
