@@ -32,6 +32,8 @@ CORNER = 0.32
 """The share of a card's height that a sign in its corner takes at most, so that its rank is seen."""
 BESIDE = 0.34
 """The share of a card's width that its words take beside a mark in the middle of the card's edge."""
+ALONG = 0.8
+"""The same along the edge of a card's back."""
 CLOSE = 16
 """A card no further from the next than this lies under it."""
 NAME = 0.15
@@ -43,7 +45,7 @@ FLIGHT_STEP = 6
 def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low: bool, back: bool) -> None:
     """A sign at the edge of an own card: what laying another card here would do; `low`: the lower corner.
 
-    The back of a card has no rank, but may have a mark in its middle, which a wide sign leaves free.
+    The back of a card has no rank: there a sign may be nearly as wide, along the card's edge.
     """
     actions = picker.next.get(Click(*do[1:3]), ()) if do[0] == "click" and len(do) == 3 else ()
     would = board.presenter.signs.would(board.view, actions[0]) if len(actions) == 1 else None
@@ -53,7 +55,7 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     for role in ("label", "small", "least"):
         family, px = page.theme.type(role)
         words = page.pictures.line(would.words, family, px, tone)
-        if words.get_height() <= box.h * CORNER and words.get_width() <= box.w * BESIDE:
+        if words.get_height() <= box.h * CORNER and words.get_width() <= box.w * (ALONG if back else BESIDE):
             break
     pill = Rect(0, 0, max(words.get_width() + page.px(16), words.get_height()), words.get_height())
     wide = words.get_width() > box.w * BESIDE
@@ -62,6 +64,8 @@ def would(page: Page, board: Board, do: Message, picker: Picker, box: Rect, low:
     pill.topright = (box.right + page.px(10 if wide else 4), box.y - page.px(4))
     if page.pictures.has_large_index(box.h) and not low:  # the corner is taken by the rank
         pill.y = box.y if wide and back else box.y + round(box.h * RANK)
+    if wide and back:
+        pill.centerx = box.centerx
     if low:
         pill.bottom = min(box.bottom + page.px(4), page.height - page.px(2))
     page.put(page.pictures.plate(pill.w, pill.h, "panel", pill.h // 2), pill.x, pill.y)

@@ -154,6 +154,15 @@ def test_the_story_of_a_deed_melts_to_one_line_that_keeps_its_price():
         assert text(line.pieces) == told
 
 
+def test_a_jack_is_no_deed_of_its_own_beside_the_swap_it_brought():
+    """A stranger read that Mira may swap, and what she swapped was folded into a number."""
+    for swap, told in (("swap 2D 2", False), ("decline", True)):
+        jack = equilibrium(3, "E", hand1="2D", market="JC 9C 3D 5S")
+        deeds = [text(line.pieces) for line in Heard(done(jack, "give 0 1", "accept", swap)).story.deeds(0)]
+        assert ("Jack: Mira may swap with the Market" in deeds) == told
+        assert any("free with the Jack" in deed for deed in deeds) != told
+
+
 def test_every_price_is_named_with_who_paid_it():
     stock = heard(done(equilibrium(3, "B", deck="JC 4D"), "refresh"))
     assert stock[0] == "Fox pays a token and puts the Stock under the deck"

@@ -142,6 +142,17 @@ def test_a_choice_that_ends_the_round_says_so(tokens, mine, ends):
     assert not any("ends the round" in earlier.deed("slot:market", slot) for slot in range(4))
 
 
+def test_a_power_that_comes_too_late_says_so():
+    """A stranger took a jack to swap "at once": it ended the round, and no swap came."""
+    hands = {"hand0": "AD 2D 3D 4D 5D 7D JD", "hand1": FULL[1], "hand2": FULL[0]}
+    for mine, comes in ((hands, False), ({**hands, "hand1": "AC 3C 4C 5C 6C 7C 8C"}, True)):
+        late = Moment(equilibrium_cases.given(3, "E", "2 1 1", market="JC 2S 3S 4S", **mine))
+        zone = late.view.table.facts.market
+        for z, power in ((zone, comes), (0, True)):
+            (line,) = late.voice.printed_here(late.view, z, 0, "JC")
+            assert ("may swap" in line.meaning) == power and ("ends the round" in line.meaning) != power
+
+
 def test_a_card_that_only_oneself_may_have_goes_to_nobody_called_yourself():
     """Reported: "K♥ can only go to yourself"."""
     moment = Moment(equilibrium(tokens="0 1 1", hand0="7H", hand1="9S JC", hand2="9C JD")).after(
@@ -433,9 +444,9 @@ LAST = "3C 4C 5C 9D 6C 7C -8C 2H"
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
-        ("6S", "Place 6♠, or on the slush; all face up ends the round"),
+        ("6S", "Place 6♠, or put it on the slush, which ends the round"),
         ("QS", "Place Q♠: which card goes? Your last one ends the round"),
-        ("FF", "Steal, place, or on the slush; all face up ends the round"),
+        ("FF", "Steal, place it, or put it on the slush, which ends the round"),
     ],
 )
 def test_with_one_card_face_down_every_question_says_how_the_round_ends(card, asks):

@@ -359,7 +359,7 @@ def test_before_a_click_it_is_said_that_a_file_freezes_or_is_cured(at_turn, stoc
 def test_the_signs_on_cards_are_explained(at_turn):
     p = at_turn(stock="TS", fist0="9H -4C -8C KD -2C 5D -JS -JC")
     draw(p)
-    for place, words in ((0, "+1: 1 point more"), (1, "?: nobody knows what this card counts")):
+    for place, words in ((0, "+1: 1 point more"), (1, "?: nobody knows what the face-down card counts")):
         assert words in said_over(p, "fist0", place)
 
 

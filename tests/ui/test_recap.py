@@ -219,6 +219,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         if not any(
             one.kind in tells.get(later.kind, ())
             or (one.seat == later.seat and one.kind in sums_up.get(later.kind, ()))
+            or (one.kind, later.kind) == ("jack", "took")
             for later in lines[number + 1 : number + 3]
         )
     ]

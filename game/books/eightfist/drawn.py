@@ -40,8 +40,8 @@ ASKED = {
 """What is asked of a drawn card; -1: of any other. After a discard a card must be turned up (EF-4.2)."""
 LAST_ASKED = {
     QUEEN_OF_SPADES: N_("Place Q♠: which card goes? Your last one ends the round"),
-    FISTFACE: N_("Steal, place, or on the slush; all face up ends the round"),
-    -1: N_("Place {card}, or on the slush; all face up ends the round"),
+    FISTFACE: N_("Steal, place it, or put it on the slush, which ends the round"),
+    -1: N_("Place {card}, or put it on the slush, which ends the round"),
 }
 """The same with one card face down, which ends the round; short enough for two lines of large text."""
 

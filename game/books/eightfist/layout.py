@@ -85,7 +85,7 @@ class EightfistSigns(Signs):
         if fist[place] >= 0:
             return _change(showing(then) - showing(fist))
         if place % len(FILES) not in known:
-            return Would("?", 0, _("?: nobody knows what this card counts"))
+            return Would("?", 0, _("?: nobody knows what the face-down card counts"))
         return self._about(showing(then) - showing(fist), view)
 
     def _about(self, by: int, view: View) -> Would:

@@ -16,7 +16,7 @@ from game.words import N_, Decision, _
 from .clicks import SAID_BY_CARD
 from .decisions import SPENT
 from .hand import worth
-from .layout import is_near
+from .layout import is_near, lacking
 from .retold import EquilibriumRetold
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ POWERS = {
     ),
 }
 """With variant E: a rank, its power in words, and its icon (EQ-E1 to EQ-E5)."""
+POWERLESS = N_("Nothing now: the next card taken ends the round, so its power does not come.")
 
 
 class EquilibriumVoice(EquilibriumRetold):
@@ -162,6 +163,11 @@ class EquilibriumVoice(EquilibriumRetold):
                 return _("{name} offers you a card: take it, or reject it?").format(name=names[giver])
         return super().called(kind, seat, view, names)
 
+    def told_again(self, line: Line, later: Line) -> bool:
+        """A Jack's swap says by itself whence it comes."""
+        jacks = (line.kind, later.kind) == ("jack", "took") and line.turn == later.turn
+        return jacks or super().told_again(line, later)
+
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
         known = z == self.facts.deck and not self.facts.stock and view.zones[z][i] >= 0
         return [_("Known: you have seen it before it came here")] if known else []
@@ -242,6 +248,13 @@ class EquilibriumVoice(EquilibriumRetold):
             return ()
         words, meaning, icon = POWERS[name[0]]
         return (Explained(_(words), _(meaning).format(most=self.facts.cap), icon, "cast"),)
+
+    def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
+        """A power comes to nothing where whoever takes the card ends the round (EQ-E1)."""
+        lines = self.printed(name)
+        if self.table.is_hand[z] or lacking(self.facts, view) != 1:
+            return lines
+        return tuple(line._replace(meaning=_(POWERLESS)) for line in lines)
 
 
 WANTS_OR_CANCEL = N_("{name} has chosen a card to swap with you: choose yours, or cancel")
