@@ -88,13 +88,13 @@ def certain_wins(view: View, chance: Rng) -> set[Action]:
     trials, wins = Trials(view), set(view.legal)
     for _ in range(CERTAIN):
         world, _seed = trials.world(chance)
-        wins = {action for action in wins if action in world.legal and _wins_at_once(world, action)}
+        wins = {action for action in wins if action in world.legal and wins_at_once(world, action)}
         if not wins:
             break
     return wins
 
 
-def _wins_at_once(world: State, action: Action) -> bool:
+def wins_at_once(world: State, action: Action) -> bool:
     s = world.clone()
     s.apply(action)
     return bool(s.over) and by_places(s)[world.seat] == 1

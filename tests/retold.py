@@ -28,11 +28,11 @@ sys.path += [str(HERE.parent), str(HERE)]
 from looked_back import EFFORT, NAMES, round_of, thought  # noqa: E402
 
 from ai.again import CHANCE, compare_two  # noqa: E402
-from ai.compare import Comparison, Gap, certain_wins  # noqa: E402
+from ai.compare import Comparison, Gap, Trials, wins_at_once  # noqa: E402
 from ai.evidence import Record  # noqa: E402
 from ai.happening import Happening, fact  # noqa: E402
 from ai.intervals import estimate  # noqa: E402
-from ai.judged import ENDINGS, LITTLE, Judged  # noqa: E402
+from ai.judged import ENDINGS, ENDS, LITTLE, Judged  # noqa: E402
 from ai.policy import BETTER_KEPT, EITHER_ORDER  # noqa: E402
 from ai.review import MOST_SHOWN, Review  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
@@ -44,6 +44,10 @@ from game.words.lines import decimal  # noqa: E402
 
 SURE, MOST = 3.0, 4.0
 """So many standard errors are sure; and so many do not come by chance among a thousand reasons."""
+NEARLY = 0.98
+"""What nearly surely wins must win in such a part of fresh worlds."""
+AGAIN = 10
+"""A difference that is less than half of what is told is counted again in so many times the worlds."""
 WORDS = 30
 """A reason has no more."""
 ALIKE = 1e-9
@@ -227,12 +231,23 @@ def _facts(one: Judged, record: Record) -> Iterator[Check]:
 def retold(said: ReviewWords, one: Judged, moment: Witnessed, worlds: int, seed: int) -> list[Check]:
     """Everything that is checked of one choice."""
     found = [*numbers(said, one), *verdict(one, moment, worlds, mix(seed, 1))]
+    trials = Trials(moment.view)
     if one.reason[0] in ENDINGS:
-        wins = one.best in certain_wins(moment.view, Rng(mix(seed, 2)))
-        return [*found, Check("ends", "" if wins else "the round is not won in every fresh world")]
+        chance = Rng(mix(seed, 2))
+        wins = [wins_at_once(trials.world(chance)[0], one.best) for _ in range(worlds)]
+        enough = sum(wins) >= (1 if one.reason[0] == ENDS else NEARLY) * worlds
+        return [*found, Check("ends", "" if enough else f"won in {sum(wins)} of {worlds} fresh worlds")]
     if one.pair and one.explained:
-        chance, trials = Rng(mix(seed, 3)), Comparison(moment.view, one.pair, Rng(0)).trials
-        found += claims(one, compare_two(trials, chance, *one.pair, worlds), EFFORT.worlds)
+
+        def record(many: int) -> Record:
+            assert one.pair
+            return compare_two(trials, Rng(mix(seed, many)), *one.pair, many)
+
+        found += claims(one, record(worlds), EFFORT.worlds)
+        if any(check.what == "half" and check.wrong for check in found):  # so few worlds may be unlucky
+            again = claims(one, record(AGAIN * worlds), EFFORT.worlds)
+            found = [check for check in found if check.what != "half"]
+            found += [check for check in again if check.what == "half"]
     return found
 
 
