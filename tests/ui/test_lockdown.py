@@ -629,7 +629,7 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    said = "Last sets. Dashed: still missing to be out"
+    said = "Last sets. Dashed: one card was missing"
     p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
     p.click("Results")
     p.until(lambda: p.sees("To the title") and p.sees(said))
@@ -648,7 +648,7 @@ def test_the_sheet_shows_sets_as_the_results_do_and_marks_the_own_row(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.sees("Last sets. Dashed: still missing to be out") and p.onward() is not None)
+    p.until(lambda: p.sees("Last sets. Dashed: one card was missing") and p.onward() is not None)
     (row,) = (t.rect for t in p.things if t.kind == "own row")
     own = [t for t in p.things if t.kind in ("card", "missing") and row.contains(t.rect)]
     own.sort(key=lambda t: t.rect.x)

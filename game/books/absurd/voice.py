@@ -115,7 +115,7 @@ class AbsurdVoice(Voice):
         "bluffed": "bluff",
         "battle_lost": "battle_stack",
         "missed": "lose_turn",
-        "passed": "skip",
+        "passed": "step",
         "jumped": "wormhole",
         "wiped": "negate_all",
         "won": "trophy",
