@@ -53,7 +53,7 @@ WORDS = 30
 ALIKE = 1e-9
 TENTHS = re.compile(r"{(\w+):tenths}")
 """The fields of a sentence that hold ten times the amount."""
-NUMBER = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?(?![\w♠♥♦♣])")
+NUMBER = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?(?![\w♠♥♦♣★])")
 
 
 class Check(NamedTuple):

@@ -1386,7 +1386,7 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     play.play(next(one for one in play.view.legal if one[0] == "give"))
     p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
-    said = [words for words in heads if "Last sets" in words or words.endswith("missing to be out")]
+    said = [words for words in heads if "Last sets" in words or words.endswith("was missing")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
 
 
