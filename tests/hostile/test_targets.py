@@ -12,6 +12,7 @@ from pilot import Pilot
 from samples import first, long
 
 from engine.kernel.rng import Rng
+from game.room.loop import LONGEST_STEP
 from hostile.screens import classes, name_of, screens
 
 LEAST = 44
@@ -52,7 +53,8 @@ def test_nothing_that_is_pressed_is_smaller_on_any_screen(p, seed):
         opener(p, Rng(seed))
         assert name_of(p.room.top) == name
         opened.add(type(p.room.top))
-        p.wait(0.3)
+        for _ in range(3):
+            p.frame(LONGEST_STEP)
         bad[name] = small(p)
         leave(p)
     assert not {name: found for name, found in bad.items() if found}

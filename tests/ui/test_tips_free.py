@@ -87,7 +87,7 @@ def near_sudden_death(p, calm):
     p.wait(0.5)
 
 
-@pytest.mark.parametrize(("game", "players", "size", "text"), first(4, dict.fromkeys(CASES)))
+@pytest.mark.parametrize(("game", "players", "size", "text"), first(2, dict.fromkeys(CASES)))
 def test_words_over_things_lie_on_free_felt(pilot, monkeypatch, game, players, size, text):
     """Reported: at crowded tables they lay over neighbours' cards and tools though felt was free beside."""
     named, honest = [], table_bars.words_panel
