@@ -39,9 +39,11 @@ class Branching(PractisingTable):
         sitting = self.sitting
         chairs, held = sitting.setup.chairs, sitting.held if isinstance(sitting, Practice) else ()
         whose = held_before(held, chairs, sitting.viewer) if sitting.viewer < len(chairs) else ""
-        if not whose or self.room.theme.text > LARGE:
+        if not whose:
             return super().mark
-        return _("Practice with the cards of {name}").format(name=whose)
+        large = self.room.theme.text > LARGE
+        words = _("{name}'s cards") if large else _("Practice with the cards of {name}")
+        return words.format(name=whose)
 
     def coached(self, fresh: bool) -> Coach:
         return silent(self.room, self.sitting.setup)

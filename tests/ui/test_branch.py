@@ -186,6 +186,23 @@ def test_the_same_seats_are_offered_first_and_play_on_like_the_quick_way(pilot):
     assert p.room.top is scene and scene.play.step == 8
 
 
+@pytest.mark.parametrize("text", [150, 200])
+def test_large_words_say_whose_cards_these_were_too(pilot, text):
+    p = pilot(size=(1280, 720), text_size=text)
+    _scene, seats = choosing(p)
+    whose = names(seats)
+    seats.act(("move", 0, 2))
+    p.room.fresh = True
+    p.frame()
+    p.click("Play from here")
+    p.wait(0.5)
+    table = p.room.top
+    assert isinstance(table, Branching) and table.mark == f"{whose[2]}'s cards"
+    titles = [t for t in p.things if t.name.startswith(table.mark)]
+    notes = [t for t in p.things if t.name == "No third gift in a row"]
+    assert titles or notes, "a note needs the place of the title"
+
+
 def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
     p = pilot(size=(1280, 720))
     before = files(p)
