@@ -39,7 +39,9 @@ def words(background: Background, match: str = "") -> str:
         return told
     more = ngettext("{n} more to do", "{n} more to do", len(waiting)).format(n=len(waiting))
     if len(waiting) == 1:
-        more = _("then {match}").format(match=waiting[0].about)
+        (then,) = waiting
+        alike = then.about == job.about and then.match != job.match
+        more = (_("then another match of {match}") if alike else _("then {match}")).format(match=then.about)
     return f"{told} · {more}"
 
 

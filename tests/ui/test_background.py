@@ -285,6 +285,17 @@ def test_the_sign_says_which_match_it_is_about(begun):
     assert sign(p).startswith("8-equilibrium: Experts play") and sign(p).endswith("· then Eightfist")
 
 
+def test_two_matches_of_one_game_are_told_apart(begun):
+    """A stranger read "Eightfist … then Eightfist" and took it for one job told twice."""
+    p, _scene = results_with_the_sign(begun)
+    for match in (EQUILIBRIUM, GOLDEN[2]):
+        p.room.background.first(Among(recorded(*match), 0, p.home, Told))
+    del p.room.background.jobs[2:]
+    p.room.fresh = True
+    p.frame()
+    assert sign(p).endswith("· then another match of 8-equilibrium")
+
+
 def test_the_title_says_of_what_so_much_is_done(begun):
     p = begun()
     leave_behind(p)
