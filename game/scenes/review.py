@@ -90,8 +90,7 @@ class ReviewScene(ReviewState):
             self.all_open = not self.all_open
         elif kind == "tab":
             self.tab = rest[0]
-        elif kind == "whose":
-            self.room.background.cancel(self.reviewed)
+        elif kind == "whose":  # what is thought over of the other seat goes on after this one's
             self.review(rest[0])
         elif kind == "stop":
             self.room.background.cancel(self.reviewed)

@@ -89,6 +89,17 @@ def test_it_is_reached_from_the_list_and_goes_with_its_match(pilot):
     assert not one.exists() and len(kept(p)) == 1
 
 
+def test_who_looks_at_another_seat_leaves_the_first_ones_review_at_work(pilot):
+    p = pilot(size=(1280, 720))
+    scene = ReviewScene(p.room, shared(LOCKDOWN))
+    p.room.go(push(scene))
+    first = scene.reviewed
+    scene.act(("whose", 1))
+    assert p.room.background.jobs == [scene.reviewed, first] and not first.working
+    think(p, scene)
+    assert p.room.background.jobs[:1] == [first]
+
+
 def test_a_moment_is_tried_again_and_watched(pilot):
     p = pilot(size=(1280, 720))
     scene = ReviewScene(p.room, shared(LOCKDOWN))
