@@ -181,8 +181,8 @@ class AbsurdSigns(Signs):
         left, waiting = len(view.zones[self.facts.draw]), "" if view.pub.ended else attacks(view)
         words = _("The round ends with the draw pile: {n} left").format(n=left)
         found = [words] if ends_with_pile(view) else []
-        found += [_("Attacks waiting: {what}").format(what=waiting)] if waiting else []
-        return found or [_("Start or end your turn with no cards: you win")]
+        goal = _("Start or end your turn with no cards: you win")
+        return [*found, _("Attacks waiting: {what}").format(what=waiting) if waiting else goal]
 
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
         if not ends_with_pile(view) or view.pub.ended:
