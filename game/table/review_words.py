@@ -18,7 +18,7 @@ from .reviewed import Reviewed
 UNPRAISED = {
     "close": N_("too close to call"),
     "lost": N_("lost by then, whatever you chose"),
-    "won": N_("won by then, whatever you chose"),
+    "won": N_("won by then, with other choices too"),
 }
 SPREAD = 1.96
 """So many standard errors to either side hold the truth 19 times of 20."""
@@ -183,7 +183,7 @@ class ReviewWords:
     def why_so_far(self, one: Judged) -> str:
         """Why the better choice is better, once that is found out."""
         explained = self.reviewed.is_explained(one)
-        return self.why(one) if explained else _("Why is still being thought over.")
+        return self.why(one) if explained else _("The reason is still being worked out.")
 
     def why(self, one: Judged) -> str:
         """Why the better choice is better, or that nothing clear speaks for it."""

@@ -629,7 +629,7 @@ def test_the_results_show_all_last_sets_and_say_what_is_dashed(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    said = "Last sets. Dashed: one card was missing"
+    said = "Last sets. Dashed: what it took to be out"
     p.until(lambda: p.sees("Put out by") and p.sees(said) and p.onward() is not None)
     p.click("Results")
     p.until(lambda: p.sees("To the title") and p.sees(said))
@@ -648,7 +648,7 @@ def test_the_sheet_shows_sets_as_the_results_do_and_marks_the_own_row(at_turn):
     p.until(lambda: p.moves() or p.sees("Put out by"))
     if not p.sees("Put out by"):
         p.click_thing(player(p, "Mira"))
-    p.until(lambda: p.sees("Last sets. Dashed: one card was missing") and p.onward() is not None)
+    p.until(lambda: p.sees("Last sets. Dashed: what it took to be out") and p.onward() is not None)
     (row,) = (t.rect for t in p.things if t.kind == "own row")
     own = [t for t in p.things if t.kind in ("card", "missing") and row.contains(t.rect)]
     own.sort(key=lambda t: t.rect.x)
@@ -1386,7 +1386,7 @@ def test_words_over_the_hands_of_the_sheet_are_as_large_as_other_heads(seated):
     play.play(next(one for one in play.view.legal if one[0] == "give"))
     p.until(lambda: p.sees("Put out by") and not p.room.top.moving)
     heads = {t.name: t.rect.h for t in p.things if t.kind == "text"}
-    said = [words for words in heads if "Last sets" in words or words.endswith("was missing")]
+    said = [words for words in heads if "Last sets" in words or words.endswith("to be out")]
     assert {heads[words] for words in said} == {heads["Put out by"]} and len(said) == 2
 
 

@@ -85,7 +85,7 @@ def test_what_was_told_early_is_still_told_after_stop(whole, monkeypatch):
     scene = opened(p, monkeypatch, [told_early(one) for one in there.judged[-2:]])
     p.click("Stop")
     assert [one.number for one in scene.reviewed.judged] == [one.number for one in there.judged[-2:]]
-    assert not p.sees("Why is still being thought over.")
+    assert not p.sees("The reason is still being worked out.")
     p.click("Think on")
     p.frame(0.1)
     assert len(scene.reviewed.judged) == 2
@@ -95,7 +95,7 @@ def test_a_reason_that_is_not_found_yet_is_not_made_up(whole, monkeypatch):
     p, there = whole
     explained = next(one for one in there.judged if one.pair)
     scene = opened(p, monkeypatch, [told_early(explained)])
-    assert scene.words.why_so_far(scene.one) == "Why is still being thought over."
+    assert scene.words.why_so_far(scene.one) == "The reason is still being worked out."
     monkeypatch.setattr(FromTheEnd, "may", True)
     think(p, scene)
     assert scene.words.why_so_far(explained) == scene.words.why(explained)

@@ -39,7 +39,7 @@ def test_the_moments_in_the_list_are_named_whole(pilot, monkeypatch, language, w
     reviewed, page = scene.reviewed, p.room.page
     longest = sorted(reviewed.judged, key=lambda one: -len(scene.words.title(one)))[:6]
     told = {one.number: scene.words.title(one) for one in longest}
-    told[longest[-1].number] = "23 von 123 Entscheidungen ohne sicheren Verlust"
+    told[longest[-1].number] = "23 von 123 Entscheidungen ohne sichere Einbuße"
     monkeypatch.setattr(ReviewWords, "title", lambda _, one: told[one.number])
     rows, write = [], review_choices._write
 

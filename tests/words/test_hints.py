@@ -225,7 +225,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "out_by_in_sudden_death",
             {**WINS, "feature": "turn", "turn": 0, "turn_rest": 1},
-            "in sudden death, with someone else next, Ben puts you out in about 2 of 10 tries; "
+            "in sudden death, with somebody else next, Ben puts you out in about 2 of 10 tries; "
             "after “Pass” in nearly all",
         ),
         (
@@ -250,7 +250,7 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "equilibrium",
             "suits_now",
             {**OTHER, "best": 6.0, "rest": 4.0, "at_once": True, **SUITS},
-            "if you swap no more, ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points; ♥0 ♦4 ♣1 ♠0 only 4",
+            "if you then keep your cards, ♥1 ♦3 ♣1 ♠0 can bring 6 of 10 points; ♥0 ♦4 ♣1 ♠0 only 4",
         ),
         (
             "equilibrium",
@@ -362,7 +362,7 @@ def test_what_may_be_why_is_said_of_the_choice_it_is_true_of():
     fields = {"best": 0.0, "rest": 0.3, "other": ("pass",), "seat": 1, "feature": "turn", "turn": 0}
     for game, code in (("absurd", "their_win"), ("lockdown", "out_by")):
         told = hints.say_why(games.lay(game, 3), (code, fields), NAMES, lambda _: "Pass", "your way")
-        assert told.startswith("your way: with someone else next, Ben ")
+        assert told.startswith("your way: with somebody else next, Ben ")
         assert told.endswith("in hardly any tries; after “Pass” in about 3 of 10 tries")
     spared = {**fields, "feature": "spared", "spared": 1, "at_once": True}
     told = hints.say_why(games.lay("lockdown", 3), ("hit_next", spared), NAMES, lambda _: "Pass", "your way")
@@ -384,7 +384,7 @@ def test_what_is_said_last_is_left_out_where_a_reason_would_have_more_than_thirt
         reason = ("parity_now", {**OTHER, "best": 3.0, "rest": 2.0, "gains": [1, 0.26, 0.33]})
         return hints.say_why(games.lay("equilibrium", 2), reason, NAMES, says, after)
 
-    assert told(lambda _: "Pass").startswith("the Expert's way: if you swap no more")
+    assert told(lambda _: "Pass").startswith("the Expert's way: if you then keep your cards")
     assert told(lambda _: "Pass").endswith("“Pass” helps Ben: 33 of 100 wins, not 26")
     assert told(lambda _: "Pass", "by the way that the Expert took").endswith("not 2")
     long = hints.say_why(

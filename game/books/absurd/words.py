@@ -367,7 +367,7 @@ ADVICE = {
     "draws_now facts": N_(
         "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
     ),
-    "their_win turn": N_("with someone else next, {seat:seat} wins the round soon"),
+    "their_win turn": N_("with somebody else next, {seat:seat} wins the round soon"),
     "their_win struck": N_("{seat:seat}, whom the waiting attacks hit then, wins the round soon"),
     "their_win fits": N_(
         "{seat:seat} cannot play {fits_rest:card} at once and soon win, unlike after “{other}”"

@@ -5,21 +5,22 @@ from __future__ import annotations
 from game.words.language import N_
 
 ADVICE = {
-    "suits_now": N_("if you swap no more, your suits can bring {best} of 10 points at most, not {rest}"),
+    "suits_now": N_("if you then keep your cards, your suits can bring {best} of 10 points, not {rest}"),
     "suits_now facts": N_(
-        "if you swap no more, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring {best} of "
-        "10 points; ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} ♠{now_spades_rest} only {rest}"
+        "if you then keep your cards, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} can bring "
+        "{best} of 10 points; ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "♠{now_spades_rest} only {rest}"
     ),
     "colour_now": N_(
-        "if you swap no more, your reds and blacks can bring {best} of 3 points at most, not {rest}"
+        "if you then keep your cards, your reds and blacks can bring {best} of 3 points, not {rest}"
     ),
     "colour_now facts": N_(
-        "if you swap no more, {now_reds} red and {now_blacks} black can bring {best} of 3 points; "
+        "if you then keep your cards, {now_reds} red and {now_blacks} black can bring {best} of 3 points; "
         "{now_reds_rest} red and {now_blacks_rest} black only {rest}"
     ),
-    "parity_now": N_("if you swap no more, odd and even can bring {best} of 3 points at most, not {rest}"),
+    "parity_now": N_("if you then keep your cards, odd and even can bring {best} of 3 points, not {rest}"),
     "parity_now facts": N_(
-        "if you swap no more, {now_evens} even and {now_odds} odd can bring {best} of 3 points; "
+        "if you then keep your cards, {now_evens} even and {now_odds} odd can bring {best} of 3 points; "
         "{now_evens_rest} even and {now_odds_rest} odd only {rest}"
     ),
     "wanted_now": N_("you hold {best} of the 8 cards for two of each suit, not {rest}"),

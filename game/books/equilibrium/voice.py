@@ -51,7 +51,7 @@ POWERS = {
     ),
 }
 """With variant E: a rank, its power in words, and its icon (EQ-E1 to EQ-E5)."""
-POWERLESS = N_("Nothing now: the next card taken ends the round, so its power does not come.")
+POWERLESS = N_("Nothing now: whoever accepts this card ends the round, so its power does not come.")
 
 
 class EquilibriumVoice(EquilibriumRetold):

@@ -26,7 +26,9 @@ def matters(event: Event, public: View) -> bool:
 COACHING = Coaching(
     decisions={
         "act": N_("Four of a kind and you are out. Two of a kind lock at once. Whoever you hit plays next."),
-        "next": N_("You hit nobody in particular, so you choose: whoever can harm you least."),
+        "next": N_(
+            "You hit nobody in particular, so you choose who is next, preferably whoever can harm you least."
+        ),
     },
     events={
         "locked": Reminder(

@@ -10,7 +10,7 @@ from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, fatal_in
 from game.table.scores import Group, ScoreSheet, Tie, laid_open
 from game.words import N_, _, card_text, ngettext, together
 
-DASHED = N_("Last sets. Dashed: one card was missing")
+DASHED = N_("Last sets. Dashed: what it took to be out")
 """What the dashed cards are: one more card, or two, of a kind."""
 
 

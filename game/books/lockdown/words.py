@@ -174,10 +174,10 @@ ADVICE = {
     "puts_out": N_("you soon put {seat:seat} out"),
     "puts_out_in_sudden_death": N_("in sudden death you soon put {seat:seat} out"),
     "out_by": N_("{seat:seat} soon puts you out"),
-    "out_by turn": N_("with someone else next, {seat:seat} soon puts you out"),
+    "out_by turn": N_("with somebody else next, {seat:seat} soon puts you out"),
     "out_by held": N_("{seat:seat}, with {held:cards} in hand, not {held_rest}, soon puts you out"),
     "out_by_in_sudden_death": N_("in sudden death {seat:seat} soon puts you out"),
-    "out_by_in_sudden_death turn": N_("in sudden death, with someone else next, {seat:seat} puts you out"),
+    "out_by_in_sudden_death turn": N_("in sudden death, with somebody else next, {seat:seat} puts you out"),
     "out_by_in_sudden_death held": N_(
         "in sudden death {seat:seat}, with {held:cards}, not {held_rest}, puts you out"
     ),
