@@ -38,9 +38,9 @@ class BrokenRecord(NamedTuple):
     """Whether it is good to have it."""
 
     def words(self) -> str:
-        words = _("New record! {record}: {name}, {value} (before: {before})")
+        words = _("New record! {record}: {name}, {value} (before:\u00a0{before})")
         if not self.proud:
-            words = _("{record}: {name}, {value} (before: {before})")
+            words = _("{record}: {name}, {value} (before:\u00a0{before})")
         return words.format(
             record=_(self.record), name=self.name, value=number(self.value), before=number(self.before)
         )

@@ -47,6 +47,16 @@ def test_every_option_has_its_row_with_values_that_the_game_reads(game):
         assert option.default in values
 
 
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_every_option_and_every_preset_says_what_it_changes(game):
+    """In one plain sentence, for people who have not read the rules, of about eighteen words at most."""
+    book, said = book_of(game), words_of(game).aim
+    letters = [key for row in book.options if isinstance(row, Letters) for key in row.labels]
+    keys = [row.key for row in book.options if not isinstance(row, Letters)]
+    assert said.keys() - {""} == {*letters, *keys, *book.presets}
+    assert not [key for key in said if key and not 6 <= len(said[key].split()) <= 20]
+
+
 def courses(game: str, key: str, value: str) -> list[object]:
     """What rounds played by chance come to with this value of an option: cards, questions and choices."""
     told: list[object] = []

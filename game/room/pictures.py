@@ -23,8 +23,8 @@ BROAD, STRIP, NARROW = 500_000, 256, 64
 """Plates and shadows of more pixels than this are put together of strips, each so wide; of less, if they
 are not much wider than one."""
 
-WORD = re.compile(r"\S+(?: ›(?!\S))?")
-"""A word of a text, with the mark between two deeds that may follow it."""
+WORD = re.compile(r"[\S\xa0]+(?: ›(?!\S))?")
+"""A word of a text, or several with no-break spaces, with the mark between two deeds that may follow it."""
 
 
 def repeated(length: int, end: int, strip: int) -> Iterable[tuple[int, int, int]]:

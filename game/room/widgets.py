@@ -243,6 +243,17 @@ def choice(
     ring(page, box, id)
 
 
+def ends(do: Message, values: Sequence[Hashable], now: Hashable) -> tuple[Message | None, Message | None]:
+    """What the arrows of a choice send whose values have an order: none leads beyond an end.
+
+    What is not among the values lies before the first.
+    """
+    at = values.index(now) if now in values else -1
+    less = (*do, values[at - 1]) if at > 0 else None
+    more = (*do, values[at + 1]) if at + 1 < len(values) else None
+    return less, more
+
+
 def slider(
     page: Page, rect: Rect, label: str, span: tuple[int, int, int, int], do: Message, unit: str = ""
 ) -> None:

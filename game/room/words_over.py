@@ -55,3 +55,9 @@ def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
         box.midtop = (over.centerx, over.bottom + page.px(10))
     box.clamp_ip(page.rect.inflate(-page.theme.gap, -page.theme.gap))
     words_panel(page, words, box, width)
+
+
+def tooltip_beside(page: Page, words: str, row: Rect) -> None:
+    """The same at the end of a row towards the middle, over none of the rows around it."""
+    box = beside(page, words, row).clamp(page.rect.inflate(-page.theme.gap, -page.theme.gap))
+    words_panel(page, words, box, TIP)

@@ -8,7 +8,7 @@ from engine import games
 from game import art
 from game.room.page import Page
 from game.room.scene import POP, Go, House, Message, Scene
-from game.room.widgets import button_height, choice, slider, stack, tabs, toggle
+from game.room.widgets import button_height, choice, ends, slider, stack, tabs, toggle
 from game.room.words_over import tooltip
 from game.sound import GROUPS
 from game.storage.declared import SETTINGS
@@ -100,6 +100,8 @@ WORDS = {
     "marble": N_("Marble"), "orchard": N_("Orchard"), "green": N_("Green"), "midnight": N_("Midnight"),
     "oxblood": N_("Oxblood"), "charcoal": N_("Charcoal"), "plum": N_("Plum"), "walnut": N_("Walnut"),
 }  # fmt: skip
+ROUND = ("card_back", "felt", "language")
+"""What has no order: an arrow leads on from the last to the first."""
 SAMPLE = ("", "QH", "TD", "JC", "AS")
 LANGUAGES = {"": N_("of the system"), "en": "English", "de": "Deutsch"}
 
@@ -213,7 +215,9 @@ class SettingsScene(Scene):
                 name, settings[name]
             )
             at = values.index(now) if now in values else 0
-            less, more = ("set", name, values[at - 1]), ("set", name, values[(at + 1) % len(values)])
+            less, more = ends(("set", name), values, values[at])
+            if name in ROUND:
+                less, more = (("set", name, values[i % len(values)]) for i in (at - 1, at + 1))
             choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
     def _habit(self, page: Page, rect: Rect, key: str) -> None:

@@ -251,6 +251,7 @@ def test_a_tie_break_that_lacks_words_is_not_loaded(tree):
     [
         ("An option", 0, "tests/test_books.py -k option and lockdown", "first"),
         ("An option", 3, "tests/test_books.py -k option and lockdown", "first"),
+        ("An option", 4, "tests/test_books.py -k option and lockdown", "first"),
         ("A setting", 0, "tests/ui/test_settings.py -k every_setting", "emblems"),
         ("A setting", 1, "tests/ui/test_settings.py -k every_setting", "emblems"),
         ("A setting", 2, "tests/ui/test_settings.py -k every_setting", "emblems"),

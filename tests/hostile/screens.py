@@ -91,6 +91,7 @@ PARTS = {
         "ReplayTable",
         "ReviewState",
         "ChairsScene",
+        "RowsScene",
         "SeatsPage",
         "SettingPage",
         "PlacesShow",

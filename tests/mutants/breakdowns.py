@@ -149,8 +149,8 @@ _CRASHES = (
     Mutant(
         "warnings take the room of the rows they are about",
         "game/scenes/setting_page.py",
-        "        if not size and kept > area.h",
-        "        if False and kept > area.h",
+        "        crowded = not size and kept > area.h",
+        "        crowded = False and kept > area.h",
         "tests/ui/test_setting.py::test_all_variants_at_once_leave_every_row_a_finger_high",
     ),
     Mutant(

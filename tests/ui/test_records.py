@@ -19,6 +19,7 @@ from game.table import sitting as sitting_module
 from game.table.book import book_of
 from game.table.setup import first_setup, person
 from game.table.sitting import Sitting
+from game.words import use
 
 
 def play(p, game="equilibrium", players=2, options=()):
@@ -93,7 +94,7 @@ def test_a_broken_record_stands_on_the_results(pilot):
     )
     p.room.sounds.play = (heard := []).append
     score = play(p).totals[0]
-    assert p.sees(f"New record! Best round: Fox, {score} (before: 1)")
+    assert p.sees(f"New record! Best round: Fox, {score} (before:\u00a01)")
     assert "record" in heard and "win" not in heard
 
 
@@ -107,6 +108,26 @@ def test_nobody_is_congratulated_on_the_worst_score():
         if best:
             (broken,) = records._honoured(best, honour, [(53 if not honour.lowest else -1, "Ben")])
             assert broken.words().startswith("New record!") == honour.proud
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("proud", [True, False])
+def test_the_record_of_before_stands_in_one_line_with_its_word(pilot, language, proud):
+    """A stranger: "(before:" ended a line, and "1)" stood alone below it."""
+    page = pilot(size=(1280, 720)).room.page
+    use(language)
+    words = records.BrokenRecord(records.STREAK, "Fox", 2, 1, proud).words()
+    for width in range(200, 700, 5):
+        lines = page.lines(words, "body", width)
+        assert " ".join(lines) == words
+        assert lines[-1] != "1)"
+
+
+def test_honours_of_eightfist_say_whether_they_are_good():
+    """Who has not read the rules knows no *Tour de Force*, and took "lowest round" for a bad one."""
+    for honour in book_of("eightfist").honours:
+        assert honour.name.startswith("Best " if honour.lowest else "Worst ")
+        assert honour.name.split()[1] == ("game" if honour.games else "round")
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -225,9 +246,9 @@ def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
         )
         assert trouble is None
         assert {(one.record, one.value, one.before) for one in broken} == {
-            ("Tour de Force (lowest game)", 19, 80),
-            ("Tour de Force (lowest round)", -3, 10),
-            ("Conquered (highest round)", 40, 10),
+            ("Best game (Tour de Force)", 19, 80),
+            ("Best round (Tour de Force)", -3, 10),
+            ("Worst round (Conquered)", 40, 10),
         }
         own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
         assert [entry["score"] for entry in own["tour_de_force_games"]] == [19, 80]

@@ -52,6 +52,18 @@ def key_of(p, command):
 # Controls
 
 
+@pytest.mark.parametrize("name", ["Bots take their time", "Big moments"])
+def test_settings_with_an_order_have_ends_too(pilot, name):
+    p = pilot(size=(1280, 720))
+    p.click("Settings")
+    for way, other in (("‹", "›"), ("›", "‹")):
+        for _ in range(9):
+            arrows = {t.id[1]: t for t in p.live("arrow") if t.id[0] == ("choice", name)}
+            if way in arrows:
+                p.click_thing(arrows[way])
+        assert [*arrows] == [other]
+
+
 @pytest.mark.parametrize("hand", [BY_KEYS, BY_PAD], ids=["keys", "pad"])
 @pytest.mark.parametrize("page", [key for key, _name in PAGES])
 def test_every_control_can_be_accepted_and_turned(pilot, page, hand):

@@ -294,7 +294,8 @@ AIM = {
     "": "Match the pile's suit or rank, do what the cards say, and be rid of your hand when a turn of "
     "yours begins or ends. Green lines happen at once, black ones attack whoever is next, blue ones say "
     "who that is, red ones stay in play, brown ones tell how it is played. Any card can be read large.",
-    "match": "One round is a whole match. More rounds count who wins them, or the cards that are left.",
+    "match": "How long you play: one round, several, or until somebody has enough wins or points (the cards "
+    "others still hold).",
 }
 """The game in short, and how long it is."""
 

@@ -15,7 +15,7 @@ AIM = {
     "one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
     "the lowest total wins. A round ends when somebody's eight cards all lie face up. Q♠, 2♦, Fistface and "
     "Cry Baby freeze the two cards of their file.",
-    "match": "A game is eight rounds, and the lowest total wins. One round is a quick try.",
+    "match": "How long you play: one quick round, or games of eight rounds each, won by the lowest total.",
 }
 """The game in short, and how long it is."""
 

@@ -49,7 +49,7 @@ BOOK = Book(
         FirstTable(N_("First evening"), N_("One round, no variants, best for three or four."), 3, {}),
         FirstTable(
             N_("Once you know it"),
-            N_("With an open deck and powers, first to 30 points; best for three or four."),
+            N_("With an open deck and cards that act, first to 30 points; best for three or four."),
             3,
             {"variants": "BE", "match": "target:30"},
         ),

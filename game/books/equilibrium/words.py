@@ -185,19 +185,18 @@ WARNINGS = {
 AIM = {
     "": "On your turn give a card to whoever holds the fewest. When everybody holds eight, the best "
     "balanced hand wins: two of each suit, four red, four even. Tokens reject gifts and swap cards.",
-    "A": "Two teams, sitting in turn, count their scores together. You may give a teammate a token, "
-    "toss one in need, or swap cards once a round.",
-    "B": "The deck's top card lies open. Whoever takes it gains a token, and a token puts it under the deck.",
-    "C": "Once a round somebody may pay a token, and everybody passes a card to the left or to the right.",
-    "D": "The Market lies face down. Gifts from it are taken blind, and a token lets you peek.",
-    "E": "A, J, Q and K do something when they are taken: a token, a free swap, a look at the deck, a card "
-    "given away.",
-    "planning_duo": "Two teams that see what comes: you save each other with tokens. Calm and full of plans.",
-    "combo_planner": "Open deck and powers: one card can set off the next. For people who like to count.",
-    "deduction_night": "A hidden Market and a Wind: who remembers what, and who bluffs?",
-    "swingy_teams": "Teams, Wind and powers: no lead is safe. Loud and quick to change.",
-    "full_featured": "Teams, open deck and powers. Much to think about: for tables that know the game.",
-    "match": "One round takes a few minutes. A longer match adds up all points, and the start moves on.",
+    "A": "Two teams, seated alternately, add up their scores; teammates can hand each other tokens and swap "
+    "cards.",
+    "B": "The deck's top card lies open; getting it earns a token, and paying one puts it underneath.",
+    "C": "Once a round somebody may pay a token to make everybody pass a card left or right.",
+    "D": "The Market's four cards start face down: you give them blind, unless a token lets you peek.",
+    "E": "Aces, jacks, queens and kings act when accepted: a token, a free swap, a look ahead, another gift.",
+    "planning_duo": "Two teams that see what comes and save each other with tokens: calm, and full of plans.",
+    "combo_planner": "An open deck and cards that act: one can set off the next, best if you like to count.",
+    "deduction_night": "Hidden cards, and once a round all may pass one on: who remembers what, who bluffs?",
+    "swingy_teams": "Two teams, cards that act, and once a round all may pass one on: no lead is safe.",
+    "full_featured": "Two teams, an open deck, cards that act: much to think about, for those who know it.",
+    "match": "How long you play: one round, several, or until somebody has so many points; points add up.",
 }
 """The game in short, and what each variant or mixture adds to it."""
 

@@ -10,11 +10,10 @@ AIM = {
     "draw: whoever was hit plays next. Two cards of a value lock: they lie before you, hidden from all "
     "who have not seen them, and cannot be given away any more. Aces and jokers never lock: two aces, or a "
     "joker, clear: your hand and locked sets go into the deck, and new cards come.",
-    "aces_as_jokers": "There are no jokers and only two aces, and each of them clears alone.",
-    "rule_of_3": "No kind of action comes three turns running unless there is no other; with three or more "
-    "left, two may not play only each other so long (no ping-pong).",
-    "match": "One round takes a few minutes. A longer match goes on until somebody has won as many rounds as "
-    "you choose here.",
+    "aces_as_jokers": "No jokers and only two aces: either alone trades all your cards for new ones.",
+    "rule_of_3": "Forbids the same action, or two players hitting each other, a third time running, where "
+    "others are possible.",
+    "match": "How long you play: one round, or until somebody has won as many rounds as you choose.",
 }
 """The game in short, and what its options change."""
 

@@ -3,7 +3,7 @@
 from game.words.own import Decision, Private, Words
 
 WORDS = Words(
-    aim={},
+    aim={"match": "How long you play: one round, or two."},
     decisions={
         "choose": Decision("choose", "TOY-1", Private.OPTIONS | Private.ANSWER),
         "order": Decision("order", "TOY-2", Private.ANSWER),
