@@ -85,6 +85,8 @@ _ROUGH = 0.021
 _BLUR = 0.5
 """It is told as so many of as few tries as change the difference by no more than such a part of it: a few
 hundred worlds do not tell 31 of 100 from 33."""
+_NAMED = frozenset({"partner"})
+"""Features that name the card with which something happens, as it is after the first choice alone."""
 
 
 def say_why(
@@ -205,6 +207,8 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     if "counted" in fields:
         told = {**fields, "best": _amount(fields, best), "rest": _amount(fields, rest)}
     advice = words_of(table.game.id).advice
+    if rest and fields.get("feature") in _NAMED:  # after the other choice it happens with another card
+        fields = {name: value for name, value in fields.items() if name != "feature"}
     always = "at_once" in fields and (best, rest) == (1.0, 0.0) and f"{code} sure" in advice
     words = _words(advice, f"{code} sure" if always else code, fields)
     sure = "at_once" in fields and "{often" not in words

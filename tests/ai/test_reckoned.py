@@ -365,7 +365,7 @@ def _check(s, first, other, code, fields):
     elif code == "takes_one":
         player = fields["seat"]
         assert len(soon.zones[player]) == len(s.zones[player]) - 1 == fields["left"]
-        assert fields["left"] < 2  # read: "then has 2 cards left to hit others with"
+        assert fields["left"] < 2  # read: "then has 2 cards left to hit with"
         assert soon.seat == player or not soon.pub.alive >> seat & 1
         assert len(all_of(rest, player)) == len(all_of(s, player)) + 1 or not rest.pub.alive >> player & 1
     elif code.startswith("clears"):

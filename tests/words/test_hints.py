@@ -480,3 +480,14 @@ def test_a_pair_is_called_sure_where_another_choice_may_bring_one_too():
 
     assert told(1.0, 0.0) == "you surely get one more pair, which counts 0, unlike after “Draw”"
     assert "surely" not in told(0.3, 0.0) and "surely" not in told(1.0, 0.5)
+
+
+@pytest.mark.parametrize("rest", [0.0, 0.25])
+def test_the_card_that_a_gift_locks_with_is_named_only_where_nothing_else_locks(rest):
+    """Read by a player: "Ben's Q♠ locks with it … after “Give 3♠” in 1 of 20", where another card locks."""
+    table = games.lay("lockdown", 3)
+    card = table.card["QS"]
+    fields = {"best": 1.0, "rest": rest, "other": ("pass",), "seat": 1, "at_once": True}
+    facts = {"feature": "partner", "partner": card, "partner_rest": -1}
+    told = hints.say_why(table, ("their_locks_now", {**fields, **facts}), NAMES, lambda _: "Pass")
+    assert ("Q♠" in told) == (not rest) and "locks" in told

@@ -218,8 +218,7 @@ ADVICE = {
         "“{other}” brings you one more card, which may lock or put you out; this brings you none"
     ),
     "takes_one": N_(
-        "{seat:seat}, who plays next, then has {left:cards} left to hit others with; “{other}” adds one "
-        "instead"
+        "{seat:seat}, who plays next, then has {left:cards} left to hit with; “{other}” takes none away"
     ),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
