@@ -82,16 +82,15 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
 
 
 def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
-    """Whether nobody thinks of a choice, as the same card there does more in another way that is better.
+    """Whether nobody thinks of a choice, as the same card does more in another way that is better.
 
     So a card that fits is not laid face down: what speaks against that explains nothing.
     """
     verb, *used = chance.action
-    for other in ranking if verb in record.wasteful else ():
-        does, *also = other.action
-        if other.share > chance.share and does != verb and also == used:
-            return True
-    return False
+    if verb not in record.wasteful:
+        return False
+    better = [other.action for other in ranking if other.share > chance.share]
+    return any(does != verb and also[:1] == used[:1] for does, *also in better)
 
 
 def _kept_after_all(record: Record, first: Action, told: Reason) -> Reason:

@@ -387,7 +387,7 @@ def test_a_lesser_matter_is_told_against_the_next_best_alone():
 @pytest.mark.parametrize(
     ("second", "lesser", "code"), [(0.59, True, "bad"), (0.58, True, "good"), (0.59, False, "good")]
 )
-def test_beyond_a_lesser_matter_against_what_is_hardly_worse_the_next_is_told(second, lesser, code):
+def test_beyond_a_lesser_matter_against_what_is_worse_by_a_hair_the_next_is_told(second, lesser, code):
     """Read: "only your ranks differ: 37, not 35" of two swaps for the same card, beside a gift far behind."""
     found = record(wins=(60, 50, 20), a=(90, 0), b=(0, 0), c=(90, 90))
     if lesser:
