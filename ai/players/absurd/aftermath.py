@@ -79,6 +79,8 @@ _NO_ANSWER: Final = ("last_resort", "attacked")
 _OPENLY: Final = ("lent", "played", "played_as")
 _ANSWERS_OR_NOT: Final = (*_OPENLY, *_NO_ANSWER)
 """What a turn under attack begins with: without an answer, or with either."""
+_DRAWN_OR_OPEN: Final = (*_OPENLY, "last_resort")
+_BEGINS: Final = (*_ANSWERS_OR_NOT, "bluffed")
 _WARDS: Final = Happening("wards_off", SOMEWHAT, plainly=True, alike=(_UNANSWERED,))
 """The seat draws in hope of an answer to the attacks that wait, and passes them on or strikes one (AB-7)."""
 _ON_TOP: Final = Happening("on_top", -0.6 * SOMEWHAT, stark=0.3, plainly=True, alike=(_UNANSWERED,))
@@ -169,8 +171,8 @@ def _this_turn(playout: Playout) -> list[str]:
 def _none_played(playout: Playout) -> dict[Happening, float]:
     """Whether a turn that begins with an open play or a draw sees no card played openly."""
     question, until = playout.before.question, _this_turn(playout)
-    begins = next((kind for kind in until if kind in (*_ANSWERS_OR_NOT, "bluffed")), "")
-    if question is None or question.kind not in _TURN or begins not in (*_OPENLY, "last_resort"):
+    begins = next((kind for kind in until if kind in _BEGINS), "")
+    if question is None or question.kind not in _TURN or begins not in _DRAWN_OR_OPEN:
         return {}
     return {fact(_FRANK_TURN): 1.0, _NONE_PLAYED: float(set(until).isdisjoint(_OPENLY))}
 
