@@ -155,6 +155,10 @@ def test_a_card_that_fits_is_named_where_another_one_can_be_discarded(hand, kept
     assert s.question.kind == "discard" and s.args[1] == 1
     told_of = cards_told(s, "discard 6D", f"discard {kept}", "fits_kept")
     assert told_of == ({card} if card else set())
+    s = absurd_cases.table(2, "9S", hand0=hand)
+    told_of = cards_told(s, "bluff 6D pile0", f"bluff {kept} pile0", "fits_kept")
+    assert told_of == ({card} if card else set()), "read: the tries speak for it, of two bluffs"
+    assert not cards_told(s, "bluff 6D pile0", f"play {kept} pile0", "fits_kept")
 
 
 def test_a_card_that_a_search_brings_is_named_for_what_it_does():

@@ -46,8 +46,10 @@ _LIES: Final = Happening(
 _SCARCE: Final = "scarce"
 _ENOUGH: Final = 2
 """Of more cards that fit one more or less is a trifle."""
-_FITS_KEPT: Final = Happening("fits_kept", LITTLE, at_once=True, news=True, within=_SCARCE)
-"""A card that fits a pile stays in the hand, where one is parted with."""
+_PARTS: Final = "parts"
+"""The fact that a card is parted with, or laid face down: it does nothing of what it says."""
+_FITS_KEPT: Final = Happening("fits_kept", LITTLE, at_once=True, news=True, alike=(_PARTS,), within=_SCARCE)
+"""A card that fits a pile stays in the hand meanwhile."""
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
 _SOONER: Final = Happening(
     "before_you", -LITTLE, counted=True, least=1, at_once=True, alike=("settled",), aside=True
@@ -216,10 +218,10 @@ def _next(playout: Playout) -> dict[Happening, float]:
     bluffs = bluffer(soon) == seat
     caught = bluffs and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     found[_BLUFF], found[_LIES] = float(caught), float(bluffs and not caught)
-    if asked in PARTING and not soon.over:
+    if (asked in PARTING and not soon.over) or (bluffs and asked == "turn"):
         fitting = {card for card in held(soon, seat) if fits_a_pile(soon, card)}
         found |= {_FITS_KEPT._replace(card=card): float(card in fitting) for card in before.zones[seat]}
-        found[fact(_SCARCE)] = min(_ENOUGH, len(fitting))
+        found |= {fact(_SCARCE): min(_ENOUGH, len(fitting)), fact(_PARTS): 1.0}
     if asked in PARTING or (bluffs and asked == "turn"):
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
         first = next((told["card"] for told in own if told["seat"] == seat), -1)

@@ -365,7 +365,7 @@ ADVICE = {
     "effect_goes": N_("{card:card}, which helps only {seat:seat}, leaves play"),
     "battle_lost": N_("you cannot match and lose the battle"),
     "battle_won": N_("{seat:seat} cannot match and loses the battle"),
-    "on_top": N_("a card that you draw wards off no attack {often}: then they hit you all the same"),
+    "on_top": N_("a card that you draw wards off none of the attacks {often}: they hit you all the same"),
     "none_played": N_("you play no card openly in this turn"),
     "wards_off": N_("a card that you draw wards off an attack {often}"),
     "wins_now": N_("you win before the next turn begins"),
