@@ -753,7 +753,7 @@ def test_a_last_token_is_told_by_the_swap_that_it_buys_in_the_next_turn():
     assert (reason[0], come[1], fields["swap_adds"]) == ("token_buys", "C", round(10 * more))
     shown = [f"{'♠♥♦♣'['SHDC'.index(name[1])]}" for name in (gone, come)]
     said = said_of(s, reason, "Reject it")
-    assert said.startswith(f"the token that you keep can swap your {gone[0]}{shown[0]} for {come[0]}♣ next")
+    assert said.startswith(f"a token can swap your {gone[0]}{shown[0]} for {come[0]}♣ in your next turn")
     assert said.endswith("points more on average, unlike after “Reject it”")
     poor, _gift, _swaps = of_hand("6S 5D QC KH 9H 2S 8C", "3H 3D 4S KS")
     assert not [one for one, n in told_of(poor, (), poor).items() if one.code == "token_buys" and n]

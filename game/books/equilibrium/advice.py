@@ -140,9 +140,9 @@ ADVICE = {
         "the Market then offers {swaps_for:card} for your {swaps:card}: {best} points more on average; after "
         "“{other}” at best {rest}"
     ),
-    "token_buys": N_("a token that you keep buys a good swap next"),
+    "token_buys": N_("a token buys a good swap in your next turn"),
     "token_buys facts": N_(
-        "the token that you keep can swap your {swaps:card} for {swaps_for:card} next: {swap_adds:tenths} "
+        "a token can swap your {swaps:card} for {swaps_for:card} in your next turn: {swap_adds:tenths} "
         "points more on average"
     ),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
