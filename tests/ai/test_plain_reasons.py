@@ -34,6 +34,9 @@ def test_that_a_play_leaves_a_card_less_than_a_draw_is_plain():
     assert min(leasts) < 1
     leasts = {one.least for one in told(seen(s, "play 2S pile0", "draw"), "own_after")}
     assert leasts and min(leasts) >= 3
+    s = absurd_cases.table(2, "9S", hand0="2S 4H 3D QC KC 6H 9D", chain="1:2D")
+    leasts = {one.least for one in told(seen(s, "play 2S pile0", "take"), "own_after")}
+    assert 1 < min(leasts) < 3, "read: the tries speak for it, beside attacks that are carried out"
 
 
 @pytest.mark.parametrize(("hand", "least"), [("2S 4S", 0.5), ("2S 4S 3D QC KC 6H 9D 8D 7C 3C 4C TC", 1.2)])

@@ -29,8 +29,12 @@ _NAMES: Final = ("name",)
 _TURN: Final = ("turn", "turn on")
 _OF_ATTACKS: Final = (*_NAMES, "strike", "order")
 """Questions that a choice may leave to be answered."""
-_PLAIN: Final = 3.0
-"""So many cards less are more than that: a draw may be followed by another, and by a pass."""
+_PLAIN: Final = 1.5
+"""So many cards less are more than that."""
+_DRAWN: Final = 3.0
+"""So many are more than what a draw leaves, which may be followed by another, and by a pass."""
+_NO_DRAW: Final = "no_draw"
+"""The fact that the choice is no draw by choice."""
 _SMALL_PART: Final = 0.1
 """A smaller part of the hand is a trifle."""
 _OWN_AFTER: Final = Happening(
@@ -124,6 +128,8 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found[fact(_DONE)] = found[fact(_LAST)] = 1.0
     elif _has_drawn(playout):
         found[fact(_LAST)] = 1.0
+    if not _has_drawn(playout):
+        found[fact(_NO_DRAW)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
     return found | _answered(playout) | _none_played(playout) | _next_turn(playout)
@@ -154,12 +160,14 @@ def _answering(playout: Playout, kinds: Sequence[str]) -> State:
     return s
 
 
-def _in_hand(playout: Playout, own: Happening) -> tuple[Happening, Happening]:
+def _in_hand(playout: Playout, own: Happening) -> list[Happening]:
     """Cards in the own hand, told where both choices take a card out of it, or where it is more than that."""
     trifle = _SMALL_PART * len(playout.before.zones[playout.seat])
-    least = max(own.least, trifle)
-    far = max(_PLAIN, trifle)
-    return own._replace(least=least, stark=least), own._replace(least=far, stark=far, alike=(_FRANK,))
+    leasts = {own.alike: own.least, (_FRANK, _NO_DRAW): _PLAIN, (_FRANK,): _DRAWN}
+    return [
+        own._replace(least=max(least, trifle), stark=max(least, trifle), alike=alike)
+        for alike, least in leasts.items()
+    ]
 
 
 def _this_turn(playout: Playout) -> list[str]:
