@@ -90,6 +90,8 @@ class Record:
         self.wins: dict[Action, list[float]] = {action: [] for action in actions}
         self.counts: Counts = _nothing_counted
         """What the seat can count of two choices, without playing on."""
+        self.wasteful: frozenset[str] = frozenset()
+        """Verbs that waste a card which does more in another way (`Policy.wasteful`)."""
         self.beside: list[Action] = []
         """Choices that were tried in the first of these worlds only."""
 

@@ -29,6 +29,10 @@ _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
 _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
+_HAIR: Final = 1
+"""Of one that wins so many fewer a lesser matter says little."""
+_CHANCES: Final = ("shares", "sure", "little")
+"""Reasons that name only chances."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
 DECIDED: Final = 0.02
@@ -54,7 +58,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     twins = _twins(record, first, [chance for chance in shown if chance not in near], near)
     near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
-    worse = [chance for chance in worse if not _is_idle(chance, ranking)] or worse
+    worse = [chance for chance in worse if not _is_idle(record, chance, ranking)] or ([] if near else worse)
     told = _told(record, first, near, worse) or _settled(record, first, near)
     if told and any(_holds_too(record, first, chance, told) for chance in near):
         told = None
@@ -64,7 +68,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
             for chance in near
             if not _is_worse_too(record, first, chance, told) and not _is_below(first, chance, worse, told)
         ]
-    told = told or _shared(record, ranking, near, worse)
+    told = _beyond_a_lesser(record, first, worse, told) if told else _shared(record, ranking, near, worse)
     if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
         near, worse = shown, []  # of those that are equally good none is said to be worse than another
     if worse and not told:
@@ -77,17 +81,16 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     return (code, {**_near(record, ranking, near), **fields})
 
 
-def _is_idle(chance: Chance, ranking: Sequence[Chance]) -> bool:
-    """Whether nobody thinks of a choice, as another that is better does as much with the same card there.
+def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
+    """Whether nobody thinks of a choice, as the same card does more in another way that is better.
 
     So a card that fits is not laid face down: what speaks against that explains nothing.
     """
     verb, *used = chance.action
-    for other in ranking:
-        does, *also = other.action
-        if len(used) > 1 and other.share > chance.share and does != verb and also == used:
-            return True
-    return False
+    if verb not in record.wasteful:
+        return False
+    better = [other.action for other in ranking if other.share > chance.share]
+    return any(does != verb and also[:1] == used[:1] for does, *also in better)
 
 
 def _kept_after_all(record: Record, first: Action, told: Reason) -> Reason:
@@ -165,6 +168,20 @@ def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Re
         return (code, fields)
     named = "hardly" if _fewer(first, hardly[0]) < _SLIGHTLY else "slightly"
     return (code, {**fields, named: hardly[0].action})
+
+
+def _beyond_a_lesser(record: Record, first: Chance, worse: Sequence[Chance], told: Reason) -> Reason:
+    """Where a lesser matter speaks against the next best, which is worse by a hair: why the one after it is.
+
+    That is told instead only if it is no lesser matter, too, nor the chances alone.
+    """
+    about = [chance for chance in worse[:1] if chance.action == told[1].get("other")]
+    if not about or _fewer(first, *about) > _HAIR or not is_aside(record, first.action, told):
+        return told
+    more = _beyond_little(record, first, worse)
+    if not more or more[0] in _CHANCES or is_aside(record, first.action, more):
+        return told
+    return more
 
 
 def _hardly(first: Chance, other: Chance, most: int = _HARDLY) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from choices_seen import seen_after, told
 
 from ai.again import played
+from ai.clearest import clear
 from ai.compare import Trials
 from ai.evidence import Record
 from ai.happening import PARTED, Playout, fact
@@ -53,8 +54,10 @@ def cards_told(s, first, other, code):
         ("JC 3H 4D", "bluff 4D pile0", "bluff JC pile0", "honest_kept", "JC"),
         ("JS 3H 4D", "bluff 4D pile0", "bluff JS pile0", "honest_kept", None),  # there it is honest
         ("JS 3S 4D", "play 3S pile0", "play JS pile0", "honest_kept", None),
-        ("QC 3C 4D", "bluff 4D pile0", "bluff QC pile0", "shed_kept", "QC"),
-        ("QC 3C 4D", "bluff 3C pile0", "bluff QC pile0", "shed_kept", None),  # no other club stays
+        ("QC 3C 4D", "bluff 4D pile0", "bluff QC pile0", "paired_kept", "QC"),
+        ("QC 3C 4D", "bluff 3C pile0", "bluff QC pile0", "paired_kept", None),  # no other club stays
+        ("QC 3C 4D", "bluff 4D pile0", "bluff 3C pile0", "paired_kept", "QC"),  # it does not spend Q♣
+        ("QC 3C 4D", "bluff 4D pile0", "bluff 3C pile0", "shed_kept", None),
         ("9C 3S 4D", "play 3S pile0", "play 9C pile0", "shed_kept", None),  # it rids of more then
     ],
 )
@@ -71,6 +74,37 @@ def test_a_card_that_sheds_more_is_spent_in_vain_in_a_battle():
     for card in s.zones[0]:
         s.know[card] |= 1 << 1  # so Ada surely goes on with the battle
     assert cards_told(s, "fight 7X", "fight 4C", "shed_kept") == {"4C"}
+
+
+def test_a_card_that_is_better_kept_is_named_where_it_may_be_exchanged():
+    """Read: "the tries speak for it", of an exchange that would give a Wild away."""
+    s = absurd_cases.table(2, "9S", hand0="3H 8D 4D", chain="1:5D")
+    absurd_cases.play(s, "take")
+    assert s.question.kind == "exchange"
+    assert cards_told(s, "exchange 4D", "exchange 8D", "wild_kept") == {"8D"}
+    assert not cards_told(s, "exchange 8D", "exchange 4D", "wild_kept")
+
+
+def test_of_several_cards_that_go_those_are_named_that_are_kept_in_the_end():
+    """Read: "the tries speak for it: you win 72; after “Discard A♠” 52", of two discards of three cards."""
+    s = absurd_cases.table(2, "9S", hand0="3H AS 5H QC", chain="1:3D")
+    absurd_cases.play(s, "take")
+    assert s.question.kind == "discard" and s.args[1] == 3
+    three, ace, five, queen = s.zones[0]
+    gone = (three, five, queen)
+    events = tuple([Event("discarded", {"seat": 0, "card": card}) for card in gone])
+    found = absurd.happens(Playout(0, events, s, (0.0, 0.0), s, s))
+    kept = {(one.code, one.card): amount for one, amount in found.items() if one.code.endswith("_kept")}
+    assert kept == {("answer_kept", ace): 1.0, ("attack_kept", ace): 1.0}
+    assert {one.stark for one in found if one.matters} == {0.9}, "it must be kept nearly always"
+    first, other = ("discard", three), ("discard", ace)
+    record = Record([first, other])
+    record.counts = lambda one, two: (EITHER_ORDER, {"other": two, "best": 0, "rest": 0, "counted": True})
+    for world in range(40):
+        record.add(first, found, float(world % 4 > 0))
+        record.add(other, {one: 0.0 if one.matters else 1.0 for one in found}, float(world % 4 > 1))
+    code, fields = why([Chance(first, 0.75, 40, 0.01), Chance(other, 0.5, 40, 0.01)], record)
+    assert (code, fields["card"]) == ("answer_kept", ace)
 
 
 @pytest.mark.parametrize(("stays", "says"), [(18, True), (8, False)])
@@ -98,6 +132,33 @@ def test_what_is_parted_with_where_several_cards_go_is_read_from_their_discards_
     events = (three[0], Event("discarded", {"seat": other, "card": s.zones[1][0]}), *three[1:], later)
     found = absurd.happens(Playout(0, events, s, (0.0, 0.0), s, s))
     assert [found[fact(PARTED)._replace(card=card)] for card in s.zones[0]] == [1.0, 1.0, 1.0, 0.0]
+
+
+def test_what_brings_cards_into_the_hand_is_told_before_how_many_they_are():
+    """Read: "cards in your hand when this turn is over: 3 on average, not 5", of a draw after which only
+    what was drawn may be played (AB-7)."""
+    s = absurd_cases.table(2, "6H", hand0="QH 7X 6S 3H", chain="1:6H")
+    reason = clear(
+        seen_after(s, *(action(s, each) for each in ("take", "draw")), worlds=80), ("take",), [("draw",)]
+    )
+    assert reason[0] == "still_now"
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept", "card"),
+    [("6D 3S 7D 2H", "3S", "3S"), ("6D 3S 7S 8S", "3S", None), ("6D 3S 8S", "8S", "8S")],
+)
+def test_a_card_that_fits_is_named_where_another_one_can_be_discarded(hand, kept, card):
+    """Read: "cards of your hand that fit a pile then: 2, not 1", which does not say which of them."""
+    s = absurd_cases.table(2, "9S", hand0=hand, chain="1:8C")
+    absurd_cases.play(s, "take")
+    assert s.question.kind == "discard" and s.args[1] == 1
+    told_of = cards_told(s, "discard 6D", f"discard {kept}", "fits_kept")
+    assert told_of == ({card} if card else set())
+    s = absurd_cases.table(2, "9S", hand0=hand)
+    told_of = cards_told(s, "bluff 6D pile0", f"bluff {kept} pile0", "fits_kept")
+    assert told_of == ({card} if card else set()), "read: the tries speak for it, of two bluffs"
+    assert not cards_told(s, "bluff 6D pile0", f"play {kept} pile0", "fits_kept")
 
 
 def test_a_card_that_a_search_brings_is_named_for_what_it_does():
@@ -164,8 +225,11 @@ def test_that_one_can_still_play_is_no_reason_against_a_play():
     assert not told(seen_after(s, action(s, "draw"), wild), "still_now")
 
 
-def test_a_drawn_answer_is_told_against_taking_the_attack():
-    """Read: "Ben wins the round soon in about 3 of 10", where a draw may pass the attack on."""
+def test_a_drawn_answer_is_told_against_taking_the_attack_and_that_none_comes_against_a_draw():
+    """Read: "Ben wins the round soon in about 3 of 10", where a draw may pass the attack on.
+
+    So it was of "cards in your hand when this turn is over: 6.1 on average, not 6.9".
+    """
     s = absurd_cases.table(2, "3S", hand0="2H 9H", chain="1:2D")
     kinds = {"draw": "last_resort", "take": "attacked"}
     for begins, then, wards in (
@@ -178,9 +242,35 @@ def test_a_drawn_answer_is_told_against_taking_the_attack():
         playout = played(Trials(observe(s, 0)), action(s, begins), s, 1)._replace(events=events)
         found = {one.code: amount for one, amount in absurd.happens(playout).items()}
         assert (found["wards_off"], found["unanswered"]) == (wards, 1.0)
-    assert told(seen(s, "draw", "take"), "wards_off")
+        assert found["on_top"] == float(begins == "draw" and not wards)
+    helps = absurd_cases.table(2, "3S", hand0="2H 9H", chain="1:3D")
+    assert {one.code for one, n in absurd.happens(playout._replace(before=helps)).items() if n} & {
+        "on_top"
+    } == set()
+    assert told(seen(s, "draw", "take"), "wards_off") and told(seen(s, "take", "draw"), "on_top")
     s = absurd_cases.table(2, "3S", hand0="2S 9H", chain="1:2D")
     assert not told(seen(s, "draw", "play 2S pile0"), "wards_off")
+
+
+def test_how_often_what_is_drawn_can_be_played_is_told_against_a_draw():
+    """Read: "the tries speak for it: you win 49; after “Draw a card” 44"."""
+    s = absurd_cases.table(2, "3S", hand0="2S 9H 4D")
+    kinds = {"play 2S pile0": "played", "draw": "last_resort", "bluff 9H pile0": "bluffed"}
+    for text, then, none in (
+        ("play 2S pile0", "turn_begun", 0.0),
+        ("draw", "played", 0.0),
+        ("draw", "bluffed", 1.0),
+        ("draw", "turn_begun", 1.0),
+        ("bluff 9H pile0", "turn_begun", None),
+    ):
+        events = tuple(
+            [Event(kind, {"seat": 0, "card": -1}) for kind in (kinds[text], then, "turn_begun", "played")]
+        )
+        playout = played(Trials(observe(s, 0)), action(s, text), s, 1)._replace(events=events)
+        found = {one.code: amount for one, amount in absurd.happens(playout).items()}
+        assert found.get("none_played") == none
+    record = seen_after(s, *(action(s, text) for text in ("play 2S pile0", "draw")), worlds=80)
+    assert told(record, "none_played")
 
 
 def test_who_wins_next_is_told_of_a_drawn_wild_before_its_suit_is_named():

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ai.again import CHANCE
 from ai.between import gains
 from ai.clearest import clear
 from ai.evidence import NEARLY, Difference, Record
 from ai.happening import Feature, Happening, fact
+from ai.players import policy
 from ai.search import Chance
 from ai.telling import OFTEN, SETTLED
 from ai.why import why
@@ -381,6 +384,23 @@ def test_a_lesser_matter_is_told_against_the_next_best_alone():
         assert (code, fields[called]) == ("kept", SECOND), f"the next best shares it and is {called} worse"
 
 
+@pytest.mark.parametrize(
+    ("second", "lesser", "code"), [(0.59, True, "bad"), (0.58, True, "good"), (0.59, False, "good")]
+)
+def test_beyond_a_lesser_matter_against_what_is_worse_by_a_hair_the_next_is_told(second, lesser, code):
+    """Read: "only your ranks differ: 37, not 35" of two swaps for the same card, beside a gift far behind."""
+    found = record(wins=(60, 50, 20), a=(90, 0), b=(0, 0), c=(90, 90))
+    if lesser:
+        for tallies in found.tallies.values():
+            tallies[:] = [
+                {one._replace(matters=0.2) if one == GOOD else one: n for one, n in tally.items()}
+                for tally in tallies
+            ]
+    told, fields = why(ranked(0.6, second, 0.2), found)
+    assert told == code and fields["other"] == (THIRD if code == "bad" else SECOND)
+    assert fields.get("hardly") == (SECOND if code == "bad" else None)
+
+
 def test_of_two_that_are_equally_good_none_is_called_worse_than_the_other():
     """Read: "after B 75 %. C may be as good", where both show 75 %."""
     code, fields = three_kept((0.6, 0.5, 0.5), (1, 1, 1), wins=(60, 57, 30))
@@ -600,10 +620,19 @@ def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     actions = ("play", 10, 4), ("bluff", 10, 4), ("play", 20, 4)
     ranking = [Chance(action, share, 100) for action, share in zip(actions, (0.6, 0.3, 0.29), strict=True)]
     found = Record(actions)
+    found.wasteful = policy("absurd").wasteful
     for action, bad, wins in zip(actions, (0, 100, 100), (60, 30, 29), strict=True):
         for world in range(100):
             found.add(action, {BAD: float(world < bad)}, float(world < wins))
     _code, fields = why(ranking, found)
     assert fields["other"] == actions[2]
     alone = why(ranking[:2], found)
-    assert alone[1]["other"] == actions[1], "where nothing else is worse it is told all the same"
+    assert alone[1]["other"] == actions[1], "where nothing else is shown it is told all the same"
+    near = [chance._replace(share=share) for chance, share in zip(ranking, (0.6, 0.3, 0.595), strict=True)]
+    found.tallies[actions[2]], found.wins[actions[2]] = (
+        each[actions[0]] for each in (found.tallies, found.wins)
+    )
+    code, fields = why(near, found)
+    assert (code, fields["equal"]) == ("nearly_equal", actions[2]), "nor where another is nearly as good"
+    found.wasteful = frozenset()
+    assert why(near, found)[1]["other"] == actions[1], "of another verb somebody thinks"

@@ -11,6 +11,7 @@ from choices_seen import seen_after, told
 from ai.happening import Playout
 from ai.players import policy
 from engine.kernel.events import Event
+from game.words import hints
 
 absurd = import_module("ai.players.absurd.happens")
 
@@ -24,12 +25,18 @@ def seen(s, first, other):
 
 
 def test_that_a_play_leaves_a_card_less_than_a_draw_is_plain():
-    """Read: "6 cards in your hand, not 7" of a jump-in, as any card that is played leaves one less."""
+    """Read: "6 cards in your hand, not 7" of a jump-in, as any card that is played leaves one less.
+
+    So it was of "4 on average, not 5.5" beside a draw, after which one may draw once more and pass.
+    """
     s = absurd_cases.table(2, "9S", hand0="2S 4S 3D QC KC 6H 9D")
     leasts = {one.least for one in told(seen(s, "play 2S pile0", "play 4S pile0"), "own_after")}
     assert min(leasts) < 1
     leasts = {one.least for one in told(seen(s, "play 2S pile0", "draw"), "own_after")}
-    assert leasts and min(leasts) > 1
+    assert leasts and min(leasts) >= 3
+    s = absurd_cases.table(2, "9S", hand0="2S 4H 3D QC KC 6H 9D", chain="1:2D")
+    leasts = {one.least for one in told(seen(s, "play 2S pile0", "take"), "own_after")}
+    assert 1 < min(leasts) < 3, "read: the tries speak for it, beside attacks that are carried out"
 
 
 @pytest.mark.parametrize(("hand", "least"), [("2S 4S", 0.5), ("2S 4S 3D QC KC 6H 9D 8D 7C 3C 4C TC", 1.2)])
@@ -201,15 +208,26 @@ def test_another_players_win_is_told_with_what_may_be_why(players):
     assert struck == [1.0, 0.0]
 
 
-def test_of_many_cards_that_fit_one_more_is_a_trifle():
-    """Read: "cards of your hand that fit a pile then: 6, not 5"."""
-    for hand, says in (("8S 3H 5H 3D", True), ("8S 3H 5H 6H 3D 4D", False)):
+def test_the_cards_are_named_that_fit_a_suit_and_of_many_one_more_is_a_trifle():
+    """Read: "cards of your hand that fit a pile then: 6, not 5", and "2, not 1" without a name."""
+    for hand, says in (("8S 3H 5H 3D", {"3H", "5H"}), ("8S 3H 5H 6H 3D 4D", set())):
         s = absurd_cases.table(2, "9S", hand0=hand)
         absurd_cases.play(s, "play 8S pile0")
         hearts, diamonds = (action(s, f"name {suit}") for suit in "HD")
-        record = seen_after(s, hearts, diamonds)
-        more, fewer = (record.certain(one, "fits_now") for one in (hearts, diamonds))
-        assert more > fewer > 0 and bool(told(record, "fits_now")) == says
+        reason = policy("absurd").counts(s, hearts, diamonds)
+        assert named(s, reason) == says and policy("absurd").counts(s, diamonds, hearts) is None
+        if reason:
+            code, fields = reason
+            said = hints.say_why(s.table, reason, ("Ada", "Ben"), lambda choice: "It counts as ♦")
+            assert (code, said) == (
+                "more_fit",
+                "cards of your hand that fit a pile then: 3♥, 5♥; after “It counts as ♦” only 3♦",
+            )
+            assert fields["other"] == diamonds
+        plays = {
+            one for one in seen_after(s, hearts, diamonds).tallies[hearts][0] if one.code == "plays_next"
+        }
+        assert {one.stark for one in plays} == {0.0}, "read: a card is played next in 87 of 100, not 55"
 
 
 def test_a_card_is_kept_only_if_the_other_choice_parts_with_it():

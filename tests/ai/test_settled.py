@@ -251,7 +251,9 @@ def kept(before, soon, seat):
 def still_held(before, soon, seat):
     """The cards that a seat knew before and had in hand, or that a search brings."""
     hand = soon.zones[seat] if before.question.kind == "search" else before.zones[seat]
-    return [card for card in hand if card in soon.zones[seat] and before.know[card] >> seat & 1]
+    goes = soon.picks[seat][1] if seat in soon.picks else ()
+    stays = [card for card in soon.zones[seat] if card not in goes]
+    return [card for card in hand if card in stays and before.know[card] >> seat & 1]
 
 
 def printed(before, soon, seat, kinds):
@@ -415,10 +417,15 @@ def help_alone(before, soon, seat):
 
 
 def shed_more(before, soon, seat):
-    """How many of 4♣, 9♣ and Q♣ the seat still holds, the last beside another club."""
-    held = names(soon, still_held(before, soon, seat))
-    clubs = sum([name[1] == "C" for name in names(soon, soon.zones[seat])])
-    return sum([name in ("4C", "9C") or (name == "QC" and clubs > 1) for name in held])
+    """How many of 4♣ and 9♣ the seat still holds."""
+    return sum([name in ("4C", "9C") for name in names(soon, still_held(before, soon, seat))])
+
+
+def shed_in_pairs(before, soon, seat):
+    """Whether it still holds Q♣, beside another club."""
+    goes = soon.picks[seat][1] if seat in soon.picks else ()
+    clubs = sum([name[1] == "C" for name in names(soon, set(soon.zones[seat]) - {*goes})])
+    return clubs > 1 and "QC" in names(soon, still_held(before, soon, seat))
 
 
 @cache
@@ -525,7 +532,7 @@ def test_a_card_more_is_no_gain_over_an_exchange():
     s = reached("equilibrium", 3, lambda s: takes(s) and swaps(s) and len(s.zones[s.seat]) < 5)
     take, swap = takes(s)[0], swaps(s)[0]
     gift = next(one for one in s.legal if one[0] == "give" and one[2] != s.seat)
-    for code in ("wanted_now", "gets_wanted", "fitting_now", "market_fits"):
+    for code in ("wanted_now", "gets_wanted", "fitting_now", "stays_fitting"):
         assert not told(seen_after(s, take, swap), code), code
     for first, other in ((take, gift), (swap, swaps(s)[1])):
         assert seen_after(s, first, other).certain(first, "parted") == float(first == swap)
@@ -720,6 +727,51 @@ def test_what_a_player_ends_with_is_told_only_of_one_whom_both_choices_reach():
             assert {one.seat for one in told(record_of(best=best, rest=rest), code)} == who
 
 
+def said_of(s, reason, other):
+    return hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: other)
+
+
+def test_a_last_token_is_told_by_the_swap_that_it_buys_in_the_next_turn():
+    """Read: "you have no token left to refuse a card", beside a button that says its price."""
+    s, _gift, _swaps = of_hand("6S 5S QS KH 9H 2S 8D", "QH 8C 5H 3C")
+    s.put_at("tokens", s.seat, 1)
+    took, spent, later = s.clone(), s.clone(), s.clone()
+    spent.put_at("tokens", s.seat, 0)
+    later.seat = (s.seat + 1) % 3
+    tallies = {"took": told_of(s, (), took), "spent": told_of(s, (), spent), "later": told_of(s, (), later)}
+    record = record_of(took=tallies["took"], spent=tallies["spent"])
+    (one,) = told(record, "token_buys")
+    assert (record.mean(("took",), one), record.mean(("spent",), one)) == (1.0, 0.0)
+    assert not told(record_of(took=tallies["took"], later=tallies["later"]), "token_buys"), (
+        "it keeps one, too"
+    )
+    reason = clear(record, ("took",), [("spent",)])
+    deck, fields = s.table.deck, reason[1]
+    gone, come = (deck[fields[name]] for name in ("swaps", "swaps_for"))
+    hand = [card for card in s.zones[s.seat] if deck[card] != gone]
+    more = likely_of([*hand, deck.index(come)], s, s.seat) - likely_of(s.zones[s.seat], s, s.seat)
+    assert (reason[0], come[1], fields["swap_adds"]) == ("token_buys", "C", round(10 * more))
+    shown = [f"{'♠♥♦♣'['SHDC'.index(name[1])]}" for name in (gone, come)]
+    said = said_of(s, reason, "Reject it")
+    assert said.startswith(f"a token can swap your {gone[0]}{shown[0]} for {come[0]}♣ in your next turn")
+    assert said.endswith("points more on average, unlike after “Reject it”")
+    poor, _gift, _swaps = of_hand("6S 5D QC KH 9H 2S 8C", "3H 3D 4S KS")
+    assert not [one for one, n in told_of(poor, (), poor).items() if one.code == "token_buys" and n]
+
+
+def test_what_a_hand_is_worth_is_told_of_nobody_beside_a_gift_to_another():
+    """Read: "Ada's known cards bring 4.4 points; after “Give Q♦ to Ada” 4.8" of giving it to Dan."""
+    s, gift, swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
+    one, two = gift[2], ({0, 1, 2} - {s.seat, gift[2]}).pop()
+    for seat in (one, two):
+        s.zones[seat] = s.zones[seat][:5]
+    for first, alike in ((("give", 0, two), False), (("give", 1, one), True), (swaps["8C"], True)):
+        record = record_of(best=told_of(s, first), rest=told_of(s, ("give", 0, one)))
+        both = [record.certain((name,), "gets_instead", one) for name in ("best", "rest")]
+        assert (both[0] == both[1]) == alike
+        assert alike or not told(record, "their_worth_now")
+
+
 def test_that_the_deck_may_fit_is_no_reason_against_a_card_that_fits():
     s, gift, _swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
     for other in {0, 1, 2} - {s.seat}:
@@ -852,14 +904,16 @@ def test_the_part_that_makes_an_average_better_is_named():
         assert "(all in all 9.8, not 9.3)" in said
 
 
-def test_what_fits_is_told_of_a_named_suit_but_not_of_a_card_searched_for():
+def test_what_fits_is_told_of_a_card_parted_with_but_not_of_one_searched_for():
     """Read: "cards of your hand that fit a pile then: 3, not 2", of taking a card that discards two."""
-    for kind, says in (("name", True), ("search", False)):
-        s = reached("absurd", 2, lambda s, kind=kind: s.question.kind == kind)
+    for kind, says in (("discard", True), ("search", False)):
+        s = reached(
+            "absurd", 2, lambda s, kind=kind: s.question.kind == kind and (kind == "search" or s.args[1] == 1)
+        )
         soon = s.clone()
         soon.do(s.legal[0])
         told = absurd.happens(Playout(s.seat, (), soon, (0.0, 0.0), s.clone(), soon))
-        assert any(one.code == "fits_now" for one in told) == says
+        assert any(one.code.startswith("fits_") for one in told) == says
 
 
 def test_that_the_last_of_the_others_falls_is_no_reason_by_itself():
@@ -980,7 +1034,9 @@ def keeps_ace(a, b, seat):
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
-    "market_fits": market_fits,
+    "stays_fitting": lambda a, b, seat: (
+        market_fits(a, b, seat) if sorted(a.zones[seat]) == sorted(b.zones[seat]) else 0
+    ),
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
     "deck_fits": deck_fits,
@@ -996,7 +1052,9 @@ JUDGES = {
     **dict.fromkeys(("help_kept", "help_found"), help_alone),
     **dict.fromkeys(("honest_kept", "honest_found"), lambda a, b, seat: printed(a, b, seat, {"bluff"})),
     **dict.fromkeys(("wild_kept", "wild_found"), fit_anything),
-    **dict.fromkeys(("shed_kept", "shed_found"), shed_more),
+    "shed_kept": shed_more,
+    "shed_found": lambda a, b, seat: shed_more(a, b, seat) + shed_in_pairs(a, b, seat),
+    "paired_kept": shed_in_pairs,
     **dict.fromkeys(
         ("answer_kept", "answer_found"), lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat))
     ),

@@ -10,6 +10,7 @@ SAID = "tests/words/test_hints.py::test_a_reason_is_said_the_right_way_round"
 SETTLED = "tests/ai/test_settled.py::"
 LOCKS = "tests/ai/test_lockdown_reasons.py::"
 KEPT = "tests/ai/test_better_kept.py::"
+UNSEEN = "tests/ai/test_unseen_cards.py::"
 COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 
 _COMPARED = (
@@ -160,6 +161,41 @@ _BESIDE = (
         "if not _is_worse_too(record, first, chance, told) and not _is_below",
         "if not _is_below",
         EVIDENCE + "test_no_choice_is_both_worse_and_as_good",
+    ),
+    Mutant(
+        "a lesser matter is told of what is worse by a hair",
+        "ai/why.py",
+        "_fewer(first, *about) > _HAIR",
+        "_fewer(first, *about) > -1",
+        EVIDENCE + "test_beyond_a_lesser_matter_against_what_is_worse_by_a_hair_the_next_is_told",
+    ),
+    Mutant(
+        "a card that goes with others is told as kept where none of these stays",
+        "ai/players/absurd/kept.py",
+        "if _goes_with_more(card, now)}",
+        "if card in now}",
+        KEPT + "test_a_card_that_is_better_kept_is_named",
+    ),
+    Mutant(
+        "a token that is kept buys a swap whoever is next",
+        "ai/players/equilibrium/prospects.py",
+        'if asked(s) == "act" and s.seat == seat:',
+        'if asked(s) == "act":',
+        SETTLED + "test_a_last_token_is_told_by_the_swap_that_it_buys_in_the_next_turn",
+    ),
+    Mutant(
+        "what a hand scores is told beside a gift to somebody else",
+        "ai/players/equilibrium/prospects.py",
+        "float(gets not in (-1, other))",
+        "0.0",
+        SETTLED + "test_what_a_hand_is_worth_is_told_of_nobody_beside_a_gift_to_another",
+    ),
+    Mutant(
+        "what a card adds is told of one player alone",
+        "ai/players/equilibrium/reckon.py",
+        "if one == two or more - less < _LESS:",
+        "if more - less < _LESS:",
+        UNSEEN + "test_what_a_card_adds_is_told_of_both_who_may_get_it",
     ),
     Mutant(
         "any swap is told as one that gives nobody a card",

@@ -60,5 +60,6 @@ POLICY: Final = Policy(
     horizon=W.horizon,
     depth=TO_THE_END,
     quick=quick,
+    wasteful=frozenset({"bluff"}),
     considered=considered,
 )

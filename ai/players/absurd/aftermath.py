@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.absurd.bluff import is_honest
 from engine.absurd.setup import CROWD_WINS
 
-from ...happening import MUCH, SOMEWHAT, USUALLY, Happening, Playout, fact
+from ...happening import LITTLE, MUCH, SOMEWHAT, Happening, Playout, fact
 from .tables import BLUFFS
 
 TYPE_CHECKING = False
@@ -26,15 +26,20 @@ SHEDS: Final = "sheds"
 """A fact: the choice takes a card out of the hand (1) or not (0). That a play leaves a card less than a draw
 or a pass is plain."""
 _NAMES: Final = ("name",)
+_TURN: Final = ("turn", "turn on")
 _OF_ATTACKS: Final = (*_NAMES, "strike", "order")
 """Questions that a choice may leave to be answered."""
 _PLAIN: Final = 1.5
 """So many cards less are more than that."""
+_DRAWN: Final = 3.0
+"""So many are more than what a draw leaves, which may be followed by another, and by a pass."""
+_NO_DRAW: Final = "no_draw"
+"""The fact that the choice is no draw by choice."""
 _SMALL_PART: Final = 0.1
 """A smaller part of the hand is a trifle."""
 _OWN_AFTER: Final = Happening(
     "own_after",
-    -USUALLY,
+    -0.8 * SOMEWHAT,
     counted=True,
     tenths=True,
     least=0.5,
@@ -42,16 +47,18 @@ _OWN_AFTER: Final = Happening(
     plainly=True,
     alike=(_FRANK, SHEDS),
 )
-"""Cards in the own hand when this turn is over."""
-_LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-SOMEWHAT, least=0.8, stark=0.8)
+"""Cards in the own hand when this turn is over. Of less weight than what brings them there."""
+_LATER: Final = _OWN_AFTER._replace(code="own_later", matters=-0.6 * SOMEWHAT, least=0.8, stark=0.8)
 """The same when the next turn is over, too."""
-_DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", least=0.8, stark=0.8, alike=())
+_DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", matters=SOMEWHAT, least=0.8, stark=0.8, alike=())
 """Cards that another player draws until the next turn is over."""
-_ALL_DRAW: Final = _DRAWS._replace(code="others_draw", matters=SOMEWHAT)
+_ALL_DRAW: Final = _DRAWS._replace(code="others_draw")
 """Those that all others draw, where there are several."""
 _PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
+_PLAYS_SO: Final = _PLAYS._replace(stark=0.0)
+"""The same of a suit that is named: which own cards fit it says more."""
 _DONE: Final = "turn_done"
 """A fact: the seat has no more to choose in this turn, but for the suit of a Wild. What comes later tells
 nothing of a choice as long as it has, and may choose badly as it plays on."""
@@ -73,10 +80,19 @@ _SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
 _UNANSWERED: Final = "unanswered"
 """A fact: attacks wait, and the choice itself does not answer them: it takes them or draws."""
 _NO_ANSWER: Final = ("last_resort", "attacked")
-_ANSWERS_OR_NOT: Final = ("lent", "played", "played_as", *_NO_ANSWER)
+_OPENLY: Final = ("lent", "played", "played_as")
+_ANSWERS_OR_NOT: Final = (*_OPENLY, *_NO_ANSWER)
 """What a turn under attack begins with: without an answer, or with either."""
+_DRAWN_OR_OPEN: Final = (*_OPENLY, "last_resort")
+_BEGINS: Final = (*_ANSWERS_OR_NOT, "bluffed")
 _WARDS: Final = Happening("wards_off", SOMEWHAT, plainly=True, alike=(_UNANSWERED,))
 """The seat draws in hope of an answer to the attacks that wait, and passes them on or strikes one (AB-7)."""
+_ON_TOP: Final = Happening("on_top", -0.6 * SOMEWHAT, stark=0.3, plainly=True, alike=(_UNANSWERED,))
+"""It draws, and no such answer comes to what harms it: a discard may help."""
+_FRANK_TURN: Final = "frank_turn"
+"""A fact: the choice is an open play or a draw."""
+_NONE_PLAYED: Final = Happening("none_played", -LITTLE, plainly=True, alike=(_FRANK_TURN,))
+"""The seat plays no card openly in this turn: after a draw none but what was drawn may be played (AB-7)."""
 _MISSES: Final = Happening("misses_soon", SOMEWHAT, stark=0.3, plainly=True, whole="others_miss")
 """Another player misses a turn before the seat has the next."""
 _MISSES_LATER: Final = _MISSES._replace(code="misses_later", whole="others_miss_later")
@@ -112,9 +128,11 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found[fact(_DONE)] = found[fact(_LAST)] = 1.0
     elif _has_drawn(playout):
         found[fact(_LAST)] = 1.0
+    if not _has_drawn(playout):
+        found[fact(_NO_DRAW)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
-    return found | _answered(playout) | _next_turn(playout)
+    return found | _answered(playout) | _none_played(playout) | _next_turn(playout)
 
 
 def named(playout: Playout) -> State:
@@ -142,23 +160,44 @@ def _answering(playout: Playout, kinds: Sequence[str]) -> State:
     return s
 
 
-def _in_hand(playout: Playout, own: Happening) -> tuple[Happening, Happening]:
+def _in_hand(playout: Playout, own: Happening) -> list[Happening]:
     """Cards in the own hand, told where both choices take a card out of it, or where it is more than that."""
     trifle = _SMALL_PART * len(playout.before.zones[playout.seat])
-    least = max(own.least, trifle)
-    far = max(_PLAIN, trifle)
-    return own._replace(least=least, stark=least), own._replace(least=far, stark=far, alike=(_FRANK,))
+    leasts = {own.alike: own.least, (_FRANK, _NO_DRAW): _PLAIN, (_FRANK,): _DRAWN}
+    return [
+        own._replace(least=max(least, trifle), stark=max(least, trifle), alike=alike)
+        for alike, least in leasts.items()
+    ]
+
+
+def _this_turn(playout: Playout) -> list[str]:
+    """The kinds of all that follows the choice before another turn begins."""
+    kinds = [event.kind for event in playout.events]
+    return kinds[: kinds.index("turn_begun")] if "turn_begun" in kinds else kinds
+
+
+def _none_played(playout: Playout) -> dict[Happening, float]:
+    """Whether a turn that begins with an open play or a draw sees no card played openly."""
+    question, until = playout.before.question, _this_turn(playout)
+    begins = next((kind for kind in until if kind in _BEGINS), "")
+    if question is None or question.kind not in _TURN or begins not in _DRAWN_OR_OPEN:
+        return {}
+    return {fact(_FRANK_TURN): 1.0, _NONE_PLAYED: float(set(until).isdisjoint(_OPENLY))}
 
 
 def _answered(playout: Playout) -> dict[Happening, float]:
     """Whether a card that is drawn wards the attacks off that wait."""
-    kinds = [event.kind for event in playout.events]
-    until = kinds[: kinds.index("turn_begun")] if "turn_begun" in kinds else kinds
+    until = _this_turn(playout)
     begins = next((kind for kind in until if kind in _ANSWERS_OR_NOT), "")
     if not playout.before.pub.chain or begins not in _NO_ANSWER:
         return {}
-    wards = begins == "last_resort" and not {"chained", "negated"}.isdisjoint(until)
-    return {fact(_UNANSWERED): 1.0, _WARDS: float(wards)}
+    draws, answered = begins == "last_resort", not {"chained", "negated"}.isdisjoint(until)
+    harmed = any(kind != DISCARDS for (_, kind, _), *_ in playout.before.pub.chain)
+    return {
+        fact(_UNANSWERED): 1.0,
+        _WARDS: float(draws and answered),
+        _ON_TOP: float(draws and harmed and not answered),
+    }
 
 
 def _drawn(playout: Playout, counts: _Counts, plainly: bool) -> dict[Happening, float]:
@@ -166,7 +205,7 @@ def _drawn(playout: Playout, counts: _Counts, plainly: bool) -> dict[Happening, 
     drawn = {other: float(counts.drawn[other]) for other, _ in playout.others}
     if len(drawn) > 1:
         return {_ALL_DRAW._replace(plainly=plainly): sum(drawn.values())}
-    return {_DRAWS._replace(matters=SOMEWHAT, seat=other, plainly=plainly): n for other, n in drawn.items()}
+    return {_DRAWS._replace(seat=other, plainly=plainly): n for other, n in drawn.items()}
 
 
 def _has_played(playout: Playout) -> bool:
@@ -203,7 +242,9 @@ def _is_hopeless(playout: Playout) -> bool:
 
 def _next_turn(playout: Playout) -> dict[Happening, float]:
     """What the seat does and suffers in its next turn, if the round lasts so long."""
-    begun, turns, found = False, 0, {_PLAYS: 0.0, _HURT: 0.0, fact(_THEIRS.whole): 0.0}
+    question = playout.before.question
+    plays = _PLAYS_SO if question is not None and question.kind in _NAMES else _PLAYS
+    begun, turns, found = False, 0, {plays: 0.0, _HURT: 0.0, fact(_THEIRS.whole): 0.0}
     found |= dict.fromkeys((_WINS, _WINS_FAR), 0.0)
     counts = dict(playout.others)
     for event in playout.events:
@@ -223,7 +264,7 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
                 found |= dict.fromkeys((_WINS, _WINS_FAR), 1.0)
         elif begun and seat == playout.seat:
             if event.kind in ("played", "played_as"):
-                found[_PLAYS] = 1.0
+                found[plays] = 1.0
             elif event.kind == "attacked":
                 found[_HURT] = 1.0
     return found

@@ -10,7 +10,7 @@ from engine.kernel.question import verb_of
 
 from ...happening import LITTLE, MUCH, PARTED, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .aftermath import DISCARDS, SHEDS, after, named, passed_on
-from .kept import SEARCH, bluffer, kept
+from .kept import bluffer, held, kept, kept_of_several
 from .matching import fits_a_pile
 from .quick import card_of
 from .reckon import PARTING, is_one_of_several
@@ -37,7 +37,7 @@ _LEFT_NOW: Final = Happening(
 )
 _AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
-_STILL: Final = Happening("still_now", SOMEWHAT, at_once=True, least=0.3, alike=("own_turn",))
+_STILL: Final = Happening("still_now", USUALLY, at_once=True, least=0.3, alike=("own_turn",))
 _BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3, plainly=True)
 _LIES: Final = Happening(
     "lies_now", SOMEWHAT, least=0.3, stark=0.3, plainly=True, alike=("frank",), within=SHEDS
@@ -46,9 +46,10 @@ _LIES: Final = Happening(
 _SCARCE: Final = "scarce"
 _ENOUGH: Final = 2
 """Of more cards that fit one more or less is a trifle."""
-_FITS_NOW: Final = Happening(
-    "fits_now", LITTLE, counted=True, least=1, at_once=True, alike=("settled",), within=_SCARCE
-)
+_PARTS: Final = "parts"
+"""The fact that a card is parted with, or laid face down: it does nothing of what it says."""
+_FITS_KEPT: Final = Happening("fits_kept", LITTLE, at_once=True, news=True, alike=(_PARTS,), within=_SCARCE)
+"""A card that fits a pile stays in the hand meanwhile."""
 _COME: Final = Happening("come_now", -LITTLE, counted=True, least=2, at_once=True, aside=True)
 _SOONER: Final = Happening(
     "before_you", -LITTLE, counted=True, least=1, at_once=True, alike=("settled",), aside=True
@@ -116,14 +117,15 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
 
 
 def _parted(playout: Playout) -> dict[Happening, float]:
-    """Which cards the seat discards, where several must go."""
+    """Which cards the seat discards, where several must go, and which of the others are better kept."""
     before, seat = playout.before, playout.seat
     if before.question is None or before.question.kind != DISCARDS:
         return {}
     _, count, *_ = before.args
     told = [event.open for event in playout.events if event.kind == "discarded" and event.open]
     gone = [one["card"] for one in told if one["seat"] == seat][:count]
-    return {fact(PARTED)._replace(card=card): float(card in gone) for card in before.zones[seat]}
+    parted = {fact(PARTED)._replace(card=card): float(card in gone) for card in before.zones[seat]}
+    return {**parted, **kept_of_several(playout, gone)}
 
 
 def _battle(playout: Playout) -> dict[Happening, float]:
@@ -216,11 +218,10 @@ def _next(playout: Playout) -> dict[Happening, float]:
     bluffs = bluffer(soon) == seat
     caught = bluffs and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     found[_BLUFF], found[_LIES] = float(caught), float(bluffs and not caught)
-    if ((asked == "name" or asked in PARTING) and not soon.over) or (
-        asked != SEARCH and _is_settled(playout)
-    ):
-        fitting = sum([fits_a_pile(soon, card) for card in soon.zones[seat]])
-        found |= {_FITS_NOW: fitting, fact(_SCARCE): min(_ENOUGH, fitting)}
+    if (asked in PARTING and not soon.over) or (bluffs and asked == "turn"):
+        fitting = {card for card in held(soon, seat) if fits_a_pile(soon, card)}
+        found |= {_FITS_KEPT._replace(card=card): float(card in fitting) for card in before.zones[seat]}
+        found |= {fact(_SCARCE): min(_ENOUGH, len(fitting)), fact(_PARTS): 1.0}
     if asked in PARTING or (bluffs and asked == "turn"):
         own = (e.open for e in playout.events if e.kind in ("played", "played_as") and e.open)
         first = next((told["card"] for told in own if told["seat"] == seat), -1)

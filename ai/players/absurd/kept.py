@@ -40,6 +40,10 @@ _HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLU
 """A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
 more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
 only where fewer of its kind stay after the other choice."""
+_PAIRED: Final = _SHED._replace(code="paired_kept")
+"""The same of a card that needs others of its suit to go with it (AB-18)."""
+_SURELY: Final = 0.9
+"""Of several cards that go, one is said to be kept if it is in so large a part of the tries more."""
 _SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
 """What a card does by which its player parts with more (AB-17, AB-18)."""
 _MUTE: Final = (*PARTING, "battle")
@@ -51,6 +55,7 @@ _FOUND: Final[dict[str, str]] = {
     "answer_kept": "answer_found",
     "attack_kept": "attack_found",
     "shed_kept": "shed_found",
+    "paired_kept": "shed_found",
     "help_kept": "help_found",
     "honest_kept": "honest_found",
 }
@@ -64,31 +69,56 @@ _GONE: Final = "their_effects_gone"
 def kept(playout: Playout) -> Mapping[Happening, float]:
     """Which cards the choice alone leaves in the hand that are better kept, of those that the seat knew."""
     before, soon, seat = playout.before, playout.soon, playout.seat
-    facts: Facts = soon.table.facts
     searched = before.question is not None and before.question.kind == SEARCH
-    known = soon.zones[seat] if searched else before.zones[seat]
-    had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
-    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
-    kinds = {
-        _SHED: {card for card, text in had.items() if _sheds_more(text)},
-        _WILD: {card for card, text in had.items() if fits_anything(text)},
-        _HELPS: {card for card, text in had.items() if _helps(card, text)},
-        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
-        _HONEST: {card for card, text in had.items() if text.bluff},
-        _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
-    }
-    now = set(soon.zones[seat])
+    kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
+    now = held(soon, seat)
     kept_of = {kind: cards & now for kind, cards in kinds.items()}
-    kept_of[_SHED] = {card for card in kept_of[_SHED] if _goes_with_more(had[card], card, now)}
+    kept_of[_PAIRED] = {card for card in kept_of[_PAIRED] if _goes_with_more(card, now)}
     holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
     found = dict[Happening, float]()
     for kind in [kind for kind, cards in kinds.items() if cards or searched]:
         code = _FOUND[kind.code] if searched else kind.code
         for card in kinds[kind]:
             found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
-        found[fact(kind.within)] = len(kept_of[kind])
+        whole = fact(kind.within)
+        found[whole] = found.get(whole, 0.0) + len(kept_of[kind])
         found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
     return found | _effects(before, soon, seat)
+
+
+def held(s: State, seat: int) -> set[int]:
+    """The hand without cards that are chosen to leave it, which lie there until all have chosen."""
+    _, picked = s.picks.get(seat, (seat, ()))
+    return set(s.zones[seat]).difference(picked)
+
+
+def kept_of_several(playout: Playout, gone: Collection[int]) -> Mapping[Happening, float]:
+    """The same where several cards go one after the other: which ones are kept in the end."""
+    return {
+        kind._replace(
+            card=card, at_once=False, aside=False, stark=_SURELY, plainly=True, within="", alike=()
+        ): float(card not in gone)
+        for kind, cards in _kinds(playout, playout.before.zones[playout.seat]).items()
+        for card in cards
+        if kind != _PAIRED
+    }
+
+
+def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]]:
+    """The cards of these that are better kept, by what they are kept for, as far as the seat knew them."""
+    before, soon, seat = playout.before, playout.soon, playout.seat
+    facts: Facts = soon.table.facts
+    had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
+    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
+    return {
+        _SHED: {card for card, text in had.items() if _sheds_more(text) and not _needs_others(text)},
+        _PAIRED: {card for card, text in had.items() if _needs_others(text)},
+        _WILD: {card for card, text in had.items() if fits_anything(text)},
+        _HELPS: {card for card, text in had.items() if _helps(card, text)},
+        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _HONEST: {card for card, text in had.items() if text.bluff},
+        _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
+    }
 
 
 def _held(playout: Playout) -> dict[str, bool]:
@@ -123,10 +153,13 @@ def _sheds_more(text: Traits) -> bool:
     return any(kind in _SHEDS for _, kind, _ in text.casts)
 
 
-def _goes_with_more(text: Traits, card: int, hand: Collection[int]) -> bool:
-    """Whether more of this hand go with the card: Q♣ needs others of its suit (AB-18)."""
-    kinds = {kind for _, kind, _ in text.casts}
-    return "discard_same_suit" not in kinds or any(one != card and one // 13 == card // 13 for one in hand)
+def _needs_others(text: Traits) -> bool:
+    return any(kind == "discard_same_suit" for _, kind, _ in text.casts)
+
+
+def _goes_with_more(card: int, hand: Collection[int]) -> bool:
+    """Whether the hand holds another card of this one's suit."""
+    return any(one != card and one // 13 == card // 13 for one in hand)
 
 
 def _is_used(playout: Playout, spent: Traits) -> bool:

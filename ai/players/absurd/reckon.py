@@ -83,13 +83,15 @@ def _makes_discard(s: State, action: Action) -> bool:
 
 
 def _suit_fits(s: State, first: Action, other: Action) -> Reason | None:
-    """Which cards of the hand fit a pile only if the Wild counts as this suit, not as the other."""
+    """Which cards of the hand fit a pile if the Wild counts as this suit, and not as the other."""
     if verb_of(first) != "name" or verb_of(other) != "name":
         return None
     fit, rest = fit_named(s, first), fit_named(s, other)
-    if not fit > rest or len(rest) > _FEW:
-        return None
-    return ("suit_fits", {"cards": tuple(sorted(fit - rest))})
+    if fit > rest and len(rest) <= _FEW:
+        return ("suit_fits", {"cards": tuple(sorted(fit - rest))})
+    if len(fit) > len(rest) == 1:
+        return ("more_fit", {"cards": tuple(sorted(fit)), "cards_rest": tuple(rest)})
+    return None
 
 
 def _stays_open(s: State, first: Action, other: Action) -> Reason | None:

@@ -23,6 +23,7 @@ from .happens import happens
 from .look import HandWorths
 from .outcome import value
 from .quick import mine, quick
+from .reckon import counts
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -86,6 +87,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    counts=counts,
     proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,

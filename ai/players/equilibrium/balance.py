@@ -10,7 +10,7 @@ from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
-from .prospects import SETTLED, is_open, known, lifting, market_of, prospects, sees_first
+from .prospects import SETTLED, is_open, known, lifting, market_of, prospects, sees_first, unseen_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,11 +60,20 @@ _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
 )
 _MARKET: Final = "market_known"
-_MARKET_FITS: Final = Happening(
-    "market_fits", LITTLE, counted=True, least=1, at_once=True, alike=(_REACH, _HELD, _MARKET), aside=True
+_SAME_HAND: Final = "same_hand"
+"""The fact that the choice leaves the own hand as it was."""
+_STAYS: Final = Happening(
+    "stays_fitting", LITTLE, at_once=True, news=True, alike=(_SAME_HAND, _MARKET), aside=True
 )
-_FITS_THEM: Final = _MARKET_FITS._replace(
-    code="market_fits_them", alike=(f"their_{_REACH}", "their_held", _MARKET)
+"""A card of the Market stays there which fits the own hand."""
+_FITS_THEM: Final = Happening(
+    "market_fits_them",
+    LITTLE,
+    counted=True,
+    least=1,
+    at_once=True,
+    alike=(f"their_{_REACH}", "their_held", _MARKET),
+    aside=True,
 )
 _HALF: Final = 4
 """Of so many known cards it says something which of the Market fit beside them."""
@@ -125,8 +134,9 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     found[fact(_IDLE)] = float(alike)
     market = market_of(s, playout.before, seat, facts)
     found[fact(_MARKET)] = float(len(market))
-    if not s.over and len(s.zones[seat]) < HAND_LIMIT:
-        found[_MARKET_FITS] = float(_fits(s.zones[seat], market))
+    if not s.over and len(s.zones[seat]) < HAND_LIMIT and sorted(before) == sorted(s.zones[seat]):
+        found[fact(_SAME_HAND)] = 1.0
+        found |= {_STAYS._replace(card=card): float(_fits(before, [card])) for card in market}
     had = sum([min(count, _EACH) for count in counts_of(playout.before.zones[seat])[:4]])
     found[_GETS] = float(wanted > had)
     found |= _told(_PARTS, counts, "")
@@ -148,11 +158,13 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
     if not before.question or before.question.kind != "act":
         return {}
     takes = sees_first(soon, before) and ("to", seat) in soon.legal and not facts.stock
-    unseen = [card for card in range(len(before.know)) if takes and not before.know[card] >> seat & 1]
+    unseen = unseen_cards(before, seat) if takes else []
     had, has = before.zones[seat], soon.zones[seat]
     took = len(has) > len(had) and _fits(had, [card for card in has if card not in had]) > 0
-    fits = _fits(had, unseen)
-    told, many = (_DECK_FITS, fits) if fits < len(unseen) else (_DECK_LIFTS, lifting(before, seat, unseen))
+    fitting = _fits(had, unseen)
+    told, many = (
+        (_DECK_FITS, fitting) if fitting < len(unseen) else (_DECK_LIFTS, lifting(before, seat, unseen))
+    )
     return {
         told: float(many),
         fact("to_come"): float(len(unseen)),

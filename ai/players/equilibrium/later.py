@@ -9,14 +9,13 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
 from .balance import best_of, counts_of
-from .prospects import COUNTED, OPEN, asked, expected
+from .prospects import COUNTED, OPEN, asked, expected, is_touched
 from .tables import RANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from engine.equilibrium.public import State
 
 _GOES_ON: Final = "goes_on"
 _TOUCHED: Final = "touched"
@@ -55,6 +54,7 @@ _RANKS: Final = Happening(
     least=1,
     stark=3,
     facts=("ranks", "rank_cards"),
+    within="off_ranks",
     aside=True,
 )
 """How far the sum of ranks then is from the one that wins ties (EQ-12)."""
@@ -81,7 +81,7 @@ def later(playout: Playout) -> Mapping[Happening, float]:
                 alike, matters = (*one.alike, _TOUCHED), -one.matters * much
                 theirs = one._replace(code=_THEIRS[one.code], seat=other, matters=matters, alike=alike)
                 found[theirs] = amount
-            if _is_touched(s, playout.before, other):
+            if is_touched(s, playout.before, other):
                 found[fact(_TOUCHED, other)] = 1.0
     return found
 
@@ -105,11 +105,5 @@ def _held(playout: Playout) -> dict[Happening, float]:
     offered = s.picks[seat][1] if seat in s.picks else ()
     held = [card for card in s.zones[seat] if before.know[card] >> seat & 1 and card not in offered]
     ranks = float(sum([RANK[card] for card in held]))
-    found = {fact("ranks"): ranks, fact("rank_cards"): float(len(held))}
+    found = {fact("ranks"): ranks, fact("rank_cards"): float(len(held)), fact("off_ranks"): _off_ranks(held)}
     return found if asked(s) in OPEN else {**found, _RANKS_NOW: _off_ranks(held)}
-
-
-def _is_touched(s: State, before: State, other: int) -> bool:
-    """Whether this player gets a card, or is asked to take or to swap one."""
-    is_asked = asked(s) in ("react", "trade") and s.seat == other
-    return is_asked or len(s.zones[other]) != len(before.zones[other])

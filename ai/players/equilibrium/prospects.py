@@ -59,10 +59,13 @@ _FILLS: Final = _SCORES._replace(
     code="fills_now", matters=LITTLE, least=2, tenths=False, alike=(SETTLED, _LACK)
 )
 """How many unseen cards are of a suit that the hand lacks: that is why it may score more."""
+_INSTEAD: Final = "gets_instead"
+"""The fact that another player than this one gets the card of the choice."""
 _THEIR_WORTH: Final = _WORTH._replace(
     code="their_worth_now",
     least=0.5,
     within="their_net",
+    alike=(SETTLED, _INSTEAD),
     features=tuple([Feature(part, -_PART, _TENTHS) for part in _THEIR]),
     facts=tuple([f"their_{code}" for code in COUNTED]),
 )
@@ -76,6 +79,18 @@ _SWAP_LEFT: Final = _WORTH._replace(
     facts=("swaps", "swaps_for"),
 )
 """What the best Swap with what then lies in the Market adds to that."""
+_BUYS: Final = "buys_known"
+"""The fact that the seat has the next turn and sees what a token buys there, or has no token left."""
+_TOKEN_BUYS: Final = Happening(
+    "token_buys",
+    1.6 * LITTLE,
+    at_once=True,
+    alike=(SETTLED, _BUYS),
+    facts=("swaps", "swaps_for", "swap_adds"),
+)
+"""The seat has the next turn, and a token left for a Swap that adds something."""
+_BOUGHT: Final = 0.5
+"""So many points are worth a Swap."""
 _UNSEEN_GIFT: Final = "gives_unseen"
 _SEES: Final = Happening("sees_first", LITTLE, at_once=True, alike=(_UNSEEN_GIFT,), aside=True)
 """Against a gift from the Market that is told only where that lies hidden: else it is seen before, too."""
@@ -112,12 +127,10 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     found |= {fact(_FILLED): float(full), fact("unfilled"): float(not full)}
     if full:
         found[_SCORES] = mine
-    left = market_of(s, before, seat, facts)
-    if left and s.pub.tokens[seat]:  # a Swap costs a token
-        adds, gone, come = _by_swap(s, seat, left, to_come)
-        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: adds}
-        found |= {fact("swaps"): float(gone), fact("swaps_for"): float(come)}
+    found |= _bought(s, seat, market_of(s, before, seat, facts), to_come)
+    gets = next((other for other in theirs if is_touched(s, before, other)), -1)
     for other, (worth, much) in theirs.items():
+        found[fact(_INSTEAD, other)] = float(gets not in (-1, other))
         found[_THEIR_WORTH._replace(matters=-0.9 * LITTLE * much, seat=other)] = worth
         found[fact("their_net", other)] = -net
     return found
@@ -152,6 +165,20 @@ def _by_swap(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...
     return most
 
 
+def _bought(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...]) -> dict[Happening, float]:
+    """What a Swap with these cards of the Market adds, if there is a token for it (EQ-6.2)."""
+    adds, gone, come = _by_swap(s, seat, market, to_come) if s.pub.tokens[seat] else (0.0, -1, -1)
+    found = {fact("swaps"): float(gone), fact("swaps_for"): float(come)}
+    found[fact("swap_adds")] = float(round(10 * adds))
+    if asked(s) == "act" and s.seat == seat:
+        found |= {fact(_BUYS): 1.0, _TOKEN_BUYS: float(adds >= _BOUGHT)}
+    elif asked(s) and not s.pub.tokens[seat]:
+        found |= {fact(_BUYS): 1.0, _TOKEN_BUYS: 0.0}
+    if market and s.pub.tokens[seat]:
+        found |= {fact("can_swap"): 1.0, _SWAP_LEFT: adds}
+    return found
+
+
 def _by_parts(
     hand: Sequence[int], to_come: tuple[int, ...], codes: Sequence[str], seat: int = -1
 ) -> dict[Happening, float]:
@@ -169,6 +196,12 @@ def _lacking(hand: Sequence[int], to_come: tuple[int, ...]) -> dict[Happening, f
             lack += short
             unseen += sum([n for (step, _), n in zip(KINDS, to_come, strict=False) if step % EVEN == 9**suit])
     return {fact(_LACK): float(lack), _FILLS: float(unseen)}
+
+
+def is_touched(s: State, before: State, other: int) -> bool:
+    """Whether this player gets a card, or is asked to take or to swap one."""
+    is_asked = asked(s) in ("react", "trade") and s.seat == other
+    return is_asked or len(s.zones[other]) != len(before.zones[other])
 
 
 def is_open(playout: Playout) -> bool:
@@ -194,10 +227,14 @@ def asked(s: State) -> str:
 def unseen(before: State, seat: int) -> tuple[int, ...]:
     """How many cards of each kind a seat had not seen before its choice."""
     left = [0] * len(KINDS)
-    for card, know in enumerate(before.know):
-        if not know >> seat & 1:
-            left[KIND[card]] += 1
+    for card in unseen_cards(before, seat):
+        left[KIND[card]] += 1
     return tuple(left)
+
+
+def unseen_cards(s: State, seat: int) -> list[int]:
+    """The cards that a seat has not seen."""
+    return [card for card, know in enumerate(s.know) if not know >> seat & 1]
 
 
 def likely(hand: Sequence[int], to_come: tuple[int, ...]) -> float:

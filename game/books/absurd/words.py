@@ -316,10 +316,13 @@ ADVICE = {
     "lies_now": N_("nobody calls the bluff, and you are rid of a card, {often}"),
     "chosen_from": N_("you choose what to discard from {best} cards, not {rest}"),
     "suit_fits": N_("cards of your hand that fit a pile only then: {cards:cards}"),
+    "more_fit": N_(
+        "cards of your hand that fit a pile then: {cards:cards}; after “{other}” only {cards_rest:cards}"
+    ),
     "stays_open": N_("{card:card} stays open for your {cards:cards}; after “{other}” it is covered"),
     "battle_skips": N_("{skipped:seat} is skipped, so that {seat:seat} must match next"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
-    "fits_now": N_("cards of your hand that fit a pile then: {best}, not {rest}"),
+    "fits_kept": N_("you keep {card:card}, which fits a pile now; “{other}” gives it up"),
     "plays_kept": N_("you keep {card:card} and play it next"),
     "wrong_now": N_("your call is wrong, and you draw 2"),
     "caught_now": N_("your call is right, and {seat:seat} draws 2, {often}"),
@@ -353,6 +356,7 @@ ADVICE = {
     "help_kept": N_("you keep {card:card}, which helps you once it is in play; “{other}” gives it up"),
     "help_found": N_("{card:card} helps you once it is in play; “{other}” brings no such card"),
     "shed_kept": N_("you keep {card:card}, with which you can get rid of more cards; “{other}” spends it"),
+    "paired_kept": N_("you keep {card:card} and what can go with it, unlike after “{other}”"),
     "shed_found": N_("with {card:card} you can get rid of more cards; “{other}” brings no such card"),
     "fits_below": N_(
         "you play next, and what lies below fits your {cards:cards}; “{other}” turns up another card to match"
@@ -361,6 +365,8 @@ ADVICE = {
     "effect_goes": N_("{card:card}, which helps only {seat:seat}, leaves play"),
     "battle_lost": N_("you cannot match and lose the battle"),
     "battle_won": N_("{seat:seat} cannot match and loses the battle"),
+    "on_top": N_("a card that you draw wards off none of the attacks {often}: they hit you all the same"),
+    "none_played": N_("you play no card openly in this turn"),
     "wards_off": N_("a card that you draw wards off an attack {often}"),
     "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),

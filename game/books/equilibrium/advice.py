@@ -39,9 +39,6 @@ ADVICE = {
         "than {now_reds_rest} and {now_blacks_rest}"
     ),
     "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
-    "market_fits": N_(
-        "{best} of the Market's cards then fit your hand without costing a possible point, not {rest}"
-    ),
     "market_fits_them": N_(
         "{best} of the Market's cards then fit what you know of {seat:seat}'s hand, not {rest}"
     ),
@@ -134,10 +131,19 @@ ADVICE = {
     "their_worth_now": N_(
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
+    "adds_less": N_(
+        "by what you know of their hands, the card adds {best} points on average for {gift_to:seat}, {rest} "
+        "for {gift_to_rest:seat}"
+    ),
     "swap_left": N_("the best swap that the Market then offers adds {best} points to your hand, not {rest}"),
     "swap_left facts": N_(
         "the Market then offers {swaps_for:card} for your {swaps:card}: {best} points more on average; after "
         "“{other}” at best {rest}"
+    ),
+    "token_buys": N_("a token buys a good swap in your next turn"),
+    "token_buys facts": N_(
+        "a token can swap your {swaps:card} for {swaps_for:card} in your next turn: {swap_adds:tenths} "
+        "points more on average"
     ),
     "ends_with": N_("some turns later your hand scores {best} points on average, not {rest}"),
     "they_end_with": N_("some turns later {seat:seat}'s hand scores {best} points on average, not {rest}"),
@@ -159,7 +165,9 @@ ADVICE = {
         "“{other}” saves your hand {bought_rest:tenths} points on average if chance fills "
         "it: little for a token"
     ),
-    "passes": N_("nobody gets a card by it"),
+    "passes": N_(
+        "it passes the turn: nobody gets a card, and your hand scores as much on average as after “{other}”"
+    ),
     "sees_first": N_("you see the card before you choose who gets it"),
     "deck_fits": N_(
         "you may take the card once you see it: {best} of the unseen ones cost your hand no possible point"
@@ -167,6 +175,12 @@ ADVICE = {
     "deck_fits facts": N_(
         "you may take the card once you see it, and {best} of the {to_come} unseen ones cost your hand no "
         "possible point"
+    ),
+    "few_as_good": N_(
+        "of the {rest} unseen cards {best} would raise your hand's average as much as {card:card}"
+    ),
+    "stays_fitting": N_(
+        "{card:card} stays in the Market, unlike after “{other}”, and costs your hand no possible point"
     ),
     "deck_lifts": N_(
         "you may take the card once you see it: {best} of the unseen ones raise your hand's average score"
