@@ -157,7 +157,7 @@ def shares_of(game: str, rounds: int, seed: int) -> None:
     for bot, account, judged in accounts(game, rounds, seed):
         found[bot].append(account)
         losses[bot].append(sum(one.lost.mean for one in judged))
-        parts_lost[bot].append(100 * losses[bot][-1] / sum(one.worth for one in judged))
+        parts_lost[bot].append(100 * losses[bot][-1] / (sum(one.worth for one in judged) or 1))
         parts = account.fair + account.cards + account.others - account.own
         worst = max(worst, abs(parts - account.result))
         blamed += bot == LEVELS[0] and account.own > 0
