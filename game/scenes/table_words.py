@@ -19,7 +19,7 @@ from game.words import _
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "entrance", "order", *ON_FACE)
+TELLING = ("goals", "goal", "note", "entrance", "order", "threat", *ON_FACE)
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)

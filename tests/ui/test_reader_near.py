@@ -93,3 +93,30 @@ def test_of_what_a_click_does_a_short_tip_tells_what_comes_of_it(seated):
     told = [" ".join(row.words for row in plan.rows) for plan in reading_plan.plans(p.room.page, found)]
     short = [words for words in told if "More" in words and "Then comes" not in words]
     assert any(gist in words for words in short) and not any("Play it" in words for words in short)
+
+
+def test_whom_the_chain_hits_is_told_whole_where_one_points_at_it(seated):
+    """Large letters leave no room for what could be done about it, and pointing there told nothing."""
+    s = absurd_cases.table(6, "3X", hand0="8X QH 4C", chain="1:2S")
+    p = seated(s, size=(1280, 720), text_size=200, coaching=False)
+    foot = next(t for t in p.things if t.kind == "threat")
+    p.point(foot.rect.center)
+    p.frame()
+    where = p.room.top.bubble.where
+    told = " ".join(t.name for t in p.things if t.kind == "text" and where.contains(t.rect))
+    assert told == "You: Draw 2, unless you chain or negate"
+    assert not where.colliderect(next(t.rect for t in p.things if t.kind == "column"))
+
+
+def test_a_small_card_of_the_chain_is_read_like_any_other(seated):
+    s = absurd_cases.table(6, "3X", hand0="8X QH 4C", chain="1:2S")
+    p = seated(s, size=(1280, 720), coaching=False)
+    small = [t for t in p.things if t.kind == "card" and t.name == "3X"][-1]
+    assert next(t for t in p.things if t.kind == "column").rect.contains(small.rect)
+    point(p, small)
+    assert [t.name for t in open_(p)] == ["3X"]
+    p.press("r")
+    p.wait(0.2)
+    (panel,) = open_(p)
+    assert p.room.top.reader.pinned
+    assert {"Wormhole", "Chain", "Target"} <= {t.name for t in p.things if panel.rect.contains(t.rect)}
