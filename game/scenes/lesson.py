@@ -32,11 +32,11 @@ class LessonScene(LessonState):
     @property
     def due(self) -> float | None:
         due = self.play.due
-        return self.reader.due if due is None else due
+        return self.reader.due(self.quiet) if due is None else due
 
     def update(self, dt: float) -> Go | None:
         self.play.update(dt, self.tempo)
-        self.reader.update(dt, not self.play.settled, self.play.picker is not None)
+        self.reader.update(dt, not self.play.settled, self.play.picker is not None, self.quiet)
         return None
 
     # Steps

@@ -48,7 +48,7 @@ class TableScene(CommandedTable):
         if self.clock.waiting:
             return 0.03
         clock = None if self.room.away else self.clock.due
-        reading = 0.03 if self._pressing else self.reader.due
+        reading = 0.03 if self._pressing else self.reader.due(self.quiet)
         idle = STEP if self.may_idle else None
         hint = self.advice.due if self.hints else None
         dues = (self.play.due, clock, reading, idle, hint, self.said_for or None, self.coach.due)
@@ -85,7 +85,8 @@ class TableScene(CommandedTable):
         self._await_sheet()
         self._await_light()
         self.coach.update(0.0 if self.play.stage.on else dt)
-        self.reader.update(dt, self.play.timeline.busy or self.play.stage.on, self.play.picker is not None)
+        busy = self.play.timeline.busy or self.play.stage.on
+        self.reader.update(dt, busy, self.play.picker is not None, self.quiet)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
             if self._readable(self.room.pressed):
                 self.reader.pin(self.room.pressed.id)

@@ -126,6 +126,11 @@ class TableState(AskedTable):
         """Words over a card in place of what a click on it does; None: the usual words."""
         return None
 
+    @property
+    def quiet(self) -> bool:
+        """Whether no words are wanted over what is pointed at, as the pointer rests there since a press."""
+        return self.room.quiet and self.asked_why is None
+
     def decided(self) -> None:
         """Somebody at the screen has chosen."""
         self.coach.decided()

@@ -19,7 +19,7 @@ from game.words import _
 from . import table_about, table_bars, table_ledge, table_worth
 from .table_state import TableState
 
-TELLING = ("goals", "goal", "note", "entrance", "order", *ON_FACE)
+TELLING = ("goals", "goal", "note", "entrance", "order", "threat", *ON_FACE)
 """What says itself what it means."""
 CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)
@@ -32,7 +32,7 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     play = table.play
     if table.room.top is not table or table.room.dragging or play.timeline.busy:
         return None
-    if page.quiet and not table.reader.pinned and table.asked_why is None:
+    if table.quiet and not table.reader.pinned:
         return None
     cards = [] if shown is None and here is None else readings(table, page, (shown, here))
     if not cards:
@@ -41,17 +41,17 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     kept = bubble.boxes([*([bar] if bar else []), *table_ledge.dock(table)]) + attacks
     taken, hand = free.blocked(page, bar) + kept, play.board.hand
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
-    anchor = table.places().own.midtop
     drawn = None
     for thing, found in cards:
         instead = table.said_instead(thing)
         if instead is None:
             title = found.title if table.room.settings["say_deeds"] else ""
             told = "\n".join(filter(None, (deeds(table, thing), table_about.hint(table, thing))))
-            found = found._replace(title=title, deed=told)
+            found = found._replace(title=title, deed=told, gist=gist(table, thing))
         else:
-            found = found._replace(title="", deed=instead)
-        pinned, itself = table.reader.pinned, bubble.boxes([free.settled(thing).rect])
+            found = found._replace(title="", deed=instead, gist=instead)
+        about = free.settled(thing).rect
+        pinned, itself = table.reader.pinned, bubble.boxes([about])
         sparing = (kept + bubble.boxes(own), kept)
         rather = tuple(around for most in sparing for around in (most + itself, most))
         found = found._replace(more="" if pinned else table_about.to_keep(table), kept=pinned)
@@ -59,9 +59,9 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             drawn = here
             if not play.board.moving and table.reader.prepares((thing.id, taken)):
                 scratch = Page(page.theme, page.pictures)
-                job = partial(reading.draw, scratch, found, table.reader, anchor, taken, rather, attacks)
+                job = partial(reading.draw, scratch, found, table.reader, about, taken, rather, attacks)
                 table.room.pictures.soon([job])
-        elif reading.draw(page, found, table.reader, anchor, taken, rather, attacks) is not None:
+        elif reading.draw(page, found, table.reader, about, taken, rather, attacks) is not None:
             drawn = drawn or here
     return drawn
 
@@ -85,8 +85,7 @@ def chip(table: TableState, page: Page) -> None:
     found = Reading(thing.name, voice.printed(thing.name))
     taken = free.blocked(page, None)
     told = bubble.boxes(t.rect for t in page.things if t.kind in ("ribbon", "line", "button"))
-    anchor = table.places().own.midtop
-    reading.draw(page, found, table.reader, anchor, taken, (told, ()), ())
+    reading.draw(page, found, table.reader, thing.rect, taken, (told, ()), ())
 
 
 def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
@@ -271,3 +270,12 @@ def deeds(table: TableState, thing: Thing) -> str:
     would = table.presenter.signs.would(play.view, ways[0]) if len(ways) == 1 else None
     sign = would.told if would is not None else ""
     return "\n".join(filter(None, (tips.words(play, table.felt(), thing), sign, comes)))
+
+
+def gist(table: TableState, thing: Thing) -> str:
+    """The line of these that says most: what comes of a click, else what it does, not why it cannot be."""
+    play = table.play
+    if not table.room.settings["say_deeds"] or tips.why(play, table.felt(), thing):
+        return ""
+    comes = table.forecast.chief(play.view, tips.ways(play, thing), play.names)
+    return comes or deeds(table, thing).partition("\n")[0]

@@ -169,7 +169,7 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
         page.text(line, (x, y), below, "cream" if mine else "muted", "topleft", room.w)
         y += step
     told = _("{name}: {what}").format(name=name, what=threat.told)
-    page.thing("threat", f"{told} {threat.words}", rect)
+    page.thing("threat", ", ".join(filter(None, (told, threat.words))), rect, id=("threat",))
 
 
 def _head_role(page: Page, said: str, room: Rect, roles: Sequence[str]) -> str:

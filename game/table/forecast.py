@@ -47,41 +47,51 @@ class Aftermath(NamedTuple):
     """Who has won the round then; nobody before it is over."""
 
 
+class Foretold(NamedTuple):
+    """What is certain after a deed, and the line of it that says most."""
+
+    lines: list[str]
+    chief: str
+
+
 class Forecast:
     """Computes forecasts, and keeps those of one position, as some are drawn in every frame."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
         self._view: View | None = None
-        self._lines: dict[tuple[Action, ...], list[str]] = {}
+        self._told: dict[tuple[Action, ...], Foretold] = {}
         """By actions, what is certain after any of them."""
 
     def lines(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
         """What is certain after any of these actions, whatever the hidden cards are."""
-        if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
-            return []
-        if self._view is not view:
-            self._view, self._lines = view, {}
-        ways = tuple(actions)
-        if ways not in self._lines:
-            self._lines[ways] = self._told(view, actions, names)
-        return self._lines[ways]
+        return self._foretold(view, actions, names).lines
 
-    def _told(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> list[str]:
+    def chief(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> str:
+        """The one of these lines that says most; none if they only say who is next."""
+        return self._foretold(view, actions, names).chief
+
+    def _foretold(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> Foretold:
+        if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
+            return Foretold([], "")
+        if self._view is not view:
+            self._view, self._told = view, {}
+        ways = tuple(actions)
+        if ways not in self._told:
+            self._told[ways] = self._foretell(view, actions, names)
+        return self._told[ways]
+
+    def _foretell(self, view: View, actions: Sequence[Action], names: Sequence[str]) -> Foretold:
         worlds = [(action, seed) for action in actions for seed in range(WORLDS)]
         found = [after for action, seed in worlds for after in self._outcomes(view, action, seed)]
-        told: list[str] = []
         tells = self.presenter.signs.foretells
-        if "sizes" in tells:
-            told += self._sizes(view, found, names)
-        if "stand" in tells:
-            told += self._stands(view, found, names)
-        told += self._waits(view, found, names)
-        if "next" in tells:
-            told += self._next(view, found, names)
-        if "win" in tells:
-            told += self._win(view, found, names)
-        return told
+        sizes = [*self._sizes(view, found, names)] if "sizes" in tells else []
+        stands = [*self._stands(view, found, names)] if "stand" in tells else []
+        waits = [*self._waits(view, found, names)]
+        following = [*self._next(view, found, names)] if "next" in tells else []
+        won = [*self._win(view, found, names)] if "win" in tells else []
+        chief = next(iter((*won, *waits, *stands, *sizes)), "")
+        return Foretold([*sizes, *stands, *waits, *following, *won], chief)
 
     def _sizes(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """Lines about hands that grow or shrink."""

@@ -31,14 +31,16 @@ class Reader:
         self._held = 0.0
         self._asleep = False
 
-    @property
-    def due(self) -> float | None:
+    def due(self, quiet: bool) -> float | None:
         """Seconds until a card opens or closes."""
-        return self._left if self._changes else None
+        return self._left if self._changes(quiet) else None
 
-    @property
-    def _changes(self) -> bool:
-        return not self.pinned and not self._asleep and self.over != self.shown
+    def _changes(self, quiet: bool) -> bool:
+        return not self.pinned and not self._asleep and self._sought(quiet) != self.shown
+
+    def _sought(self, quiet: bool) -> Hashable:
+        """The card to be open: in the quiet after a press none, or it would show once the pointer leaves."""
+        return None if quiet else self.over
 
     def point(self, id: Hashable) -> None:
         """Another thing is pointed at, or has the focus."""
@@ -75,16 +77,16 @@ class Reader:
         news, self._prepared = self._prepared != id, id
         return news
 
-    def update(self, dt: float, busy: bool, asked: bool) -> None:
+    def update(self, dt: float, busy: bool, asked: bool, quiet: bool) -> None:
         """Let time pass; while others play nothing opens before the person is asked again."""
         if busy:
             self.shown, self.pinned, self._asleep, self._left = None, False, True, WAIT
             return
         self._asleep = self._asleep and not asked
-        if self._changes:
+        if self._changes(quiet):
             self._left -= dt
             if self._left <= 0:
-                self.shown = self.over
+                self.shown = self._sought(quiet)
 
     def pin(self, id: Hashable) -> None:
         """Keep this card open, or close it if it is kept already."""

@@ -1,7 +1,8 @@
 """Draws the reader: a card, large, with its lines explained and what choosing it does.
 
 The reader never covers a pile, hand, player, prompt or tool. If there is too little free room, the card gets
-smaller, then is left out, then the explanations are short, then left out; in the end nothing is shown.
+smaller, then is left out, then the explanations are short, then left out; in the end nothing is shown. It
+rather says less than lies far from the card that is pointed at.
 Only a card that is kept open may cover other things, so that all of its lines are explained: the
 card itself after others'.
 """
@@ -21,21 +22,28 @@ from game.room.widgets import icon_button
 from game.words import _
 
 from . import reading_ways
-from .free import Taken, free_rects, nearest
+from .bubble import gap, near
+from .free import Taken, free_rects
 from .reader import PANEL, PIN, Reader
 from .reading_plan import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
+
+AWAY = ((340, 1), (600, 1), (960, 2))
+"""Distances at 1080 lines, and how much worse a tip is that lies farther than that from its card."""
+FEWER, NONE, NO_WAY, NO_DEED, UNKNOWN = 1, 3, 1, 3, 9
+"""How much worse it is with few of the card's lines or none, if it says neither all of them nor how to read
+them, not what a click does, or if it lies far off and one cannot see which card it is about."""
 
 
 def draw(
     page: Page,
     reading: Reading,
     reader: Reader,
-    anchor: tuple[int, int],
+    about: Rect,
     taken: Taken,
     rather: Sequence[Taken] = (),
     spared: Taken = (),
 ) -> Rect | None:
-    """Draw it in free room as near as possible to the anchor; returns where.
+    """Draw it in free room near the card that it is about; returns where.
 
     `taken` is what it does not cover; `rather` is what a card that is kept open covers last of all, and
     `spared` what it covers only where not even its short lines find room beside.
@@ -45,8 +53,8 @@ def draw(
         sparing = ((around, WHOLE) for around in (taken, *rather, spared))
         tries = (*sparing, (spared, BRIEF), ((), WHOLE), ((), BRIEF), *tries)
     laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
-        (reading, page.theme.size, page.theme.text, anchor, taken, reader.pinned),
-        lambda: _laid(page, reading, reader, tries, anchor),
+        (reading, page.theme.size, page.theme.text, (*about,), taken, reader.pinned),
+        lambda: _laid(page, reading, reader, tries, about),
     )
     if laid is None:
         return None
@@ -56,23 +64,37 @@ def draw(
 
 
 def _laid(
-    page: Page,
-    reading: Reading,
-    reader: Reader,
-    tries: Sequence[tuple[Taken, int]],
-    anchor: tuple[int, int],
+    page: Page, reading: Reading, reader: Reader, tries: Sequence[tuple[Taken, int]], about: Rect
 ) -> tuple[ReadingPlan, Rect] | None:
-    """The richest layout that has room, and where; each try says what it must not cover and must tell."""
+    """The richest layout that has room near the card, else the least bad one, and where.
+
+    Each try says what it must not cover and must tell.
+    """
     key = (reading, page.theme.size, page.theme.text)
     for taken, least in tries:
+        best: tuple[int, ReadingPlan, Rect] | None = None
         free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
         for plan in reader.planned(key, lambda: plans(page, reading)):
-            if plan.says < least:
+            if plan.says < least or (best is not None and not best[0]):
                 break
-            spot = nearest(free, plan.size, anchor)
-            if spot is not None:
-                return plan, spot
+            spot = near(free, plan.size, about, page.px(8))
+            if spot is not None and (reading.kept or plan.tells_deed(reading) or plan.tells_way(reading)):
+                cost = _cost(page, reading, plan, gap(spot, about))
+                best = (cost, plan, spot) if best is None or cost < best[0] else best
+        if best is not None:
+            return best[1:]
     return None
+
+
+def _cost(page: Page, reading: Reading, plan: ReadingPlan, far: float) -> int:
+    """How bad a tip is that lies so far from its card: not at all, if it is near and tells enough."""
+    if reading.kept:
+        return 0
+    away = sum(worse for reach, worse in AWAY if far > page.px(reach))
+    cost = away + (UNKNOWN if away and not plan.names else 0)
+    cost += 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
+    cost += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
+    return cost + (0 if plan.tells_deed(reading) else NO_DEED)
 
 
 def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:

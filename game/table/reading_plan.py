@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from game.art.palette import GOLD_DEEP, INK, ROLES
 from game.room.page import Page
+from game.words import card_text, headed
 
 from . import reading_ways
 from .seats import LARGE
@@ -41,10 +43,14 @@ class Reading(NamedTuple):
     """What `deed` is about."""
     deed: str = ""
     """What happens when it is played, or why it cannot be."""
+    gist: str = ""
+    """The line of it that says most, where it is not why it cannot be."""
     more: str = ""
     """How to read all of it, for where its lines find no room."""
     kept: bool = False
     """Whether it is kept open, and can be pressed."""
+    head: str = ""
+    """Which card it is about, where that is not shown."""
 
 
 class ReadingRow(NamedTuple):
@@ -65,8 +71,23 @@ class ReadingPlan(NamedTuple):
     card: Rect
     box: Rect
     rows: tuple[ReadingRow, ...]
+    told: Reading
+    """What of it has room."""
     says: int = WHOLE
     """Whether the lines of the card are among them: WHOLE, BRIEF, or not at all."""
+
+    @property
+    def names(self) -> bool:
+        """Whether one sees which card it is about."""
+        return bool(self.card.w) or card_text(self.told.card) in _begins(self.told)
+
+    def tells_deed(self, reading: Reading) -> bool:
+        """Whether it says what a click does, if that is to be told."""
+        return reading.gist in self.told.deed
+
+    def tells_way(self, reading: Reading) -> bool:
+        """Whether it says how to read all of it."""
+        return any(reading.more in note for note in self.told.notes)
 
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
@@ -83,7 +104,9 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     yield from _laid_out(page, reading, WHOLE)
     if not reading.more:  # it is kept open to be read
         first, _more, rest = reading.deed.partition("\n")
-        last = rest.rpartition("\n")[-1]  # what comes of it
+        last = (
+            reading.gist if reading.gist in rest.split("\n") else rest.rpartition("\n")[-1]
+        )  # what comes of it
         for deed in (f"{first}\n{last}", last) if rest else ():
             yield from _laid_out(page, reading._replace(deed=deed), WHOLE)
         says = BRIEF if reading.title else WHOLE  # whoever keeps it open asks what comes of it
@@ -94,28 +117,30 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     for brief, alone in zip(briefs, bare, strict=True):
         yield from _laid_out(page, brief._replace(notes=(*brief.notes, *more)), BRIEF)
         yield from _laid_out(page, brief, BRIEF)
-        first, _more, rest = reading.deed.partition("\n")
-        if reading.title and rest:  # that it can be chosen is more than since when it is here
-            yield from _laid_out(page, brief._replace(notes=more, deed=first), BRIEF)
+        if reading.gist not in ("", reading.deed):  # what a click does is more than since when it is here
+            yield from _laid_out(page, brief._replace(notes=more, deed=reading.gist), BRIEF)
         # What a card does is more than why it cannot be chosen.
         yield from _laid_out(page, reading._replace(title="", deed=""), BRIEF)
         yield from _laid_out(page, alone, BRIEF)
         if reading.notes:  # they only tell what of that is so where it lies
             yield from _laid_out(page, alone._replace(notes=more), BRIEF)
     for named in _named(reading):
-        for plan in _alone(page, named._replace(notes=more)):
+        for plan in _alone(page, named._replace(notes=more, deed=reading.gist or reading.deed)):
             yield plan._replace(says=CARD)
     for brief in bare[:1]:
         if len(brief.lines) > 1:
-            yield from _laid_out(page, brief._replace(lines=brief.lines[:1]), CARD)
-            yield from _laid_out(page, brief._replace(lines=brief.lines[:1], notes=more), CARD)
+            one = brief._replace(lines=brief.lines[:1])
+            yield from _laid_out(page, one._replace(deed=reading.gist), CARD)
+            yield from _laid_out(page, one._replace(notes=more, deed=reading.gist), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
-    for one in (short, short._replace(notes=more, title="", deed="")):
+    terse = short._replace(notes=more, title="", deed=reading.gist)
+    for one in (short, terse, terse._replace(notes=()), terse._replace(deed="")):
         if one.notes or one.deed:
             yield from _laid_out(page, one, CARD)
     for tall in TALL[1:]:
         card = _card(page, tall)
-        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), (), CARD)
+        silent = reading._replace(lines=(), notes=(), deed="")
+        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), (), silent, CARD)
 
 
 def _laid_out(page: Page, reading: Reading, says: int) -> Iterator[ReadingPlan]:
@@ -159,35 +184,37 @@ def _width(page: Page, wide: int) -> int:
 def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text at the right of the card, which rather gets smaller than its text narrow."""
     sizes = (*product(TALL[:LARGEST], WIDE[:READABLE]), *product(TALL, WIDE))
+    text = cache(partial(_rows, page, reading))
     for tall, wide in dict.fromkeys(sizes):
         card = _card(page, tall)
-        rows, high = _rows(page, reading, _width(page, wide))
+        rows, high = text(_width(page, wide))
         if high <= card.h * 1.05:
             size = (card.w + _width(page, wide), max(card.h, high))
             card.centery = size[1] // 2
             box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
             box.centery = card.centery
-            yield ReadingPlan(size, card, box, tuple(rows))
+            yield ReadingPlan(size, card, box, tuple(rows), reading)
 
 
 def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The text under a card that is not so large."""
+    text = cache(partial(_rows, page, reading))
     for tall in TALL[2:]:
         for wide in WIDE:
             card = _card(page, tall)
             w = max(_width(page, wide), card.w)
-            rows, high = _rows(page, reading, w)
+            rows, high = text(w)
             card.midtop = (w // 2, 0)
-            yield ReadingPlan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows))
+            yield ReadingPlan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows), reading)
 
 
 def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
-    """The text without the card."""
-    for wide in (*WIDE, WIDEST):
-        rows, high = _rows(page, reading, _width(page, wide))
-        yield ReadingPlan(
-            (_width(page, wide), high), Rect(0, 0, 0, 0), Rect(0, 0, _width(page, wide), high), tuple(rows)
-        )
+    """The text without the card, which it mostly begins with."""
+    for told in _titled(reading):
+        for wide in (*WIDE, WIDEST):
+            rows, high = _rows(page, told, _width(page, wide))
+            box = Rect(0, 0, _width(page, wide), high)
+            yield ReadingPlan(box.size, Rect(0, 0, 0, 0), box, tuple(rows), told)
 
 
 def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
@@ -204,6 +231,8 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             y += theme.line(role)
 
     keep = pin_side(page, reading) + px(12)
+    if reading.head:
+        put(reading.head, "label", INK, pad, w - pad - keep)
     for line in reading.lines:
         inset = pad + side + px(12) if line.icon else pad
         if line.icon:
@@ -225,6 +254,28 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
             put(reading.title, "small", GOLD_DEEP, pad, room)
         put(reading.deed, "label", INK, pad, room)
     return rows, y + px(12) + foot(page, reading, w)
+
+
+def _titled(reading: Reading) -> Iterator[Reading]:
+    """The same with the name of the card above; where room is short in the first row, or in a tip not at all.
+
+    Nothing is added where the card is named first anyway.
+    """
+    name = card_text(reading.card)
+    if name not in _begins(reading):
+        yield reading._replace(head=name)
+        if reading.kept and reading.lines:
+            first, *others = reading.lines
+            words = headed(name, first.words) if first.words else ""
+            meaning = first.meaning if words else headed(name, first.meaning)
+            reading = reading._replace(lines=(first._replace(words=words, meaning=meaning), *others))
+    yield reading
+
+
+def _begins(reading: Reading) -> str:
+    """What is told first."""
+    lines = (words for line in reading.lines[:1] for words in (line.words, line.meaning))
+    return reading.head or next(filter(None, (*lines, *reading.notes, reading.deed)), "")
 
 
 def pin_side(page: Page, reading: Reading) -> int:

@@ -101,8 +101,8 @@ def test_it_says_who_would_have_to_draw_and_who_comes_then():
 def test_no_forecast_for_many_ways_and_none_is_computed_twice(monkeypatch):
     table, _state, view = next(turns("absurd", 1))
     teller, thought = Forecast(book_of("absurd").at(table)), []
-    real = teller._told
-    monkeypatch.setattr(teller, "_told", lambda *how: thought.append(how) or real(*how))
+    real = teller._foretell
+    monkeypatch.setattr(teller, "_foretell", lambda *how: thought.append(how) or real(*how))
     assert teller.lines(view, list(view.legal[:1]) * (MOST + 1), NAMES) == []
     for _n in range(3):
         teller.lines(view, list(view.legal[:1]), NAMES)

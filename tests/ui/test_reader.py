@@ -310,9 +310,9 @@ def test_its_text_is_laid_out_once_while_other_cards_move(pilot, monkeypatch):
     top = table(p, players=6)
     point(p, own(p)[0])
     rows, places = [], []
-    real_rows, real_place = reading_plan._rows, reading.nearest
+    real_rows, real_place = reading_plan._rows, reading.near
     monkeypatch.setattr(reading_plan, "_rows", lambda *a: rows.append(a) or real_rows(*a))
-    monkeypatch.setattr(reading, "nearest", lambda *a: places.append(a) or real_place(*a))
+    monkeypatch.setattr(reading, "near", lambda *a: places.append(a) or real_place(*a))
     far = p.room.page.rect.inflate(-200, -200)
     for n in range(12):  # something small moves along the edges
         top.reader._laid = []
@@ -320,7 +320,7 @@ def test_its_text_is_laid_out_once_while_other_cards_move(pilot, monkeypatch):
         found = tips.reading(top.play, top.felt(), own(p)[0])
         taken = ((far.x + 30 * n, far.y, 20, 20),)
         before = len(rows)
-        spot = reading.draw(Page(p.room.theme, p.room.pictures), found, top.reader, far.midbottom, taken)
+        spot = reading.draw(Page(p.room.theme, p.room.pictures), found, top.reader, own(p)[0].rect, taken)
         assert n == 0 or len(rows) == before
         assert spot.collidelist([pygame.Rect(one) for one in taken]) < 0
     assert len(places) >= 12, "the place is looked for each time"
@@ -407,6 +407,7 @@ def test_that_a_card_can_be_chosen_is_told_before_since_when_it_is_here(pilot):
         ("New since your last turn",),
         "If you choose it",
         "Play it\nFace down it is a bluff",
+        "Play it",
         "More",
     )
     told = [" ".join(row.words for row in plan.rows) for plan in reading_plan.plans(page, found)]
