@@ -20,6 +20,11 @@ UNPRAISED = {
     "lost": N_("lost by then, whatever you chose"),
     "won": N_("won by then, with other choices too"),
 }
+UNCAUSED = {
+    "parted": N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}"),
+    "uncaused": N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: we found no single reason"),
+}
+"""Two chances that no one cause tells apart; `parted`: it is said beside them who gains by the other."""
 SPREAD = 1.96
 """So many standard errors to either side hold the truth 19 times of 20."""
 
@@ -207,12 +212,12 @@ class ReviewWords:
         """Two chances that no one cause tells apart, who gains by that, and whether a Regular saw no more."""
         assert one.pair
         best, rest = (_rounded(one, action) for action in one.pair)
-        usual = N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: we found no single reason")
-        said = measured(self.table, "uncaused", usual).format(
-            way=way, best=best, rest=rest, other=self.does(one, one.pair[1])
-        )
         fields = {"other": one.pair[1], **one.reason[1]}
         gains = say_why(self.table, ("any", fields), self.names, partial(self.does, one))
+        code = "parted" if gains else "uncaused"
+        said = measured(self.table, code, UNCAUSED[code]).format(
+            way=way, best=best, rest=rest, other=self.does(one, one.pair[1])
+        )
         alike = _("A Regular would do as you did.") if one.usual == one.chosen != one.best else ""
         told = said[:1].upper() + said[1:] + "."
         for more in (gains and f"{gains}.", alike):

@@ -64,11 +64,12 @@ def test_a_dear_choice_of_which_nothing_tells_why_says_so_and_who_gains(words, m
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))
     reason = ("any", {"other": ("pass",), "gains": [1, 0.4, 0.5]})
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.1, 0.001), Gap(), ("pass",), reason)
-    told = "The Expert's way wins 30 of 100 rounds played on, “pass” 20: we found no single reason."
+    told = "The Expert's way wins 30 of 100 rounds played on, “pass” 20"
     gains, alike = "“pass” helps Ben: 50 of 100 wins, not 40.", "A Regular would do as you did."
-    assert words.why(one) == f"{told} {gains}", "as far as 30 words allow"
-    assert words.why(one._replace(reason=("any", {}))) == f"{told} {alike}"
-    assert words.why(one._replace(reason=("any", {}), usual=("draw",))) == told
+    assert words.why(one) == f"{told}. {gains} {alike}", "who gains by it is a reason"
+    none = f"{told}: we found no single reason."
+    assert words.why(one._replace(reason=("any", {}))) == f"{none} {alike}"
+    assert words.why(one._replace(reason=("any", {}), usual=("draw",))) == none
 
 
 def test_a_good_choice_that_is_not_the_experts_is_called_as_good(words):

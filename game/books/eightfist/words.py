@@ -232,6 +232,7 @@ MEASURES = {
     ),
     "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
     "shares": N_("the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"),
+    "parted": N_("{way} brings {best} % of the result, “{other}” {rest} %"),
     "uncaused": N_("{way} brings {best} % of the result, “{other}” {rest} %: we found no single reason"),
     "sure": N_("nearly all of the result is yours; after “{other}” {rest} %"),
     "gains": N_("“{other}” helps {name}: {rest} % of the result, not {best} %"),
