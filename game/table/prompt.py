@@ -86,6 +86,8 @@ def buttons(
     named = _named(picker, view, names, first)
     found = [*named]
     for action in picker.ready:
+        if verb_of(action) in picker.undeclared:  # it has its button below
+            continue
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
             icon = presenter.voice.verb_icons.get(verb_of(action), "")
             found.append(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import absurd_cases
 import lockdown_cases
 import pygame
 import pytest
@@ -285,3 +286,12 @@ def test_a_card_of_the_middle_rises_under_the_pointer_and_stays_under_it(pilot):
     p.point((thing.rect.centerx, thing.rect.bottom - 2))
     p.wait(0.4)
     assert table.hovered is sprite and sprite.at.lift > 4
+
+
+def test_a_card_of_several_ways_that_is_dragged_to_a_pile_has_a_button_for_each(seated):
+    """A stranger dragged 7♥ onto the pile, and could lay it face down by two buttons alike."""
+    p = seated(absurd_cases.table(6, "8D@0=H", hand0="3H 7H AC 8C"), size=(1280, 720))
+    thing, pile = (next(t for t in p.things if t.kind == "card" and t.name == name) for name in ("7H", "8D"))
+    drag(p, thing, pile.rect.center)
+    ways = [t.name for t in p.live("button") if t.do[0] in ("verb", "click")]
+    assert len(ways) == 6 and sum(way.startswith("Lay 7♥ face down") for way in ways) == 1
