@@ -165,11 +165,12 @@ def _brief(reading: Reading, plainly: bool) -> Reading:
 
 
 def _named(reading: Reading) -> Iterator[Reading]:
-    """Where not all lines can be explained: the first of them are, and the others at least named."""
-    brief, names = _brief(reading, False), [line for line in reading.lines if line.meaning]
+    """Where not all lines can be explained: the first of them are, and all others at least named."""
+    brief, names = _brief(reading, True), [line for line in reading.lines if line.meaning]
+    plain = len(brief.lines) - len(names)  # one line of them at most
     for count in range(len(names) - 1, 0, -1) if all(line.words for line in names) else ():
         rest = [line._replace(meaning="", kind="") for line in names[count:]]
-        yield brief._replace(lines=(*brief.lines[:count], *rest))
+        yield brief._replace(lines=(*brief.lines[: plain + count], *rest))
 
 
 def _card(page: Page, tall: int) -> Rect:

@@ -466,6 +466,15 @@ def test_all_lines_of_a_card_are_named_where_not_all_can_be_explained(seated, si
         assert words in told, told
 
 
+def test_where_not_all_lines_are_explained_what_is_plain_is_told_too():
+    """A stranger read of 8♥ neither that it makes draw four nor that it makes discard."""
+    lines = [reading_plan.Explained("Draw 4"), reading_plan.Explained("Discard 1")]
+    lines += [reading_plan.Explained(name, "so and so") for name in ("Target", "Wild", "Chain")]
+    (few, *_more) = reading_plan._named(reading_plan.Reading("8H", tuple(lines)))
+    told = [": ".join(filter(None, (line.words, line.meaning))) for line in few.lines]
+    assert told == ["Draw 4, Discard 1", "Target: so and so", "Wild: so and so", "Chain"]
+
+
 def test_a_card_that_is_kept_open_lies_beside_the_one_on_the_felt(seated, monkeypatch):
     """A stranger read a card of another's Fist, and the large one hid that card, and what lay beside it."""
     ribbon, points = Rect(836, 530, 380, 166), Rect(200, 505, 213, 180)
