@@ -903,3 +903,10 @@ def test_whoever_came_last_is_said_to_begin_for_that():
             story.tell(event.seen_from(3))
         begins = next(line for line in story.lines if line.kind == "begins")
         assert text(begins.pieces).endswith(why)
+
+
+def test_that_all_hands_are_dealt_anew_is_told_beside_the_play():
+    """A stranger read "Okoro plays A♣", and nothing of all hands, the own one too, that were new then."""
+    s = absurd_cases.table(4, "7C", hand0="AC 2D 3D", hand1="6S 4D 5D")
+    deeds = Heard(done(s, "play AC pile0"), 1).story.deeds(0)
+    assert text(deeds[-1].pieces) == "Fox has all hands shuffled and dealt anew with A♣"

@@ -187,7 +187,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         alone = fields.get("effect") in ("battle_stack", "free_for_all", "play_to_negate")
         if seen.kind == "cast" and fields["clause"] == "cast_reverse" and lines[-1].kind == "played":
             continue  # it says that the order turns
-        plain = seen.kind == "cast" and not play.presenter.moments.rank(seen)
+        plain = seen.kind == "cast" and fields["clause"] != "cast_redistribute"
         if plain and lines and lines[-1].kind in PLAYED and laid == (fields["seat"], fields["card"]):
             continue  # what a card does at once is told by its play
         laid = (fields["seat"], fields["card"]) if seen.kind in PLAYED else laid

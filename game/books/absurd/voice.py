@@ -154,8 +154,9 @@ class AbsurdVoice(Voice):
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
 
     def as_one(self, before: Line, line: Line) -> Line | None:
-        """What a card does at once is told with its play, and only what came of it needs words."""
-        return told_by_play(before, line) or super().as_one(before, line)
+        """What a card does at once is told with its play, but what befalls all hands, and what came of it."""
+        told = None if self.is_for_all(line) else told_by_play(before, line)
+        return told or super().as_one(before, line)
 
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
         """Attacks that were passed on came of the play that sent them there, too."""
