@@ -104,9 +104,8 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     yield from _laid_out(page, reading, WHOLE)
     if not reading.more:  # it is kept open to be read
         first, _more, rest = reading.deed.partition("\n")
-        last = (
-            reading.gist if reading.gist in rest.split("\n") else rest.rpartition("\n")[-1]
-        )  # what comes of it
+        comes = rest.split("\n")  # what comes of it
+        last = reading.gist if reading.gist in comes else comes[-1]
         for deed in (f"{first}\n{last}", last) if rest else ():
             yield from _laid_out(page, reading._replace(deed=deed), WHOLE)
         says = BRIEF if reading.title else WHOLE  # whoever keeps it open asks what comes of it

@@ -20,7 +20,7 @@ LIES = {"mine": N_("Stays before its player"), "effect": N_("Stays beside the pi
 """Where a card of an effect lies: it does not cover the pile, which must be matched as before (AB-8)."""
 STACKS = frozenset({"new_pile", "battle_stack"})
 """Effects of cards to play upon: their lines say where they lie."""
-ANSWERS = frozenset({"chain", "negate", "thorns"})
+DEFENCES = frozenset({"chain", "negate", "thorns"})
 """Lines that answer waiting attacks."""
 ROLES = {"go": "navigation", "mine": "effect"}
 """The colours of the engine that have another name here."""
@@ -40,6 +40,7 @@ def explanation(name: str, players: int = 0, attacked: bool = False) -> tuple[Ex
         )
         for role in [ROLES.get(colour, colour)]
     ]
-    answers = [attacked and kind in ANSWERS for _colour, kind, _count in CARDS[name]]
-    order = sorted(range(len(lines)), key=lambda at: not answers[at])
-    return tuple(lines[at] for at in order)
+    if attacked:
+        clauses = zip(lines, CARDS[name], strict=True)
+        lines = [line for line, _clause in sorted(clauses, key=lambda pair: pair[1][1] not in DEFENCES)]
+    return tuple(lines)
