@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ai import intervals
 from ai.puzzles import Puzzle, fair, reason_of
 from engine.kernel.match import Match
 from engine.kernel.view import View, observe
@@ -121,12 +122,16 @@ class Answered:
 
     @property
     def found_by(self) -> str:
-        """How many of 100 bots of each sort would find it, by at least 200 attempts; of readers, too."""
-        (a, n), (b, m), (c, k) = self.puzzle.novices, self.puzzle.regulars, self.puzzle.hasty
+        """How many of 100 bots of each sort would find it, and how far that may be off; of readers, too."""
+        tried = (self.puzzle.novices, self.puzzle.hasty, self.puzzle.regulars)
+        shares = [intervals.share([0.0] * missed + [1.0] * (tries - missed)) for missed, tries in tried]
+        novices, hasty, regulars = (percent(found) for found, _low, _high in shares)
         words = _(
-            "Of 100 Novices {novices} find it, of 100 hasty players {hasty}, of 100 Regulars {regulars}."
+            "Of 100 Novices {novices} find it, of 100 hasty players {hasty}, of 100 Regulars {regulars} "
+            "(each ± {off} at the most)."
         )
-        told = words.format(novices=percent(1 - a / n), regulars=percent(1 - b / m), hasty=percent(1 - c / k))
+        off = max(1, round(100 * max(max(found - low, high - found) for found, low, high in shares)))
+        told = words.format(novices=novices, hasty=hasty, regulars=regulars, off=off)
         missed, readers = self.puzzle.readers
         if not readers:
             return told

@@ -253,6 +253,23 @@ def test_pictures_are_drawn_anew_for_another_language_or_name(p):
     assert drawn() != before
 
 
+@pytest.mark.parametrize(
+    ("novices", "hasty", "words"),
+    [
+        ((84, 200), (60, 400), "58 find it, of 100 hasty players 85"),
+        ((0, 200), (200, 400), "100 find it, of 100 hasty players 50"),
+    ],
+)
+def test_who_finds_it_is_told_with_how_far_that_may_be_off(p, novices, hasty, words):
+    """What 84 of 200 miss may be missed by 35 to 49 of 100; of 400 attempts the half by 45 to 55."""
+    puzzle = shelf_of("lockdown").puzzles[0]._replace(novices=novices, hasty=hasty, regulars=(0, 200))
+    told = answer(p, at(p, puzzle), right=True).told
+    off = 7 if novices[0] else 5
+    assert told.found_by.startswith(
+        f"Of 100 Novices {words}, of 100 Regulars 100 (each ± {off} at the most)."
+    )
+
+
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))
 @pytest.mark.parametrize(
     "more", ["", " Und noch ein Satz, der so lang ist, dass er erst unter dem Bild Platz hat." * 2]
