@@ -51,10 +51,13 @@ class Wait(NamedTuple):
 
 
 class LookedBack(NamedTuple):
-    """The measurements of one review; waits are None where it was ended before."""
+    """The measurements of one review; waits are None for what did not come."""
 
     waits: dict[str, Wait | None]
-    """Until the first verdict, until three moments that are worth a look (or all there are), and the end."""
+    """Until the first verdict, until three moments that are worth a look (or all there are), and the end.
+
+    In a match without a moment that is worth a look nobody waits for one.
+    """
     again: float | None
     """CPU seconds of this thread until it is seen when it is opened again."""
     frames: list[Frame]
@@ -129,7 +132,7 @@ class Opened:
         self.room.background.close()
         whole = wait if reviewed.whole else None
         worth = min(WORTH, len(reviewed.shown) if whole else WORTH)
-        three = at[worth - 1] if 0 < worth <= len(at) else whole
+        three = at[worth - 1] if 0 < worth <= len(at) else None
         return frames, {"first": verdict, "three": three, "whole": whole}
 
     def seen(self) -> float:

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ai.review import Review
 from game.bench import reviews as bench
 from game.cli import main
 from game.cli import reviews as told
@@ -31,11 +32,20 @@ def test_a_review_that_is_ended_soon_has_frames_and_no_end():
 @pytest.mark.long
 @pytest.mark.timeout(900)
 @pytest.mark.usefixtures("hasty_reviews")
-def test_waits_are_told_until_all_is_found_and_it_opens_again():
+def test_waits_are_told_until_all_is_found_and_it_opens_again(monkeypatch):
+    monkeypatch.setattr(Review, "worth_a_look", property(lambda self: ([*self.judged[:3]], [])))
     found = bench.look_back("lockdown", 2, (960, 600), 3, 100_000)
     first, three, whole = (found.waits[name] for name in ("first", "three", "whole"))
     assert 0 < first.seconds <= three.seconds <= whole.seconds and found.again > 0
     assert first.cpu <= three.cpu <= whole.cpu
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("hasty_reviews")
+def test_nobody_waits_for_a_moment_that_does_not_come(monkeypatch):
+    monkeypatch.setattr(Review, "worth_a_look", property(lambda self: ([], [])))
+    found = bench.look_back("lockdown", 2, (960, 600), 3, 100_000)
+    assert found.waits["whole"] is not None and found.waits["three"] is None
 
 
 def test_people_and_machines_get_the_longest_waits_and_frames(monkeypatch, capsys):
