@@ -130,7 +130,8 @@ def hand_over(command: list[str]) -> int:
     """Become the command where the system can, else wait for it (Ctrl-C is then the command's business)."""
     sys.stdout.flush()
     if os.name == "posix":
-        import signal
+        # What `signal` wraps in an enum, which takes twice as long to import as Python to start without it.
+        import _signal as signal  # type: ignore[import-not-found]
 
         # Python would answer a Ctrl-C while it starts with a traceback: it waits until the command hears it.
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
