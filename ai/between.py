@@ -7,6 +7,7 @@ from engine.kernel.rng import Rng
 from .again import CHANCE, compare_two
 from .clearest import clear
 from .evidence import Record
+from .lasting import lasting
 from .playouts import Playouts
 from .policy import BETTER_KEPT, EITHER_ORDER, Action, Reason
 from .telling import SETTLED
@@ -27,7 +28,8 @@ def between(
     """Why one choice is better than another, where that is known already; `any` if nothing is clear.
 
     It also names what is certain about either choice, and who gains most by the worse one. A lesser reason,
-    where the `least` that is asked for allows one, is marked as one that tells little.
+    where the `least` that is asked for allows one, is marked as one that tells little; so is what comes of
+    both choices in the end, where nothing else is left to say.
     """
     record = compare_two(trials, chance, best, other, worlds)
     found = clear(record, best, [other], SETTLED)
@@ -36,7 +38,9 @@ def between(
         found = (lesser[0], {**lesser[1], "tells": False}) if lesser else None
     if found is None:
         most = gains(record, best, other)
-        return ("any", {"other": other, "gains": most} if most else {})
+        found = lasting(trials, chance, best, other, worlds) if least < SETTLED else None
+        code, fields = found or ("any", {})
+        return (code, {**fields, "other": other, "gains": most} if most else fields)
     code, fields = found
     return (BETTER_KEPT, fields) if code == EITHER_ORDER else (code, fields)
 

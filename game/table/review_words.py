@@ -225,7 +225,7 @@ class ReviewWords:
         return told
 
     def _agrees(self, one: Judged) -> str:
-        """The same choice as the Expert's, of which nobody knows whether it is the best."""
+        """The Expert's choice, too, of which nobody knows whether it is the best, and what it settles."""
         other = one.next_best
         if other is None:
             return _("You and the Expert agree.")
@@ -233,7 +233,11 @@ class ReviewWords:
             said = _("You chose as the Expert did at first; “{other}” may be better.")
         else:
             said = _("You and the Expert agree; “{other}” may be as good.")
-        return said.format(other=self.does(one, other.action))
+        said = said.format(other=self.does(one, other.action))
+        reason = one.reason if one.rival and one.explained else ("any", {})
+        claim = say_why(self.table, reason, self.names, partial(self.does, one), _("your way"))
+        claim = f"{claim[:1].upper()}{claim[1:]}."
+        return f"{said} {claim}" if claim != "." and fits(said, claim) else said
 
     def opened(self, one: Judged) -> list[str]:
         """The cards that the seat could not see when it chose, place by place, without those it saw."""
