@@ -21,6 +21,9 @@ MOST_OF: Final = 0.4
 CLEAR: Final = 3.0
 """Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 
+SLIGHT: Final = 0.04
+"""Averages that differ by a smaller part are told only where what comes in the end says nothing either."""
+
 
 def between(
     trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int, least: int = SETTLED
@@ -36,13 +39,22 @@ def between(
     if found is None and least < SETTLED:
         lesser = clear(record, best, [other], least)
         found = (lesser[0], {**lesser[1], "tells": False}) if lesser else None
-    if found is None:
+    if found is None or (least < SETTLED and is_slight(found)):
         most = gains(record, best, other)
-        found = lasting(trials, chance, best, other, worlds) if least < SETTLED else None
-        code, fields = found or ("any", {})
+        last = lasting(trials, chance, best, other, worlds) if least < SETTLED else None
+        code, fields = last or found or ("any", {})
         return (code, {**fields, "other": other, "gains": most} if most else fields)
     code, fields = found
     return (BETTER_KEPT, fields) if code == EITHER_ORDER else (code, fields)
+
+
+def is_slight(told: Reason) -> bool:
+    """Whether it is an average that differs by so small a part that a person shrugs: 10 points, not 10.2."""
+    _code, fields = told
+    if "counted" not in fields or "tenths" not in fields:
+        return False
+    best, rest = float(fields["best"]), float(fields["rest"])
+    return abs(best - rest) < SLIGHT * max(abs(best), abs(rest))
 
 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:

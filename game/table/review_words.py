@@ -200,6 +200,8 @@ class ReviewWords:
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
             return self._agrees(one)
+        if not one.explained and not one.pair and one.chosen != one.best:
+            return self._undecided(one)
         after = _("the Expert's way") if one.verdict == "cost" else _("your way")
         says = partial(self.does, one)
         kept = "best" in reason[1] and not is_told(self.table, reason)
@@ -223,6 +225,13 @@ class ReviewWords:
         for more in (gains and f"{gains}.", alike):
             told = f"{told} {more}" if more and fits(told, more) else told
         return told
+
+    def _undecided(self, one: Judged) -> str:
+        """Both chances, where nobody knows whether the own choice or the Expert's is better."""
+        best, rest = (percent(one.share_of(action)) for action in (one.chosen, one.best))
+        words, other = measured(self.table, "parted", UNCAUSED["parted"]), self.does(one, one.best)
+        said = words.format(way=_("your way"), best=best, rest=rest, other=other)
+        return f"{said[:1].upper()}{said[1:]}. " + _("That may be luck.")
 
     def _agrees(self, one: Judged) -> str:
         """The Expert's choice, too, of which nobody knows whether it is the best, and what it settles."""

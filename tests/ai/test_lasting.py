@@ -9,13 +9,15 @@ from looked_back import round_of
 
 from ai.again import played
 from ai.agents import make
-from ai.between import between
-from ai.compare import Trials
+from ai.between import between, is_slight
+from ai.compare import Compared, Gap, Trials
 from ai.happening import Happening, Playout
+from ai.judged import Judged
 from ai.lasting import LASTS, lasting, lasting_record
 from ai.levels import chance_for
 from ai.players import policy
 from ai.policy import TO_THE_END
+from ai.review import Review
 from ai.telling import OFTEN, SETTLED
 from ai.witnessed import moments
 from engine import games
@@ -174,3 +176,30 @@ def test_what_is_told_goes_along_with_winning() -> None:
     assert record.gap(best, other)[0] > 0.2
     assert lasting(Trials(view), Rng(5), other, best, 100) is None
     assert lasting(Trials(view), Rng(5), best, best, 60) is None
+
+
+def test_an_average_that_hardly_differs_is_told_where_nothing_in_the_end_says_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Read: "score 10.2 points on average, not 10", of a choice that cost 11 of 100 wins."""
+    view, best, other = last_gift()
+    fields = {"counted": True, "tenths": True, "at_once": True, "other": other}
+    slight, clear = (("worth_now", {"best": 10.2, "rest": rest, **fields}) for rest in (10.0, 8.0))
+    assert (
+        is_slight(slight) and not is_slight(clear) and not is_slight(("takes", {"best": 0.3, "rest": 0.29}))
+    )
+    for told, code in ((slight, "takes_last"), (clear, "worth_now")):
+        monkeypatch.setattr("ai.between.clear", lambda *_args, told=told: told)
+        found = between(Trials(view), chance_for(1, view), best, other, 100, OFTEN)
+        assert found[0] == code
+    monkeypatch.setattr("ai.between.clear", lambda *_args: slight)
+    monkeypatch.setattr("ai.between.lasting", lambda *_args: None)
+    assert between(Trials(view), chance_for(1, view), best, other, 60, OFTEN)[0] == "worth_now"
+
+
+def test_one_good_choice_beside_dear_ones_is_one_that_has_a_reason() -> None:
+    tried = (Compared(("draw",), 0.5, 0.05), Compared(("pass",), 0.45, 0.05))
+    plain = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",))
+    less = (tried[0]._replace(share=0.3), tried[1]._replace(share=0.25))
+    told = plain._replace(number=1, tried=less, reason=("worth_now", {}))
+    assert Review(0, (plain, told), ()).as_good == [told, plain]
