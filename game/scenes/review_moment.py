@@ -206,9 +206,9 @@ def _told(scene: ReviewState, page: Page, rect: Rect, asked: list[str]) -> None:
 
 def _cut(page: Page, line: str, wide: int) -> str:
     """The last line that has room, with a sign that more is said."""
-    while " " in line and len(page.lines(f"{line}…", "small", wide)) > 1:
+    while " " in line and len(page.lines(f"{line} …", "small", wide)) > 1:
         line = line.rsplit(" ", 1)[0]
-    return f"{line}…"
+    return f"{line} …"
 
 
 def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:
