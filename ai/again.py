@@ -92,11 +92,12 @@ def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worl
     return record
 
 
-def played(search: Playouts, action: Action, world: State, chance: int) -> Playout:
-    """One playout as the search does it, with its events."""
+def played(search: Playouts, action: Action, world: State, chance: int, reach: int = 0) -> Playout:
+    """One playout as the search does it, with its events; it may look further than that."""
+    reach = reach or search.reach
     soon, s = world.clone(), world.clone()
     soon.do(action)
     events: list[Event] = []
     s.log = events
-    search.follow(s, action, Rng(chance), search.reach)
-    return Playout(search.seat, events, s, search.worth(s), world, soon, search.reach >= TO_THE_END)
+    search.follow(s, action, Rng(chance), reach)
+    return Playout(search.seat, events, s, search.worth(s), world, soon, reach >= TO_THE_END)

@@ -7,6 +7,7 @@ from engine.kernel.rng import Rng
 from .again import CHANCE, compare_two
 from .clearest import clear
 from .evidence import Record
+from .lasting import lasting
 from .playouts import Playouts
 from .policy import BETTER_KEPT, EITHER_ORDER, Action, Reason
 from .telling import SETTLED
@@ -20,6 +21,9 @@ MOST_OF: Final = 0.4
 CLEAR: Final = 3.0
 """Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 
+SLIGHT: Final = 0.04
+"""Averages that differ by a smaller part are told only where what comes in the end says nothing either."""
+
 
 def between(
     trials: Playouts, chance: Rng, best: Action, other: Action, worlds: int, least: int = SETTLED
@@ -27,18 +31,30 @@ def between(
     """Why one choice is better than another, where that is known already; `any` if nothing is clear.
 
     It also names what is certain about either choice, and who gains most by the worse one. A lesser reason,
-    where the `least` that is asked for allows one, is marked as one that tells little.
+    where the `least` that is asked for allows one, is marked as one that tells little; so is what comes of
+    both choices in the end, where nothing else is left to say.
     """
     record = compare_two(trials, chance, best, other, worlds)
     found = clear(record, best, [other], SETTLED)
     if found is None and least < SETTLED:
         lesser = clear(record, best, [other], least)
         found = (lesser[0], {**lesser[1], "tells": False}) if lesser else None
-    if found is None:
+    if found is None or (least < SETTLED and is_slight(found)):
         most = gains(record, best, other)
-        return ("any", {"other": other, "gains": most} if most else {})
+        last = lasting(trials, chance, best, other, worlds) if least < SETTLED else None
+        code, fields = last or found or ("any", {})
+        return (code, {**fields, "other": other, "gains": most} if most else fields)
     code, fields = found
     return (BETTER_KEPT, fields) if code == EITHER_ORDER else (code, fields)
+
+
+def is_slight(told: Reason) -> bool:
+    """Whether it is an average that differs by so small a part that a person shrugs: 10 points, not 10.2."""
+    _code, fields = told
+    if "counted" not in fields or "tenths" not in fields:
+        return False
+    best, rest = float(fields["best"]), float(fields["rest"])
+    return abs(best - rest) < SLIGHT * max(abs(best), abs(rest))
 
 
 def gains(record: Record, best: Action, other: Action) -> list[float] | None:

@@ -90,6 +90,8 @@ class Policy(NamedTuple):
     value: Value = by_places
     happens: Happens = nothing
     """What happened in a playout that matters to people: a hint names what its choice changes."""
+    lasts: Happens = nothing
+    """What came of a playout in the end, of which a review tells where nothing that came soon says why."""
     counts: Callable[[State, Action, Action], Reason | None] = _nothing_counted
     """What speaks for the first of two choices, as the seat of a guessed world can count it."""
     either_order: Callable[[State, Action, Action], bool] = _never

@@ -45,6 +45,8 @@ PERHAPS = 1.5
 """A difference of so many standard errors may be one: it is tried in more worlds."""
 DEAR = 0.1
 """What may cost so large a share of a win is counted again, though it is not sure yet."""
+BESIDE = 64
+"""In so many worlds it is seen what a choice settles that speaks for it where another may be as good."""
 FEWEST_OPEN = 40
 """That is told only if what was seen may be so in at least so many of these worlds."""
 
@@ -158,8 +160,9 @@ class Review(NamedTuple):
 
     @property
     def as_good(self) -> list[Judged]:
-        """The choices that were the Expert's or as good: first where most could be won."""
-        return sorted((one for one in self.judged if one.is_good), key=lambda one: -one.worth)
+        """The choices that were the Expert's or as good: first with a reason, then where most may be won."""
+        found = [one for one in self.judged if one.is_good]
+        return sorted(found, key=lambda one: (not one.tells, one.obvious, -one.worth))
 
     @property
     def free(self) -> list[Judged]:
@@ -279,6 +282,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
         world, _seed = compared.trials.world(chance)
         proved = compared.trials.policy.proves(world, better)
         return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
+    if judged.rival:
+        both = chosen, judged.rival.action
+        return judged._replace(reason=between(compared.trials, chance, *both, BESIDE))
     if not judged.pair:
         return judged
     yield judged

@@ -25,7 +25,7 @@ from game.storage.trouble import Trouble, reason
 
 FOLDER = "reviews"
 VERSION = 1
-METHOD = 10
+METHOD = 11
 """Counts the ways in which matches were thought over: an unfinished review of another way is begun anew."""
 MOST = 300
 """So many reviews are kept; the oldest go first. Matches are never deleted for it."""

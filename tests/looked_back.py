@@ -4,7 +4,7 @@
 
 Rounds at 2, 3 and 4 players by turns, one a seed; the person in seat 0 chooses as a Novice or a Regular
 does, the others as Regulars. What the moments of a round are worth is kept in FOLDER, so that only reasons
-are found anew.
+are found anew, of what mattered or is shown.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from ai.agents import make  # noqa: E402
 from ai.between import between  # noqa: E402
 from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
-from ai.levels import NO_REASON, chance_for  # noqa: E402
-from ai.review import Effort, Review, think_over  # noqa: E402
+from ai.levels import chance_for  # noqa: E402
+from ai.review import BESIDE, Effort, Review, think_over  # noqa: E402
 from ai.telling import OFTEN  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
 from engine import games  # noqa: E402
@@ -66,11 +66,14 @@ def thought(game: str, seed: int, own: Sequence[Witnessed], keep: Path | None) -
 
 
 def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
-    """The same with its reason found in other worlds; nothing that mattered too little to be shown."""
-    if not one.pair or one.is_plain or max(one.cost, one.gain.mean) < LITTLE:
-        return one if one.is_plain else one._replace(reason=NO_REASON)
-    chance = chance_for(seed, moment.view)
-    return one._replace(reason=between(Trials(moment.view), chance, *one.pair, worlds, OFTEN))
+    """The same with its reason found in other worlds."""
+    if one.is_plain or not (one.pair or one.rival):
+        return one
+    chance, trials = chance_for(seed, moment.view), Trials(moment.view)
+    if one.rival:
+        return one._replace(reason=between(trials, chance, one.chosen, one.rival.action, BESIDE))
+    assert one.pair
+    return one._replace(reason=between(trials, chance, *one.pair, worlds, OFTEN))
 
 
 def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]:
@@ -79,7 +82,10 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
     own = [moment for moment in moments(match, 0) if moment.own]
     judged = thought(game, seed, own, keep)
     if keep:
-        judged = [anew(moment, one, worlds) for moment, one in zip(own, judged, strict=True)]
+        judged = [
+            anew(moment, one, worlds) if max(one.cost, one.gain.mean) >= LITTLE else one
+            for moment, one in zip(own, judged, strict=True)
+        ]
     views = {moment.number: moment.view for moment in own}
     setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
     record = SimpleNamespace(table=match.table, setup=setup)
@@ -87,7 +93,10 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
     reviewed.review = Review(0, tuple(judged), ())
     said = ReviewWords(reviewed)  # type: ignore[arg-type]
     dear, good = Review(0, tuple(judged), ()).worth_a_look
+    moment_of = {moment.number: moment for moment in own}
     for one in (*dear, *good):
+        if keep and max(one.cost, one.gain.mean) < LITTLE:
+            one = anew(moment_of[one.number], one, worlds)
         count, _seat, _action = match.choices[one.number]
         told = in_words(match, count, views[one.number], NAMES)
         rows = [f"   - {row.line}" for row in said.tried(one)]

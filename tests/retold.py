@@ -33,6 +33,7 @@ from ai.evidence import Record  # noqa: E402
 from ai.happening import Happening, fact  # noqa: E402
 from ai.intervals import estimate  # noqa: E402
 from ai.judged import ENDINGS, ENDS, LITTLE, Judged  # noqa: E402
+from ai.lasting import LASTS, lasting_record  # noqa: E402
 from ai.policy import BETTER_KEPT, EITHER_ORDER  # noqa: E402
 from ai.review import MOST_SHOWN, Review  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
@@ -159,8 +160,8 @@ def amount(what: str, told: float, amounts: Sequence[float], kept: int) -> Check
     return Check(what, f"told {told:.3f}, fresh {mean:.3f} ±{error:.3f}" if abs(off) > MOST else "", off)
 
 
-def claims(one: Judged, record: Record, kept: int) -> Iterator[Check]:
-    """What is said to happen after the one choice and the other."""
+def claims(one: Judged, record: Record, kept: int, lasting: Record | None = None) -> Iterator[Check]:
+    """What is said to happen after the one choice and the other; of what comes in the end `lasting` knows."""
     assert one.pair
     code, fields = one.reason
     best, rest = one.pair
@@ -172,6 +173,7 @@ def claims(one: Judged, record: Record, kept: int) -> Iterator[Check]:
             yield amount("gains", share, amounts, kept)
     if code in ("any", *hints.CHANCES):
         return
+    record = lasting or record
     counted = record.counts(best, rest)
     if counted and counted[0] == code:
         other = [
@@ -243,9 +245,14 @@ def retold(said: ReviewWords, one: Judged, moment: Witnessed, worlds: int, seed:
             assert one.pair
             return compare_two(trials, Rng(mix(seed, many)), *one.pair, many)
 
-        found += claims(one, record(worlds), EFFORT.worlds)
+        def lasting(many: int) -> Record | None:
+            assert one.pair
+            is_last = LASTS in one.reason[1]
+            return lasting_record(trials, Rng(mix(seed, many, 1)), *one.pair, many) if is_last else None
+
+        found += claims(one, record(worlds), EFFORT.worlds, lasting(worlds))
         if any(check.what == "half" and check.wrong for check in found):  # so few worlds may be unlucky
-            again = claims(one, record(AGAIN * worlds), EFFORT.worlds)
+            again = claims(one, record(AGAIN * worlds), EFFORT.worlds, lasting(AGAIN * worlds))
             found = [check for check in found if check.what != "half"]
             found += [check for check in again if check.what == "half"]
     return found

@@ -191,10 +191,24 @@ def _told(scene: ReviewState, page: Page, rect: Rect, asked: list[str]) -> None:
         y += high + page.px(8)
     for words, colour in ((why, "cream"), (scene.words.how(), "muted")):
         lines = page.lines(words, "small", rect.w) if words else []
-        if lines and y + len(lines) * small <= rect.y + free:
-            whole = Rect(rect.x, y, rect.w, len(lines) * small)
-            page.thing("text", words, whole, id=("why", colour), read=True)
-            y = page.paragraph(words, Rect(rect.x, y, rect.w, 0), "small", colour) + page.px(4)
+        room = (rect.y + free - y) // small
+        if len(lines) > room and (colour == "muted" or room < 1):
+            break
+        if len(lines) > room:
+            lines = [*lines[: room - 1], _cut(page, lines[room - 1], rect.w)]
+        whole = Rect(rect.x, y, rect.w, len(lines) * small)
+        page.thing("text", words, whole, id=("why", colour), read=True)
+        for told in lines:
+            page.text(told, (rect.x, y), "small", colour, "topleft", rect.w)
+            y += small
+        y += page.px(4)
+
+
+def _cut(page: Page, line: str, wide: int) -> str:
+    """The last line that has room, with a sign that more is said."""
+    while " " in line and len(page.lines(f"{line} …", "small", wide)) > 1:
+        line = line.rsplit(" ", 1)[0]
+    return f"{line} …"
 
 
 def tried_row(page: Page, rect: Rect, n: int, tried: TriedRow) -> None:

@@ -200,6 +200,8 @@ class ReviewWords:
             if one.lead.is_sure:
                 return _("You and the Expert agree; a Novice would do the same.")
             return self._agrees(one)
+        if not one.explained and not one.pair and one.chosen != one.best:
+            return self._undecided(one)
         after = _("the Expert's way") if one.verdict == "cost" else _("your way")
         says = partial(self.does, one)
         kept = "best" in reason[1] and not is_told(self.table, reason)
@@ -224,8 +226,15 @@ class ReviewWords:
             told = f"{told} {more}" if more and fits(told, more) else told
         return told
 
+    def _undecided(self, one: Judged) -> str:
+        """Both chances, where nobody knows whether the own choice or the Expert's is better."""
+        best, rest = (percent(one.share_of(action)) for action in (one.chosen, one.best))
+        words, other = measured(self.table, "parted", UNCAUSED["parted"]), self.does(one, one.best)
+        said = words.format(way=_("your way"), best=best, rest=rest, other=other)
+        return f"{said[:1].upper()}{said[1:]}. " + _("That may be chance.")
+
     def _agrees(self, one: Judged) -> str:
-        """The same choice as the Expert's, of which nobody knows whether it is the best."""
+        """The Expert's choice, too, of which nobody knows whether it is the best, and what it settles."""
         other = one.next_best
         if other is None:
             return _("You and the Expert agree.")
@@ -233,7 +242,11 @@ class ReviewWords:
             said = _("You chose as the Expert did at first; “{other}” may be better.")
         else:
             said = _("You and the Expert agree; “{other}” may be as good.")
-        return said.format(other=self.does(one, other.action))
+        said = said.format(other=self.does(one, other.action))
+        reason = one.reason if one.rival and one.explained else ("any", {})
+        claim = say_why(self.table, reason, self.names, partial(self.does, one), _("your way"))
+        claim = f"{claim[:1].upper()}{claim[1:]}."
+        return f"{said} {claim}" if claim != "." and fits(said, claim) else said
 
     def opened(self, one: Judged) -> list[str]:
         """The cards that the seat could not see when it chose, place by place, without those it saw."""

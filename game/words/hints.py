@@ -114,7 +114,8 @@ def say_why(
         claim = beside if fits(beside) else claim
     if after and claim and of_first and code not in CHANCES and fits(after, claim):
         claim = f"{after}: {claim}"
-    named = "that_gains" if code in CHANCES else "gains"  # chances name the other choice last
+    other_last = code in CHANCES or ("lasts" in fields and "counted" not in fields)
+    named = "that_gains" if other_last else "gains"
     gains = _gains(table, fields, names, says, named if of_first else "then_gains")
     if not fits(claim, gains):
         gains = ""

@@ -50,6 +50,28 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."
 
 
+def test_a_choice_like_the_experts_beside_one_that_may_be_as_good_says_what_it_settles(words, monkeypatch):
+    """Readers: "you and the Expert agree" teaches nothing."""
+    monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2))
+    tried = (Compared(("draw",), 0.3, 0.05), Compared(("pass",), 0.32, 0.05))
+    one = Judged(0, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("draw",))
+    assert one.rival and words.why(one) == "You chose as the Expert did at first; “pass” may be better."
+    settled = ("wanted_now", {"best": 6, "rest": 5, "counted": True, "at_once": True, "other": ("pass",)})
+    near = one._replace(tried=(tried[0], Compared(("pass",), 0.305, 0.05)), reason=settled)
+    agrees = "You and the Expert agree; “pass” may be as good."
+    assert words.why(near) == f"{agrees} Your way: you hold 6 of the 8 cards for two of each suit, not 5."
+    assert words.why(near._replace(reason=("any", {}))) == agrees
+
+
+def test_what_may_be_as_good_as_the_experts_choice_tells_both_chances(words, monkeypatch):
+    """Read in a fresh review: no word at all stood there."""
+    monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2))
+    tried = (Compared(("draw",), 0.35, 0.025), Compared(("pass",), 0.43, 0.025))
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(-0.08, 0.02), Gap(), ("pass",))
+    assert one.mark == "alike" and one.pair is None
+    assert words.why(one) == "Your way wins 43 of 100 rounds played on, “draw” 35. That may be chance."
+
+
 def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(words, monkeypatch):
     monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2))
     tried = (Compared(("draw",), 0.3, 0.001), Compared(("pass",), 0.2, 0.001))

@@ -12,6 +12,7 @@ from ...mind import Mind
 from ...policy import TO_THE_END, Action, Policy
 from .deeds import WORTH
 from .happens import happens
+from .lasts import lasts
 from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
@@ -54,6 +55,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    lasts,
     counts=counts,
     either_order=either_order,
     proves=proves,

@@ -16,6 +16,7 @@ from ...policy import TO_THE_END, Action, Policy
 from .deeds import place_of, top, weight
 from .files import KIND, UNSEEN
 from .happens import happens
+from .lasts import lasts
 from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
@@ -84,6 +85,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    lasts,
     counts=counts,
     proves=proves,
     horizon=W.horizon,

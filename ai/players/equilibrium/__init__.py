@@ -20,6 +20,7 @@ from .belief import Belief
 from .certain import proves
 from .deeds import WORTH
 from .happens import happens
+from .lasts import lasts
 from .look import HandWorths
 from .outcome import value
 from .quick import mine, quick
@@ -87,6 +88,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    lasts,
     counts=counts,
     proves=proves,
     horizon=W.horizon,

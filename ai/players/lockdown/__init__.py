@@ -14,6 +14,7 @@ from ...mind import Mind
 from ...policy import Action, Policy
 from .belief import Belief
 from .happens import happens
+from .lasts import lasts
 from .look import ALL_VALUES, Dangers
 from .outcome import value
 from .quick import quick
@@ -213,6 +214,7 @@ POLICY: Final = Policy(
     weigh,
     value,
     happens,
+    lasts,
     counts=counts,
     proves=proves,
     horizon=W.horizon,

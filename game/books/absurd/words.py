@@ -6,6 +6,7 @@ from game.words.language import N_
 from game.words.own import Decision, Private, Words
 
 from .clauses import CODES
+from .lasting import LASTING
 from .versions import version
 
 DECISIONS = {
@@ -392,7 +393,7 @@ WORDS = Words(
     facts={},
     fact_types=FACT_TYPES,
     why_not=WHY_NOT,
-    advice=ADVICE,
+    advice={**ADVICE, **LASTING},
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,

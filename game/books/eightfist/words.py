@@ -10,6 +10,8 @@ from engine.kernel.table import Table
 from game.words.language import N_, counted
 from game.words.own import Decision, Private, Words
 
+from .lasting import LASTING
+
 AIM = {
     "": "Eight cards lie before you, most of them face down. Each turn draw or take one, which replaces "
     "one of yours. Two of a rank one above the other count 0, a King counts 0, and low is good: "
@@ -266,7 +268,7 @@ WORDS = Words(
     facts=FACTS,
     fact_types={},
     why_not=WHY_NOT,
-    advice=ADVICE,
+    advice={**ADVICE, **LASTING},
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,

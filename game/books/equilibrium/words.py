@@ -12,6 +12,7 @@ from game.words.own import Words
 
 from .advice import ADVICE
 from .decisions import DECISIONS
+from .lasting import LASTING
 
 ACTIONS = {
     "give": "Give Market card {0:slot} to {1:seat}",
@@ -218,7 +219,7 @@ WORDS = Words(
     facts=FACTS,
     fact_types=FACT_TYPES,
     why_not=WHY_NOT,
-    advice=ADVICE,
+    advice={**ADVICE, **LASTING},
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,

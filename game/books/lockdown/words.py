@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.words.language import N_
 from game.words.own import Decision, Private, Words
 
+from .lasting import LASTING
+
 AIM = {
     "": "Four of a kind and you are out; the last one left wins. Give, take, draw, or make others "
     "draw: whoever was hit plays next. Two cards of a value lock: they lie before you, hidden from all "
@@ -237,7 +239,7 @@ WORDS = Words(
     facts=FACTS,
     fact_types={},
     why_not=WHY_NOT,
-    advice=ADVICE,
+    advice={**ADVICE, **LASTING},
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,
