@@ -62,7 +62,7 @@ class Happening(NamedTuple):
     """What falls on one of several players is told only where this, which counts all of them, differs about
     as much: else it falls on another of them instead."""
     own: str = ""
-    """What the choice may bring its own seat, too: told with it, and only where that comes half as often."""
+    """What the choice may bring its own seat, too: told with it, and only where that comes far less often."""
     beyond: str = ""
     """A fact that explains it: it is told only where it differs by twice as much as that does, or more."""
     only: str = ""

@@ -16,9 +16,13 @@ _AT_ONCE: Final = 0.1
 """What the choice alone may bring about says enough if it does in so large a part of the worlds more."""
 _PART: Final = 1 / 3
 """So much rarer something must be to be told with a fact: "in 8 of 10, not 9" persuades nobody."""
+_PLAINLY: Final = 0.15
+"""So much rarer is plain, however often it happens."""
 
 
 _HALF: Final = 0.5
+_OWN: Final = 0.6
+"""What a choice brings its own seat must be so much rarer than what it brings others."""
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
@@ -43,7 +47,8 @@ def weight(one: Difference, facts: Mapping[str, object]) -> int:
         return LATER
     if one.happening.aside or one.happening.counted or one.happening.code in RESTATES:
         return 0
-    far = abs(one.best - one.rest) >= _PART * max(one.best, one.rest)
+    gap = abs(one.best - one.rest)
+    far = gap >= min(_PLAINLY, _PART * max(one.best, one.rest))
     return OFTEN if far and one.happening.code not in UNCAUSED else FAINTLY
 
 
@@ -73,7 +78,7 @@ def is_comparable(record: Record, told: Happening, first: Action, other: Action)
         return False
     if told.beyond and _is_explained(record, told, first, other):
         return False
-    if told.own and record.mean(first, fact(told.own)) > _HALF * record.mean(first, told):
+    if told.own and record.mean(first, fact(told.own)) > _OWN * record.mean(first, told):
         return False
     if not told.within:
         return True

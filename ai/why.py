@@ -8,8 +8,8 @@ from math import hypot
 from engine.kernel.question import verb_of
 
 from .clearest import clear, is_aside
-from .evidence import NEARLY, Record
-from .happening import PARTED, fact
+from .evidence import DOUBT, NEARLY, Record
+from .happening import PARTED, SOMEWHAT, fact
 from .outlook import SHOWN
 from .policy import EITHER_ORDER, Action, Reason
 from .ranked import mean
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 _TEMPTING: Final = 0.6
 """Of a choice that is not shown nobody thinks if its share is a smaller part of the best one's."""
+_TEMPTING_AMOUNT: Final = 0.85
+"""The same where all that speaks against it is an amount, which one sees."""
+_UNSHOWN: Final = 0.25
+"""So much oftener what matters somewhat must happen than after a choice that is not shown."""
 _LITTLE: Final = 0.04
 """Of a smaller difference no lesser reason is told."""
 _HARDLY: Final = 3
@@ -35,6 +39,10 @@ _CHANCES: Final = ("shares", "sure", "little")
 """Reasons that name only chances."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
+_NAMED: Final = "partner"
+"""The field of one that names with which seen card another one goes."""
+_BEST_WAY: Final = "laid"
+"""The field of one that reckons a kind of choice, as it comes out best."""
 DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
 
@@ -60,7 +68,10 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     worse = [chance for chance in shown if chance not in near]
     worse = [chance for chance in worse if not _is_idle(record, chance, ranking)] or ([] if near else worse)
     told = _told(record, first, near, worse) or _settled(record, first, near)
-    if told and any(_holds_too(record, first, chance, told) for chance in near):
+    held = [chance for chance in near if told and _holds_too(record, first, chance, told)]
+    if all(_surely_behind(record, first, chance) for chance in held):
+        near = [chance for chance in near if chance not in held]  # it is told against them as well
+    else:
         told = None
     if told:
         near = [
@@ -68,7 +79,9 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
             for chance in near
             if not _is_worse_too(record, first, chance, told) and not _is_below(first, chance, worse, told)
         ]
-    told = _beyond_a_lesser(record, first, worse, told) if told else _shared(record, ranking, near, worse)
+    told = (
+        _beyond_a_lesser(record, first, worse, told) if told else _of_all_shown(record, ranking, near, worse)
+    )
     if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
         near, worse = shown, []  # of those that are equally good none is said to be worse than another
     if worse and not told:
@@ -114,7 +127,7 @@ def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence
     is told share it. If the next best may be as good, what is settled otherwise after that says more. An
     amount of which a choice has more that is surely worse is told only where there is nothing else.
     """
-    strictly = _rivals(first, near, worse)
+    strictly = _rivals(record, first, near, worse)
     return _told_beside(record, first, near, worse, strictly) or _told_beside(
         record, first, near, worse, strictly._replace(others=[chance.action for chance in near])
     )
@@ -140,7 +153,7 @@ def _told_beside(
 
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
     """What the first settles otherwise than one of which nobody can tell whether it is as good."""
-    rivals = _rivals(first, near, [])
+    rivals = _rivals(record, first, near, [])
     for chance in near:
         if _alike(record, first, chance) == "too_close":
             found = clear(record, first.action, [chance.action], rivals=rivals)
@@ -194,10 +207,20 @@ def _fewer(first: Chance, other: Chance) -> int:
     return round(100 * first.share) - round(100 * other.share)
 
 
-def _rivals(first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:
-    """All that are shown beside the first, and which of them are nearly equal to it."""
-    equal = [chance.action for chance in near if first.share - chance.share <= NEARLY]
+def _rivals(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Rivals:
+    """All that are shown beside the first, and which of them are nearly equal to it and not surely behind."""
+    equal = [
+        chance.action
+        for chance in near
+        if first.share - chance.share <= NEARLY and not _surely_behind(record, first, chance)
+    ]
     return Rivals(equal, [chance.action for chance in (*near, *worse)])
+
+
+def _surely_behind(record: Record, first: Chance, other: Chance) -> bool:
+    """Whether one called nearly equal is surely a little worse, so that it may lack why the first is best."""
+    gap, error = record.gap(first.action, other.action)
+    return min(gap, first.share - other.share) > max(NEARLY / 2, DOUBT * error)
 
 
 def _twins(record: Record, first: Chance, worse: Sequence[Chance], near: Sequence[Chance]) -> list[Chance]:
@@ -224,18 +247,24 @@ def _counted(record: Record, first: Chance, other: Chance) -> Reason | None:
 
 
 def _holds_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
-    """Whether the same is counted against this choice, of whomever it speaks, though it is as good."""
+    """Whether the same is counted against this choice, of whomever it speaks, though it is as good.
+
+    Two cards that are named say enough of the first, whatever else is as good.
+    """
     reason = _counted(record, first, other)
-    if not reason or reason[0] != told[0] or first.share - other.share > NEARLY:
+    if not reason or reason[0] != told[0] or first.share - other.share > NEARLY or _NAMED in told[1]:
         return False
     of = {*reason[1], *told[1]} - {"seat", "other"}
     return all(reason[1].get(name) == told[1].get(name) for name in of)
 
 
 def _reckoned(record: Record, first: Chance, other: Chance) -> Reason | None:
-    """What the seat reckons of both choices, without the name of the other, where that is all there is."""
+    """What the seat reckons of both choices, without the name of the other, where that is all there is.
+
+    It is not where the best way to take the other card is reckoned, whichever way that is.
+    """
     reason = _counted(record, first, other)
-    return reason if reason and _RECKONED in reason[1] else None
+    return reason if reason and _RECKONED in reason[1] and _BEST_WAY not in reason[1] else None
 
 
 def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
@@ -267,6 +296,19 @@ def _about(reason: Reason) -> tuple[object, object, object]:
     return code, fields.get("seat"), fields.get("card")
 
 
+def _of_all_shown(
+    record: Record, ranking: Sequence[Chance], near: Sequence[Chance], worse: Sequence[Chance]
+) -> Reason | None:
+    """What speaks for the first and all that may be as good against a choice that is not shown.
+
+    What can be counted is told before what matters less.
+    """
+    shared = _shared(record, ranking, near, worse)
+    counted = _counted_beyond(record, ranking, near) if near and not worse else None
+    happening = found_in(record, shared) if shared else None
+    return shared if happening and abs(happening.matters) > SOMEWHAT else counted or shared
+
+
 def _shared(
     record: Record, ranking: Sequence[Chance], near: Sequence[Chance], worse: Sequence[Chance]
 ) -> Reason | None:
@@ -286,6 +328,10 @@ def _shared(
             told = clear(record, first.action, [chance.action], SETTLED, gained=True)
             settled = told is not None and "at_once" in told[1]
             if not told or not settled or _RECKONED in told[1] or is_aside(record, first.action, told):
+                continue
+            happening = found_in(record, told)
+            gap = abs(told[1]["best"] - told[1]["rest"])
+            if happening and abs(happening.matters) <= SOMEWHAT and not happening.counted and gap < _UNSHOWN:
                 continue
             alike = [
                 _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
@@ -327,11 +373,36 @@ def _all_near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance])
     return (code, told)
 
 
+def _counted_beyond(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason | None:
+    """What the seat counts that speaks for the first and these against a choice of a kind not shown.
+
+    That choice need not be surely worse, but must have been worse in the tries. A lesser matter is not told,
+    and an amount only against one that is not far behind: nobody thinks of another.
+    """
+    first = ranking[0]
+    for other in _of_other_kinds(record, ranking):
+        told = record.counts(first.action, other.action)
+        if not told or is_aside(record, first.action, told) or first.share - other.share <= NEARLY:
+            continue
+        if other.share < first.share * (_TEMPTING_AMOUNT if _RECKONED in told[1] else _TEMPTING):
+            continue
+        of_near = [record.counts(chance.action, other.action) for chance in near]
+        if all(each and (each[0] == told[0] or _RECKONED in each[1]) for each in of_near):
+            return told
+    return None
+
+
 def _of_another_kind(record: Record, ranking: Sequence[Chance]) -> Chance | None:
-    """The best choice that is not shown, if it is of another kind than all that are shown."""
+    """The best choice of another kind than all that are shown, if these are of one kind."""
+    kinds = {verb_of(chance.action) for chance in ranking[:SHOWN]}
+    return next(iter(_of_other_kinds(record, ranking)), None) if len(kinds) == 1 else None
+
+
+def _of_other_kinds(record: Record, ranking: Sequence[Chance]) -> list[Chance]:
+    """Those that are not shown, and of other kinds than those that are."""
     kinds = {verb_of(chance.action) for chance in ranking[:SHOWN]}
     rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
-    return next((chance for chance in rest if len(kinds) == 1 and verb_of(chance.action) not in kinds), None)
+    return [chance for chance in rest if verb_of(chance.action) not in kinds]
 
 
 def _alike(record: Record, first: Chance, other: Chance) -> str:

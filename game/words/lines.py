@@ -247,7 +247,7 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "zone": _zone,
     "suit": _suit,
     "rank": _rank,
-    "number": lambda value, context: plain(value),
+    "number": lambda value, context: number(value) if type(value) is int else plain(value),
     "tenths": lambda value, context: decimal(value / 10) if isinstance(value, int) else plain(value),
     "nth": _nth,
     "slot": _nth,

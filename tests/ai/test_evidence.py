@@ -11,7 +11,7 @@ from ai.evidence import NEARLY, Difference, Record
 from ai.happening import Feature, Happening, fact
 from ai.players import policy
 from ai.search import Chance
-from ai.telling import OFTEN, SETTLED
+from ai.telling import FAINTLY, OFTEN, SETTLED, weight
 from ai.why import why
 
 GOOD, BAD = Happening("good", 1.0), Happening("bad", -1.0)
@@ -172,6 +172,82 @@ def test_where_all_that_is_shown_is_of_one_kind_the_next_of_another_is_named():
     code, fields = of_kinds(0.5, 0.495, 0.494, 0.493)
     assert "beyond" not in fields and fields["equal_too"] == ("draw",)
     assert fields["equal_third"] == ("put", 3)
+
+
+def counted_of_kinds(share, counts, luck=0.0):
+    """Three places for a card as good as each other, and a draw with this share, which may be luck."""
+    actions = [("put", 1), ("put", 2), ("put", 3), ("draw",)]
+    found, shares = Record(actions), (0.5, 0.495, 0.494, share)
+    found.counts = counts
+    for action, won in zip(actions, shares, strict=True):
+        doubt = luck if action == ("draw",) else 0.0
+        for world in range(400):
+            found.add(action, {}, won + (doubt if world % 2 else -doubt))
+    return why([Chance(*one, 50) for one in zip(actions, shares, strict=True)], found)
+
+
+def test_what_can_be_counted_against_another_kind_is_told_of_all_that_are_as_good():
+    """Read: "nearly as good: of 100 rounds you win 53", where 13 of 32 cards would lock after a draw."""
+    told = {"best": 0, "rest": 13, "of": 32, "counted": True, "at_once": True, "other": ("draw",)}
+
+    def counts(first, other, lacks=("put", 4), **more):
+        return ("draw_locks", {**told, **more}) if other == ("draw",) and first != lacks else None
+
+    for luck in (0.5, 0.0):  # a draw need not be surely worse
+        code, fields = counted_of_kinds(0.45, counts, luck)
+        assert (code, fields["other"]) == ("draw_locks", ("draw",))
+    assert (fields["equal"], fields["equal_too"]) == (("put", 2), ("put", 3))
+    assert counted_of_kinds(0.495, counts)[0] == "nearly_equal", "a draw is as good"
+    assert counted_of_kinds(0.2, counts)[0] == "nearly_equal", "nobody thinks of a draw"
+    lacking = counted_of_kinds(0.45, lambda *two: counts(*two, lacks=("put", 3)))
+    assert lacking[0] == "nearly_equal", "that holds of the third as well"
+    aside = counted_of_kinds(0.45, lambda *two: counts(*two, aside=True))
+    assert aside[0] == "nearly_equal", "so much follows from the kind of the choice"
+
+
+@pytest.mark.parametrize(("share", "says"), [(0.44, "counts_less"), (0.41, "nearly_equal")])
+def test_an_amount_is_told_against_a_choice_not_shown_only_if_that_is_not_far_behind(share, says):
+    """Read: "may be as good", of a three laid over a card face down or put away."""
+
+    def counts(first, other):
+        told = {"best": 0, "rest": 3, "counted": True, "at_once": True, "other": other, "each": 64}
+        return ("counts_less" if first == ("put", 1) else "fist_laid", told) if other == ("draw",) else None
+
+    assert counted_of_kinds(share, counts)[0] == says
+
+
+@pytest.mark.parametrize(
+    ("matters", "beyond", "says"), [(0.5, 80, "nearly_equal"), (0.5, 60, "holds"), (1.4, 80, "holds")]
+)
+def test_what_happens_hardly_less_often_after_a_choice_not_shown_is_not_told(matters, beyond, says):
+    """Read: "you hold enough for a Clear in every try; after a Shuffle in 9 of 10"."""
+    actions = [("give", 1), ("give", 2), ("give", 3), ("shuffle",)]
+    found, shares = Record(actions), (0.5, 0.497, 0.496, 0.4)
+    holds = Happening("holds", matters, at_once=True, least=0.05)
+    for action, share in zip(actions, shares, strict=True):
+        for world in range(400):
+            often = beyond if action == ("shuffle",) else 100
+            found.add(action, {holds: float(world % 100 < often)}, share + 0.001 * (world % 2))
+    assert why([Chance(*one, 50) for one in zip(actions, shares, strict=True)], found)[0] == says
+
+
+@pytest.mark.parametrize(("second", "says"), [(0.493, "good"), (0.497, "shares")])
+def test_what_one_that_is_surely_a_little_worse_lacks_may_be_why_the_first_is_best(second, says):
+    """Read: "hardly worse" three times, where each wins a little less and each is a little less safe."""
+    found, shares = Record([FIRST, SECOND, THIRD]), (0.5, second, 0.44)
+    settled = Happening("good", 1.0, at_once=True)
+    for world in range(400):
+        for action, share, often in zip(found.tallies, shares, (90, 30, 20), strict=True):
+            found.add(action, {settled: float(world % 100 < often)}, share + 0.001 * (world % 2))
+    code, fields = why(ranked(*shares), found)
+    assert (code, fields["other"]) == (says, THIRD) and fields["equal"] == SECOND
+
+
+@pytest.mark.parametrize(
+    ("often", "rest", "worth"), [(0.7, 0.85, OFTEN), (0.75, 0.85, FAINTLY), (0.2, 0.31, OFTEN)]
+)
+def test_so_much_rarer_a_thing_is_plain_however_often_it_happens(often, rest, worth):
+    assert weight(Difference(BAD, often, rest, 0.01, 0.4), {}) == worth
 
 
 def test_why_the_third_is_worse_is_told_where_the_second_is_hardly_worse():

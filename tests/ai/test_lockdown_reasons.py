@@ -170,6 +170,7 @@ def shuffled(own, others=1.0, dealt=1.0, other_brings=1.0):
 
 
 def test_what_a_shuffle_brings_others_is_told_with_what_it_brings_the_seat():
+    assert shuffled(own=0.4, others=0.7) is not None, "a little more than half"
     code, fields = shuffled(own=0.2, others=0.8)
     assert (code, round(fields["own"], 2)) == ("deals_locks", 0.2)
     said = hints.say_why(games.lay("lockdown", 3), (code, fields), NAMES, lambda _: "Make Ben draw a card")
@@ -294,3 +295,49 @@ def test_being_put_out_by_whom_and_with_what_says_more_than_being_out():
     found = played_on(fallen(), given_to(fallen(), "9D", 1), given_to(fallen(), "7D", 0))
     amounts = {one.code: one.matters for one in found if found[one] and one.matters < 0}
     assert amounts["out_next"] <= amounts["out_by"] < amounts["out_with"] < amounts["out"] == -MUCH
+
+
+@pytest.mark.parametrize(
+    ("hand1", "locked0", "fits"),
+    [
+        ("9C 2D", "", True),  # with 9♦ in hand
+        ("7D 2D", "7H 7C", True),
+        ("7D 2D", "7H 7C 7S", False),  # a fourth card puts out, which is told by itself
+        ("AC 2D", "", False),
+        ("8H 2D", "", False),  # 8♣ has gone
+    ],
+)
+def test_whether_whoever_is_next_can_give_a_card_that_locks(hand1, locked0, fits):
+    """Read: "hardly worse", of making somebody draw who may then give any card, as no gift went before."""
+    s = given(3, hand0="8C 9D AH", hand1=hand1, hand2="3C TS", locked0=locked0)
+    found = played_on(s.clone(), given_to(s, "8C", 1))
+    assert found[lockdown._FITS_NEXT] == float(fits)
+    assert played_on(s.clone(), given_to(s, "8C", 2))[lockdown._FITS_NEXT] == 0
+    assert played_on(s.clone(), ("draw",))[lockdown._FITS_NEXT] == 0, "who is next is still to be chosen"
+
+
+def test_that_the_rules_forbid_a_third_gift_is_told_with_what_it_spares():
+    s = given(2, hand0="8C 9D", hand1="9C 2D", past="1 give")
+    give, force = (played_on(s.clone(), action) for action in (given_to(s, "8C", 1), ("force", 1)))
+    fits = lockdown._FITS_NEXT
+    assert (give[fits], give[fact("spared")], force[fits], force[fact("spared")]) == (0, 1, 1, 0)
+    record = Record([("give",), ("force",)])
+    for world in range(100):
+        lucky = float(world % 4 < 2)
+        record.add(("give",), {**give, fits: 0.0}, 0.6)
+        record.add(("force",), {**force, fits: lucky}, 0.6 - lucky / 4)
+    code, fields = clear(record, ("give",), [("force",)])
+    said = hints.say_why(s.table, (code, fields), NAMES, lambda _: "Make Ben draw a card")
+    assert said == (
+        "the rules let nobody give you a card next; "
+        "after “Make Ben draw a card” one can lock for you in about 5 of 10 tries"
+    )
+
+
+def test_a_card_that_locks_soon_is_told_by_what_happens_to_the_seat():
+    s = given(2, hand0="8C 9D", hand1="9C 2D", locked1="8S 8H")
+    (soon,) = {one for one in played_on(s.clone(), ("draw",)) if one.code == "locks_soon"}
+    assert played_on(s.clone(), given_to(s, "8C", 1), given_to(s, "9C", 0))[soon] == 1
+    assert played_on(s.clone(), given_to(s, "8C", 1), given_to(s, "2D", 0))[soon] == 0, "8♣ locks for Ben"
+    joined = given(2, hand0="8C", hand1="9C 2D", locked0="9S 9H")
+    assert played_on(joined, ("force", 1), given_to(joined, "9C", 0))[soon] == 1

@@ -13,11 +13,14 @@ from ai.players.lockdown.reckon import Count
 from engine import games
 from engine.eightfist.scoring import score_fist
 from engine.kernel.rng import Rng
+from game.words import hints
 
 fists = import_module("ai.players.eightfist.reckon")
+table_fists = import_module("fists")
 locks = import_module("ai.players.lockdown.reckon")
 FACTS = games.lay("eightfist", 2).facts
 DRAW = FACTS.draw[0]
+FACTS_OF_3 = games.lay("eightfist", 3).facts
 
 
 def states(game, players, wanted, count):
@@ -167,8 +170,61 @@ def test_so_many_unseen_cards_make_a_pair():
             mask = fists.open_to(s, s.seat, -1)
             free = [place for place in range(8) if mask >> place & 1]
             alone = [place for place in free if not fists.is_pair(sheet.fist[place], sheet.fist[place ^ 4])]
-            found += any(fists.is_pair(card, sheet.fist[place ^ 4]) for place in alone)
+            now = reckoned(s, s.seat, sheet.each)
+            found += any(
+                fists.is_pair(card, sheet.fist[place ^ 4]) and sheet.points(sheet.laid(card, place)) < now
+                for place in alone
+            )
         assert sheet.pairing(sheet.fist) == found
+
+
+def test_no_card_pairs_one_beside_queens_grace():
+    """Read: "the tries speak for it", of a six laid anywhere but above her, where no six may cover her."""
+    s = table_fists.fists(2, fist0="6H 5D -2C -3C QG 4D -7C -8C", slush="KC")
+    sheet = fists.Reckoning(s)
+    there, elsewhere = ([*sheet.fist] for _ in range(2))
+    elsewhere[0], elsewhere[2] = -1, sheet.fist[0]
+    sixes = sum(s.table.deck[card][0] == "6" for card in sheet.unseen)
+    assert sixes == 3 and sheet.pairing(elsewhere) == sheet.pairing(there) + sixes
+
+
+def test_a_card_laid_anywhere_is_compared_with_putting_it_away():
+    """Read: "hardly worse" of putting an ace away, where it replaces a three, though not a card face down."""
+    drawn = FACTS_OF_3.drawn
+    s = table_fists.fists(3, fist0="3D 9H -2C -5C KD 8H -7C -8C", stock="AD")
+    s.apply(FACTS_OF_3.draw[0])
+    assert s.table.deck[s.zones[drawn][0]] == "AD"
+    code, told = policy("eightfist").counts(s, ("place", 0), FACTS_OF_3.discard[0])
+    assert code == "fist_laid" and told["after_rest"] - told["after"] == 20
+    assert policy("eightfist").counts(s, FACTS_OF_3.discard[0], ("place", 0)) is None
+
+
+def test_a_drawn_card_is_compared_with_the_card_face_down_that_it_covers():
+    """Read: "may be as good" of a three laid over a card face down, and of putting it away."""
+    found = set()
+    for s in states("eightfist", 3, asked("drawn"), 40):
+        sheet, card = fists.Reckoning(s), s.zones[FACTS_OF_3.drawn + s.seat][0]
+        for other in s.legal:
+            for first, second in ((FACTS_OF_3.discard[0], other), (other, FACTS_OF_3.discard[0])):
+                if first not in s.legal or second not in s.legal:
+                    continue
+                code, told = policy("eightfist").counts(s, first, second) or ("", {})
+                if code != "counts_less":
+                    continue
+                assert other[0] == "place" and not s.know[s.zones[s.seat][other[1]]]
+                laid = sheet.points(sheet.laid(card, other[1])) - sheet.points(sheet.fist)
+                assert laid == pytest.approx(fists.VALUE[card] - sheet.each)
+                assert (told["drawn"], told["points"], told["each"]) == (
+                    card,
+                    fists.VALUE[card],
+                    round(10 * sheet.each),
+                )
+                assert (laid < 0) == (first == other) and abs(laid) >= 0.5
+                found.add(first == other)
+    assert found == {True, False}
+    told = {"drawn": 0, "points": 1, "each": 64, "best": 0, "rest": 5, "other": (), "counted": True}
+    said = hints.say_why(s.table, ("counts_less", told), ("Ada", "Ben", "Cleo"), lambda _: "Discard")
+    assert said == "compared with “Discard”: A♥ counts 1, a card face down 6.4 on average"
 
 
 @pytest.mark.long

@@ -252,6 +252,20 @@ def may_be_put_out(s, seat):
     return 0.0
 
 
+def may_lock(s, seat):
+    """Whether a gift of whoever is next locks for this player, which stays in, by playing each of them."""
+    if s.question is None or s.question.kind != "act" or s.seat == seat:
+        return 0.0
+    before = sum(s.pub.sets[seat])
+    for action in s.legal:
+        if action[0] == "give" and action[2] == seat:
+            twin = s.clone()
+            twin.do(action)
+            if seat not in twin.pub.fell and sum(twin.pub.sets[seat]) > before:
+                return 1.0
+    return 0.0
+
+
 def forbids_a_gift(s, seat):
     """Whether the Rule of 3 is why whoever is next cannot give this player a card."""
     if s.over or s.question.kind != "act" or s.seat == seat:
@@ -295,6 +309,7 @@ AT_ONCE = {
         "out_now": lambda s, me, seat: me in s.pub.fell,
         "falls_now": lambda s, me, seat: seat in s.pub.fell,
         "hit_next": lambda s, me, seat: may_be_put_out(s, me),
+        "fits_next": lambda s, me, seat: may_lock(s, me),
         "next_asked": lambda s, me, seat: not s.over and s.question.kind == "act" and s.seat != me,
         "spared": lambda s, me, seat: forbids_a_gift(s, me),
         "can_clear": lambda s, me, seat: (
@@ -608,13 +623,25 @@ def test_no_choice_is_argued_against_while_its_twin_is_called_nearly_as_good():
     assert code == "fist_laid" and fields["other"] == ("upper",) and fields["equal"] == ("lower",)
 
 
-@pytest.mark.parametrize(("share", "others"), [(0.484, 2), (0.46, 0), (0.47, 1)])
+def test_a_reckoning_of_the_best_place_makes_no_twins_of_two_places():
+    """Read: "may be as good" of a place that wins 7 of 100, where the first wins 10 and the next 9."""
+    shares = {"best": 0.5, "lower": 0.495, "upper": 0.4}
+    ranking, record = looked_at(shares, {"best": 20.0, "lower": 29.0, "upper": 29.0})
+    plain = record.counts
+    record.counts = lambda first, other: (
+        ("fist_drawn", {**told[1], "laid": 3}) if (told := plain(first, other)) else None
+    )
+    code, fields = why(ranking, record)
+    assert (code, fields["other"], fields["equal"]) == ("shares", ("upper",), ("lower",))
+
+
+@pytest.mark.parametrize(("share", "others"), [(0.484, 2), (0.46, 0), (0.47, 1), (0.48, 3)])
 def test_what_is_counted_against_a_choice_speaks_against_none_that_is_nearly_as_good(share, others):
     """Read: what speaks against one gift, and "another gift to Ada is nearly as good".
 
     So it was of a card for Ada, where one for Dan is nearly as good, too.
     """
-    shares = {"best": 0.497, "one": 0.4875, "two": share}
+    shares = {"best": 0.497, "one": 0.4875 if others == 3 else 0.493, "two": share}
     ranking, record = looked_at(shares, dict.fromkeys(shares, 20.0))
     record.counts = lambda first, other: (
         (
@@ -632,8 +659,22 @@ def test_what_is_counted_against_a_choice_speaks_against_none_that_is_nearly_as_
         else None
     )
     code, fields = why(ranking, record)
-    assert code == ["takes_one", "little", "too_close"][others]
-    assert others < 2 or {fields.get("close"), fields.get("close_too")} == {("one",), ("two",)}
+    assert code == ["takes_one", "little", "little", "takes_one"][others]
+    assert ("equal" in fields) == (others in (0, 1, 2)), "one that is surely worse is not called as good"
+
+
+@pytest.mark.parametrize(("named", "says"), [({"partner": 5}, "gift_locks"), ({}, "little")])
+def test_two_cards_that_go_together_are_named_though_another_choice_is_as_good(named, says):
+    """Read: "to Ada is hardly worse" of a king for Ben, in whose hand another king has been seen."""
+    shares = {"best": 0.5, "one": 0.496, "two": 0.48}
+    ranking, record = looked_at(shares, dict.fromkeys(shares, 20.0))
+    told = {"card": 4, "best": 0, "rest": 0, "at_once": True, "counted": True, **named}
+    record.counts = lambda first, other: (
+        ("gift_locks", {**told, "other": other}) if first == ("best",) else None
+    )
+    code, fields = why(ranking, record)
+    assert code == says
+    assert not named or (fields["other"], fields["equal"]) == (("two",), ("one",))
 
 
 def test_amounts_are_compared_with_no_choice_that_is_not_shown():

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 _FAR: Final = 1.0
 """So many points are worth a word: of fewer, strangers did not see why they should matter."""
+_APART: Final = 0.5
+"""So many points of one card and another are."""
+_SAME: Final = 1e-9
 _MORE: Final = 2
 """So many more unseen cards that make a pair are, too."""
 _LAYS: Final = ("take", "place")
@@ -76,13 +79,29 @@ class Reckoning:
         return min(found if card in _FORCED else [*found, self.points(self.fist)])
 
     def pairing(self, fist: Sequence[int]) -> int:
-        """How many unseen cards would pair one of the open cards that lie alone in unfrozen files."""
+        """How many unseen cards would pair one of the open cards that lie alone in unfrozen files.
+
+        A pair that costs points is not counted: to make one beside Queen's Grace is to lay a card over her.
+        """
         alone = set[int]()
         for a, b in FILES:
             upper, lower = fist[a], fist[b]
-            if condition(upper, lower) == "" and not is_pair(upper, lower):
+            count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
+            if condition(upper, lower) == "" and not is_pair(upper, lower) and count > 0:
                 alone |= {RANK_OF[KIND[card]] for card in (upper, lower) if card >= 0}
         return sum([RANK_OF[KIND[card]] in alone - {-1} for card in self.unseen])
+
+    def saved(self, action: Action) -> float | None:
+        """How many points fewer the drawn card counts than the one face down over which it is laid.
+
+        None unless that is all that changes.
+        """
+        if verb_of(action) != "place" or self.fist[place_of(action)] >= 0:
+            return None
+        card = top(self.s, self.seat)
+        saves = self.each - VALUE[card]
+        fewer = self.points(self.fist) - self.points(self.laid(card, place_of(action)))
+        return saves if abs(fewer - saves) < _SAME else None
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
@@ -103,13 +122,26 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return _points("fist_taken", sheet.points(after), sheet.after_draw(), told)
     if rest is None:
         return None
+    beside = _beside_down(sheet, first, other, told)
+    if beside:
+        return beside
     found = _points("fist_laid", sheet.points(after), sheet.points(rest), told)
-    if found and sheet.points(after) < sheet.least_laid() + _FAR:
+    if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid() + _FAR):
         return found
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
     if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:
         return None
     return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+
+
+def _beside_down(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """That a drawn card counts less than one face down, over which it is laid, or more and is put away."""
+    laid = [action for action in (first, other) if verb_of(action) != "discard"]
+    saves = sheet.saved(laid[0]) if len(laid) == 1 else None
+    if saves is None or (saves if laid[0] == first else -saves) < _APART:
+        return None
+    card = top(sheet.s, sheet.seat)
+    return ("counts_less", {**told, "drawn": card, "points": VALUE[card], "best": 0, "rest": abs(saves)})
 
 
 def _first_cards(s: State, first: Action) -> Reason | None:

@@ -1,4 +1,5 @@
-"""What follows a choice in Lockdown beyond the choice itself: who puts out whom, with which set, how soon."""
+"""What follows a choice in Lockdown beyond the choice itself: who puts out whom, with which set, how soon;
+and whether a card of the seat locks."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.kernel.events import Event
 
-from ...happening import MUCH, Happening, Playout, fact
+from ...happening import MUCH, SOMEWHAT, Happening, Playout, fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +18,18 @@ if TYPE_CHECKING:
 
 _TURNS: Final = frozenset({"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"})
 """The events of which each turn has one, told first."""
+_LOCKING: Final = frozenset({"locked", "joined"})
+"""The events of which one tells that a card locks, by itself or with a set."""
+LOCKS_SOON: Final = Happening("locks_soon", -SOMEWHAT)
 _OUT_SOON: Final = "out_soon"
 """Fact: whether anybody puts the seat out in the next turn."""
 _BY_SET: Final = 1.1
 """So much more it says with which set somebody falls than that, and who puts it out than the two."""
+
+
+def locks_soon(playout: Playout) -> bool:
+    """Whether a card locks for the seat, by the choice or in the turns after it (LD-5)."""
+    return any(event.kind in _LOCKING and _seat(event) == playout.seat for event in playout.events)
 
 
 def puts_out(playout: Playout, many: bool) -> Iterator[tuple[Happening, float]]:

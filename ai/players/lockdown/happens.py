@@ -24,7 +24,7 @@ from ...happening import (
     Playout,
     fact,
 )
-from .after import puts_out
+from .after import LOCKS_SOON, locks_soon, puts_out
 from .brought import DEALT, ELSEWHERE, HITS, MUCH_LOCKS, dealt_out, grows, locked, seldom, struck, threes
 from .reckon import partners
 from .timed import LATE, timed
@@ -57,6 +57,15 @@ _HIT_NEXT: Final = Happening(
     beyond=_AGAIN,
 )
 """Nobody hits next where the choice puts somebody out, which then says more."""
+_FITS_NEXT: Final = Happening(
+    "fits_next",
+    -SOMEWHAT,
+    at_once=True,
+    features=(_SPARED,),
+    alike=("next_asked",),
+    beyond=_AGAIN,
+    enough=0.25,
+)
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
 _WAYS: Final = "ways"
 """Fact: how many pairs a new card of the seat, and a card or set that it has, may make by the choice."""
@@ -95,6 +104,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         timed(_LOCKS_SELDOM, late, LATE): grows(playout, locked, seat),
         fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
+        _FITS_NEXT: float(_fits_next(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
@@ -114,6 +124,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         found[fact("fatal")] = max(seen, default=-1)
     found.update(_picked(playout) if kind == "take" else _came(playout) if kind in ("draw", "force") else {})
     found |= struck(playout, late) | dealt_out(playout, sudden)
+    found[LOCKS_SOON] = float(locks_soon(playout))
     found |= {timed(one, sudden): 1.0 for one, amount in puts_out(playout, not two) if amount}
     if not late:  # any set is one card from fatal then
         found[_THREE_MORE if threes(playout.before, seat) else _THREE] = grows(playout, threes, seat)
@@ -204,16 +215,34 @@ def _out_by(other: int, sudden: bool) -> Happening:
 
 def _hits(soon: State, seat: int) -> list[int]:
     """The cards that whoever is next may give to this player, who is then out (LD-8, LD-9)."""
+    return _given_next(soon, seat, _fatal(soon, seat)) if _next_asked(soon, seat) else []
+
+
+def _fits_next(soon: State, seat: int) -> bool:
+    """Whether whoever is next may give this player a card that locks, and does not put it out (LD-5)."""
     if not _next_asked(soon, seat):
-        return []
+        return False
     facts: Facts = soon.table.facts
-    least, at, fatal = fatal_in(soon.pub.calm, 1) - 1, 0, set[int]()
+    values = {facts.value[card] for card in (*soon.zones[seat], *soon.zones[facts.locked + seat])}
+    return bool(_given_next(soon, seat, values - {0} - _fatal(soon, seat)))
+
+
+def _fatal(soon: State, seat: int) -> set[int]:
+    """The values of which one more card in the next turn puts this player out (LD-9, LD-12)."""
+    facts: Facts = soon.table.facts
+    least, at, found = fatal_in(soon.pub.calm, 1) - 1, 0, set[int]()
     locked = soon.zones[facts.locked + seat]
     for size in soon.pub.sets[seat]:
         if size >= least:
-            fatal.add(facts.value[locked[at]])
+            found.add(facts.value[locked[at]])
         at += size
-    held = [card for card in soon.zones[soon.seat] if facts.value[card] in fatal]
+    return found
+
+
+def _given_next(soon: State, seat: int, values: set[int]) -> list[int]:
+    """The cards of these values that whoever is next may give to this player (LD-8)."""
+    facts: Facts = soon.table.facts
+    held = [card for card in soon.zones[soon.seat] if facts.value[card] in values]
     return [card for card in held if ("give", card, seat) in soon.legal]
 
 

@@ -145,6 +145,11 @@ ADVICE = {
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, unlike after “{other}”"
     ),
+    "fits_next": N_("whoever is next can give you a card that locks"),
+    "fits_next spared": N_(
+        "the rules let nobody give you a card next; after “{other}” one can lock for you {often}"
+    ),
+    "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
     "their_locks_now partner": N_("{seat:seat}'s {partner:card} locks with it (a step towards being out)"),
