@@ -337,7 +337,7 @@ class Story:
         for i, line in enumerate(lines):
             if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
                 continue
-            both = voice.as_one(told[-1], line) if told else None
+            both = (voice.as_one(told[-1], line) or voice.with_outcome(told[-1], line)) if told else None
             if both is not None:
                 told[-1] = both
                 continue

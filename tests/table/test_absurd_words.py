@@ -417,7 +417,7 @@ def test_who_flips_a_coin_for_the_card_of_another_is_told_with_that_card():
     lines = heard(done(absurd_cases.table(2, "4C", hand0="6C 2D 3H 5C", hand1="2S 3S 4S"), "play 6C pile0"))
     flips = [line for line in lines if " flips " in line]
     assert flips[0] in ("Fox flips heads", "Fox flips tails")
-    assert flips[1] in ("Mira flips heads because of 6♣", "Mira flips tails because of 6♣")
+    assert flips[1] in ("Mira flips heads because of 6♣ of Fox", "Mira flips tails because of 6♣ of Fox")
 
 
 def test_a_card_that_would_remove_an_effect_says_that_there_is_none():
