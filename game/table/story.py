@@ -340,6 +340,8 @@ class Story:
             both = (voice.as_one(told[-1], line) or voice.with_outcome(told[-1], line)) if told else None
             if both is not None:
                 told[-1] = both
+                while len(told) > 1 and (more := voice.with_outcome(*told[-2:])) is not None:
+                    told[-2:] = [more]
                 continue
             if told and told[-1].kind in voice.goes_on.get(line.kind, ()) and told[-1].seat == line.seat:
                 line = line.after(told.pop())

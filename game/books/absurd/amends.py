@@ -322,8 +322,9 @@ class Amender(Whose):
 
     def _made(self, seat: int) -> Amended:
         """A draw or discard right after an attack or a call says that it came of it, and why so many."""
-        *_others, before, line = [None, None, *self.lines]
-        if before is None or line is None:
+        line = self.lines[-1]
+        before = next(dropwhile(self._refills, reversed(self.lines[:-1])), None)
+        if before is None:
             return None
         made, words, more = self._cause(line), FOR_CALLS.get(before.kind) if before.names(seat) else None, []
         if made is not None:
@@ -350,7 +351,13 @@ class Amender(Whose):
 
         The draw pile may have been renewed meanwhile.
         """
-        return next(dropwhile(lambda one: one.kind in MADE | RENEWED, reversed(self.lines[:-1])), None)
+        earlier = reversed(self.lines[:-1])
+        return next((one for one in earlier if one.kind not in MADE and not self._refills(one)), None)
+
+    def _refills(self, line: Line) -> bool:
+        """Whether a line tells of the piles that became a new draw pile: their top cards may be shown."""
+        shown = [piece.value for piece in line.pieces if piece.kind == "zone" and line.kind == "shown"]
+        return line.kind in RENEWED or any(not self.table.is_hand[zone] for zone in shown)
 
     def _cause(self, line: Line) -> Line | None:
         """The attack, or what another's card said at once, that made somebody draw or discard.

@@ -54,13 +54,14 @@ def with_outcome(before: Line, line: Line, table: Table) -> Line | None:
         return None
     told = (
         _hit(before, line)
-        or _carried_out(before, line)
+        or _carried_out(before, line, table)
         or _answered(before, line)
         or _called(before, line)
         or _came_in(before, line)
         or _did_at_once(before, line)
         or _went_on(before, line, table)
         or _likewise(before, line)
+        or _same_cause(before, line)
     )
     return told and told._replace(event=before.event, number=before.number, rank=max(before.rank, line.rank))
 
@@ -83,11 +84,12 @@ def _hit(before: Line, line: Line) -> Line | None:
     return line._replace(pieces=[*before.pieces[: aim.end], *later, *before.pieces[aim.end :]])
 
 
-def _carried_out(before: Line, line: Line) -> Line | None:
+def _carried_out(before: Line, line: Line, table: Table) -> Line | None:
     """An attack with what it did: behind its play, or with its card behind what it did."""
-    if before.kind == "fished" and line.kind in ("drew", "gave"):
-        return before._replace(pieces=[*before.pieces, plain(COMMA), *line.pieces])
-    if before.kind != "attacked" or line.kind not in OUTCOMES:
+    if before.kind == "fished" and line.kind in ("drew", "gave") and _comes_of_fish(before, line):
+        return before._replace(pieces=[*before.pieces, plain(COMMA), *line.pieces], version=OUTCOME)
+    shown = next((piece.value for piece in line.pieces if piece.kind == "zone" and line.kind == "shown"), 0)
+    if before.kind != "attacked" or line.kind not in OUTCOMES or not table.is_hand[shown]:
         return None
     aim = aimed_at(before)
     if aim.seat >= 0:
@@ -100,6 +102,12 @@ def _carried_out(before: Line, line: Line) -> Line | None:
     if line.kind == "reused":
         return line._replace(pieces=behind_card(line.pieces, of))
     return line._replace(pieces=[*line.pieces, *around(BECAUSE, card), *of])
+
+
+def _comes_of_fish(before: Line, line: Line) -> bool:
+    """Whether what somebody draws or gives is what came of asking, and nothing else of that turn."""
+    told = line.pieces[1] in before.pieces
+    return not told and _because(line.pieces) == len(line.pieces) and not is_resort(line)
 
 
 def _answered(before: Line, line: Line) -> Line | None:
@@ -136,15 +144,16 @@ def _came_in(before: Line, line: Line) -> Line | None:
     if before.kind not in PLAYED or line.kind not in ("entered", "cast") or not same:
         return None
     if line.version:
-        return line if before.pieces[1].text == _(PLAYS).partition("}")[2].partition("{")[0] else None
+        return line if before.pieces[1].text == _verb(PLAYS) else None
     return line._replace(pieces=[*before.pieces, *around(STAYS, line.pieces[-1])])
 
 
 def _did_at_once(before: Line, line: Line) -> Line | None:
     """What a card or a coin made its own player do is told with it."""
     by_card = before.kind in PLAYED and line.kind in AT_ONCE and aimed_at(before).seat < 0
-    by_coin = before.kind == "flipped" and line.kind in OUTCOMES
-    if before.seat != line.seat or before.turn != line.turn or not (by_card or by_coin) or is_resort(line):
+    by_coin = before.kind == "flipped" and line.kind in SUMMED
+    same = before.seat == line.seat and before.turn == line.turn
+    if not same or not (by_card or by_coin) or not _as_told(line) or is_resort(line):
         return None
     if _because(line.pieces) < len(line.pieces):
         return None
@@ -160,6 +169,9 @@ def _went_on(before: Line, line: Line, table: Table) -> Line | None:
     first, *said = _causeless(line.pieces)
     whose = [piece for piece in before.pieces if piece == first]
     texts = {piece.text for piece in before.pieces}
+    cause, cards = _last_card(line), [piece.value for piece in before.pieces if piece.kind == "card"]
+    if _because(line.pieces) < len(line.pieces) and cause not in cards:
+        return None
     if before.kind != line.kind or line.kind not in SUMMED or not whose or said[0].text not in texts:
         return None
     at = max(n for n, piece in enumerate(before.pieces) if piece.text == said[0].text)
@@ -175,6 +187,24 @@ def aimed_at(line: Line) -> AimOfPlay:
     before = _(FOR).partition("{")[0]
     at = next((n for n, piece in enumerate(line.pieces) if piece.text == before), -1)
     return AimOfPlay(int(line.pieces[at + 1].value), at, at + 4) if at >= 0 else NOBODY
+
+
+def _waits_for(line: Line) -> int:
+    """For whom attacks wait after a play, as far as its line tells; -1: it does not."""
+    aim = aimed_at(line).seat
+    if aim >= 0 or line.version != PASSES:
+        return aim
+    return next((piece.value for piece in reversed(asides(line.pieces)) if piece.kind == "seat"), aim)
+
+
+def _as_told(line: Line) -> bool:
+    """Whether a line is told as its event is, and not together with another."""
+    return line.pieces[1].text == _verb(EVENTS[line.kind])
+
+
+def _verb(template: str) -> str:
+    """What a template says between its player and its next field."""
+    return _(template).partition("}")[2].partition("{")[0]
 
 
 def _because(said: Sequence[Piece]) -> int:
@@ -236,6 +266,15 @@ def _likewise(before: Line, line: Line) -> Line | None:
     return line._replace(pieces=[*before.pieces, *around(ALSO_ONE if more else LIKE, line.pieces[0])])
 
 
+def _same_cause(before: Line, line: Line) -> Line | None:
+    """What one card made the same player do, one after the other, as one deed."""
+    ends, begins = _because(before.pieces), _because(line.pieces)
+    causes = [[*before.pieces[ends:]], [*line.pieces[begins:]]]
+    if not all(causes) or causes[0] != causes[1] or before.seat != line.seat:
+        return None
+    return line._replace(pieces=[*before.pieces[:ends], plain(COMMA.rstrip()), *line.pieces[1:]])
+
+
 def needs(lines: Sequence[Line]) -> Mapping[int, int]:
     """By place of a line that needs another to be understood, the place of that one."""
     battle, found = -1, {**passed_from(lines)}
@@ -254,6 +293,6 @@ def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:
     for i, line in enumerate(lines):
         if (line.kind == "chained" or line.version == PASSES) and line.seat in sent:
             found[i] = sent[line.seat]
-        if line.kind in PLAYED and (target := aimed_at(line).seat) >= 0:
+        if line.kind in PLAYED and (target := _waits_for(line)) >= 0:
             sent[target] = i
     return found
