@@ -174,6 +174,19 @@ def test_each_way_to_play_one_of_many_says_what_it_comes_to():
     assert "No attack waits" not in "".join(attacked.values())
 
 
+def test_who_is_attacked_by_fish_reads_what_it_does():
+    """Strangers were attacked by Fish, and a line was quoted as if it were a name."""
+    s = absurd_cases.table(3, "6D@1", hand0="2C 7D 9C", chain="1:6D")
+    view, presenter = at(s)
+    assert presenter.voice.asks(view, NAMES).startswith("Fish (you ask Mira for a card, or draw 1): ")
+    absurd_cases.play(s, "take")
+    view, presenter = at(s)
+    assert presenter.voice.asks(view, NAMES).startswith("Ask Mira for a suit, a rank or a line: you get")
+    s.log = []
+    lines = heard(absurd_cases.play(s, "fish mine_draws_chain"))
+    assert "Fox asks Mira in vain for a card with “All my draw cards gain Chain”" in lines
+
+
 def test_who_takes_an_attack_reads_that_the_turn_goes_on():
     """A stranger did not know whether one still plays after that."""
     s = absurd_cases.table(3, "7H", hand0="7D KC", chain="1:2S")

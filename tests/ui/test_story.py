@@ -972,7 +972,7 @@ def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
         ("named", {"seat": 2, "card": card("6D"), "suit": 0}),
     )
     told = text(story.deeds(0)[-1].pieces)
-    wanted = "{2} jumps in by Wormhole with 6♦ (discards A★ to make it Wild) as Wild ♥"
+    wanted = "{2} jumps in by Wormhole with 6♦ (Wild by discarding A★) as Wild ♥"
     assert told == wanted.format(*story.names) + " (wipes out the waiting attacks)"
 
 

@@ -17,7 +17,7 @@ WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
 FREE = N_(" (Free For All)")
 NAMED = N_(" (fits the named {suit:suit})")
-LENT = N_(" (discards {other:card} to make it Wild)")
+LENT = N_(" (Wild by discarding {other:card})")
 COPIES = N_(" (copies {other:card})")
 COPIES_OPEN = N_(" (copies the open card below)")
 """The same where a card lies face down on the one that is copied (AB-11)."""

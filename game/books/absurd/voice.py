@@ -18,7 +18,7 @@ from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers, next_hit, unfit, with_drawn
+from .defence import answers, fished, next_hit, unfit, with_drawn
 from .following import only_skipped, without_others_skipped
 from .hand import worth
 from .judging import free_here, judged
@@ -231,11 +231,9 @@ class AbsurdVoice(Voice):
             ways = answers(view)
             if ways and helps(blows(view, view.seat)):
                 return _("{what} waits for you, and helps you").format(what=waiting)
-            return (
-                _("Attacked: {ways}").format(ways=ways)
-                if ways
-                else _("Attacked! {what}").format(what=waiting)
-            )
+            if ways:
+                return fished(view, ways, names) or _("Attacked: {ways}").format(ways=ways)
+            return _("Attacked! {what}").format(what=waiting)
         if view.kind == "target" and waiting:
             return next_hit(blows(view, NOBODY))
         match view.kind, view.args:
