@@ -122,6 +122,15 @@ def test_what_became_of_an_own_attack_counts_as_what_happened_to_oneself():
     assert voice.struck(outcome, 0) and voice.grave(outcome, 0) and not voice.struck(outcome, 2)
 
 
+def test_attacks_that_are_passed_on_to_the_reader_count_as_what_happened_to_them():
+    s = table(3, "2S@2", hand0="7S 9D 2D", hand1="3D 4D", chain="2:2S")
+    s.log = []
+    story = Heard(play(s, "play 7S pile0", "target 1"), 1).story
+    (told,) = story.deeds(0)
+    assert text(told.pieces) == "Fox plays 7♠ (passes the attacks on): Mira is next"
+    assert story.presenter.voice.struck(told, 1)
+
+
 def line(n, kind, turn, words, version="", **fields):
     told = pieces(words, fields, games.lay("absurd", 6), NAMES)
     return Line(told, n, kind, turn, n, version=version)

@@ -25,7 +25,7 @@ from .judging import free_here, judged
 from .kinds import explanation
 from .lies import how_it_lies
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
-from .outcomes import CALLED, needs, passed_from, told_by_play, with_outcome
+from .outcomes import CALLED, PASSES, needs, passed_from, told_by_play, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -146,7 +146,7 @@ class AbsurdVoice(Voice):
         """So are a turned order, unless the person turned it, and the fate of their own bluff."""
         if turns(line):
             return me not in (line.turn, line.seat)
-        if line.kind in PLAYED and only_next(line, me):
+        if line.kind in PLAYED and line.version != PASSES and only_next(line, me):
             return False  # that it is the person's turn they see
         if (line.kind, line.version) == ("fished", "none") and line.seat != me:
             return False  # nothing was taken from anybody
