@@ -12,7 +12,7 @@ from game.table.picker import verb_of
 from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
-from .risks import UNCALLED, laid_closed
+from .risks import laid_closed
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -36,7 +36,6 @@ LENDS = frozenset({"lend", "lend_pick"})
 def offered(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
     """All that a click on a card may lead to."""
     closed = laid_closed(view, actions, tip=True)
-    closed = f"{closed}\n{_(UNCALLED)}" if closed else ""
     words = _ways([verb_of(action) for action in actions])
     return "\n".join(filter(None, (words, beside(view, card, actions), closed)))
 
