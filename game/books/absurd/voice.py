@@ -25,7 +25,7 @@ from .judging import free_here, judged
 from .kinds import explanation
 from .lies import how_it_lies
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
-from .outcomes import CALLED, PASSES, needs, passed_from, told_by_play, with_outcome
+from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -171,10 +171,13 @@ class AbsurdVoice(Voice):
 
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
         """Attacks that were passed on came of the play that sent them there, too."""
-        called = {line.turn for line in lines if line.kind == "bluffed"}
-        found = super().causes(lines).items()
-        of_calls = {i: deed for i, deed in found if lines[i].turn in called or lines[i].kind not in CALLED}
-        return {**of_calls, **passed_from(lines)}
+        laid = {line.turn for line in lines if line.kind == "bluffed"}
+        found = {
+            i: deed
+            for i, deed in super().causes(lines).items()
+            if lines[deed].kind not in SUMMED and (lines[i].turn in laid or lines[i].kind not in CALLED)
+        }
+        return {**found, **passed_from(lines)}
 
     def needs(self, lines: Sequence[Line]) -> Mapping[int, int]:
         return needs(lines)
