@@ -115,7 +115,7 @@ class Digester:
         Only lines with a number `among` these may be told, if there are such, and the newest.
         """
         self.page, self.me, self.voice, self.heads = page, me, voice, heads
-        lines = [voice.shed(line) for line in lines]
+        lines = [voice.shed(line, me) for line in lines]
         named = [_cards(line) for line in lines]
         kept = [i for i in range(len(lines)) if i < heads or self._tells(lines, named, i)]
         self.lines, self.cards = [lines[i] for i in kept], [named[i] for i in kept]
@@ -129,6 +129,9 @@ class Digester:
         may = {i for i, line in enumerate(self.lines) if among is None or line.number in among}
         self.may = may | {self.newest}
         self.goes_on_as = [*map(_goes_on_as, self.lines)]
+        self.needs = voice.needs(self.lines)
+        self.told_alone = {*range(len(self.lines))} - self.needs.keys() | self.own | {self.newest}
+        """What is told even where what brought it about has no room."""
         self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
         self._told: dict[tuple[int, bool, int, RowSizes], Sequence[ToldDeed]] = {}
         """Rows and deeds already made: the same ones are laid again and again until all have room."""
@@ -166,17 +169,23 @@ class Digester:
         self, short: set[int], kept: set[int], must: set[int], sizes: RowSizes, more: int
     ) -> set[int]:
         """The places of the lines that have room, where these `must` be told."""
-        shown, spared = {*short}, [i for i in self._spared(kept, must) if i in short]
+        shown, spared = self._clear({*short}), [i for i in self._spared(kept, must) if i in short]
         for i in spared:
             if self._laid(shown, sizes, more):
                 break
-            shown.discard(i)
+            shown = self._clear(shown - {i})
         for i in reversed(spared):  # what was spared in vain; of a cause alone one asks what came of it
             came = {moment for moment, deed in self.causes.items() if deed == i}
             useless = (came and came.isdisjoint(shown)) or self._hands_on_alone(i, shown)
-            if not useless and self._laid(shown | {i}, sizes, more):
-                shown.add(i)
-        return self._gathered(shown, {*spared}, sizes, more)
+            if not useless and self._laid(self._clear(shown | {i}), sizes, more):
+                shown = self._clear(shown | {i})
+        gathered = self._gathered(shown, {*spared}, sizes, more)
+        clear = self._clear(gathered)
+        return clear if self._laid(clear, sizes, more) else gathered
+
+    def _clear(self, shown: set[int]) -> set[int]:
+        """The same without deeds that nobody understands who is not told what brought them about."""
+        return {i for i in shown if i in self.told_alone or self.needs[i] in shown}
 
     def _gathered(self, shown: set[int], spared: set[int], sizes: RowSizes, more: int) -> set[int]:
         """The same in fewer pieces: a plain turn between two numbers joins these, for later deeds that fit.
@@ -435,7 +444,7 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
     for i in _outdated(lines, voice):
         found[i] = min(found[i], 1)
     for i in own(lines, me, voice):
-        found[i] = max(found[i], OWN + voice.grave(lines[i]))
+        found[i] = max(found[i], OWN + voice.grave(lines[i], me))
     for moment, deed in voice.causes(lines).items():
         found[deed] = max(found[deed], found[moment] - 0.5)
     return found

@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 
 from game.words import Piece
 
+OUTCOME = "outcome"
+"""The version of a line that tells a deed with what came of it in another player's turn."""
+
 
 def cards_in(line: Line) -> Sequence[int]:
     """The cards with a face that a line names, as numbers."""

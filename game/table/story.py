@@ -337,9 +337,11 @@ class Story:
         for i, line in enumerate(lines):
             if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
                 continue
-            both = voice.as_one(told[-1], line) if told else None
+            both = (voice.as_one(told[-1], line) or voice.with_outcome(told[-1], line)) if told else None
             if both is not None:
                 told[-1] = both
+                while len(told) > 1 and (more := voice.with_outcome(*told[-2:])) is not None:
+                    told[-2:] = [more]
                 continue
             if told and told[-1].kind in voice.goes_on.get(line.kind, ()) and told[-1].seat == line.seat:
                 line = line.after(told.pop())

@@ -12,7 +12,7 @@ from game.words import _
 from .comings import Comings
 from .last_look import LastLook
 from .led import Led
-from .line import Line
+from .line import OUTCOME, Line
 from .seen import Visit
 from .showing import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from .story import Story
@@ -207,7 +207,11 @@ def _news(
     lines = story.deeds(since.number)
     if not since.chose:
         return lines
-    rest = list(dropwhile(lambda line: line.seat == seat and (line.turn == seat or not answers), lines))
+
+    def known(line: Line) -> bool:
+        return line.seat == seat and line.version != OUTCOME and (line.turn == seat or not answers)
+
+    rest = list(dropwhile(known, lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
     own = lines[: len(lines) - len(rest)]
     brought = [line for line in own if brings(line)]

@@ -250,7 +250,7 @@ class Voice:
         """Whether it happened to everybody, though it names only who did it."""
         return bool({line.kind, f"{line.kind} {line.version}"} & self.for_all)
 
-    def grave(self, line: Line) -> bool:
+    def grave(self, line: Line, me: int) -> bool:
         """Whether what happened to a person changed their hand, or cost them more than the next turn."""
         return line.kind not in self.slight
 
@@ -258,13 +258,17 @@ class Voice:
         """Whether a line is told before all that did not happen to this player: it did, or ended a player."""
         return line.kind in self.fateful or self.struck(line, me)
 
-    def shed(self, line: Line) -> Line:
-        """A deed as it is told where there is little room."""
+    def shed(self, line: Line, me: int = -1) -> Line:
+        """A deed as it is told to this player, or to anybody, where there is little room."""
         return line.brief if line.kind in self.sheds else line
 
     def as_one(self, before: Line, line: Line) -> Line | None:
         """Two deeds of one player as one line; None where they stay apart."""
         return summed(before, line, self.table) if line.kind in self.adds_up else None
+
+    def with_outcome(self, before: Line, line: Line) -> Line | None:
+        """A deed with what came of it as one line; None where they stay apart."""
+        return None
 
     def told_again(self, line: Line, later: Line) -> bool:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""
@@ -283,6 +287,10 @@ class Voice:
             elif line.rank and deed >= 0:
                 found[i] = deed
         return found
+
+    def needs(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        """By place of a line that nobody understands alone, the place of the one that it needs."""
+        return {}
 
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""

@@ -230,7 +230,7 @@ _VOICE = (
     ),
     Mutant(
         "who laid a card face down is not who is named",
-        ABSURD + "voice.py",
+        ABSURD + "lies.py",
         "format(name=names[by])",
         "format(name=names[view.seat])",
         VOICE + "test_how_the_top_card_lies_is_read_over_it",

@@ -174,6 +174,19 @@ def test_each_way_to_play_one_of_many_says_what_it_comes_to():
     assert "No attack waits" not in "".join(attacked.values())
 
 
+def test_who_is_attacked_by_fish_reads_what_it_does():
+    """Strangers were attacked by Fish, and a line was quoted as if it were a name."""
+    s = absurd_cases.table(3, "6D@1", hand0="2C 7D 9C", chain="1:6D")
+    view, presenter = at(s)
+    assert presenter.voice.asks(view, NAMES).startswith("Fish (you ask Mira for a card, or draw 1): ")
+    absurd_cases.play(s, "take")
+    view, presenter = at(s)
+    assert presenter.voice.asks(view, NAMES).startswith("Ask Mira for a suit, a rank or a line: you get")
+    s.log = []
+    lines = heard(absurd_cases.play(s, "fish mine_draws_chain"))
+    assert "Fox asks Mira in vain for a card with “All my draw cards gain Chain”" in lines
+
+
 def test_who_takes_an_attack_reads_that_the_turn_goes_on():
     """A stranger did not know whether one still plays after that."""
     s = absurd_cases.table(3, "7H", hand0="7D KC", chain="1:2S")
@@ -417,7 +430,7 @@ def test_who_flips_a_coin_for_the_card_of_another_is_told_with_that_card():
     lines = heard(done(absurd_cases.table(2, "4C", hand0="6C 2D 3H 5C", hand1="2S 3S 4S"), "play 6C pile0"))
     flips = [line for line in lines if " flips " in line]
     assert flips[0] in ("Fox flips heads", "Fox flips tails")
-    assert flips[1] in ("Mira flips heads because of 6♣", "Mira flips tails because of 6♣")
+    assert flips[1] in ("Mira flips heads because of 6♣ of Fox", "Mira flips tails because of 6♣ of Fox")
 
 
 def test_a_card_that_would_remove_an_effect_says_that_there_is_none():

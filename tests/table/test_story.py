@@ -485,7 +485,7 @@ def absurd(top="7H", **position):
 def test_who_misses_a_turn_is_told_with_the_card_that_cost_it():
     s = absurd(hand0="6H 9S", hand1="5H KC", hand2="2S KD")
     all_of_it = Heard(done(s, "play 6H pile0", "take", "play 5H pile0", *["draw", "draw", "pass"] * 2), 0)
-    assert "Mira misses this turn because of 6♥" in all_of_it.lines
+    assert "Mira misses this turn because of 6♥ of Fox" in all_of_it.lines
     assert all_of_it.story.fates[1] == MISSED
 
 
@@ -539,7 +539,10 @@ def test_a_bluff_that_nobody_calls_leaves_its_trace():
 def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
     """Reported: the round was over without a word on why."""
     lines = Heard(done(absurd("9H@1 8C@2=C", chain="2:8C", hand0="4D"), "take"), 1).lines
-    assert lines[1:3] == ["Fox discards 4♦ because of 8♣", "Fox has discarded the last card, and wins"]
+    assert lines[1:3] == [
+        "Fox discards 4♦ because of 8♣ of Tobias",
+        "Fox has discarded the last card, and wins",
+    ]
 
 
 def test_an_honest_bluff():

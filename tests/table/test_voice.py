@@ -678,14 +678,14 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff (only J♠ would fit and say Bluff): called, you draw 2"
+FALSE_TIP = "Face down it is a bluff (honest: only J♠): called, you draw 2, else it is gone"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        FALSE_TIP.replace("(only J♠ would fit and say Bluff)", "though it fits, as it does not say Bluff"),
+        "Face down it is a bluff though it fits, as it does not say Bluff: called, you draw 2",
     ]
     assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
     moment.after(("card", "7D"))

@@ -11,16 +11,19 @@ from pygame import Rect
 from samples import first, long
 
 from engine import games
+from game.room.page import Page
 from game.room.scene import push
 from game.scenes.setting import SetupScene
 from game.table import extras, logbook, ribbon
-from game.table.digest import Digester
+from game.table.book import book_of
+from game.table.digest import Digester, RowSizes
 from game.table.digest import own as mine
+from game.table.line import Line
 from game.table.news import STEP, letters
 from game.table.reader import PANEL
 from game.table.sentence import width_of
 from game.table.setup import first_setup, person
-from game.words import text
+from game.words import pieces, text
 
 SIZE = (1280, 720)
 ANSWERS = ("verb", "whole", "click")
@@ -60,17 +63,17 @@ def looked_at(p, game, players, rooms):
         news, voice, me = play.handover.lately(), play.presenter.voice, play.view.seat
         own = [news[i] for i in mine(news, me, voice)]
         names = {t.name for t in p.things if t.kind in ("text", "note")}
-        shown = [words for line in news for words in said(line, voice) if words in names]
+        shown = [words for line in news for words in said(line, voice, me) if words in names]
         lines += len(own)
-        told = [line for line in own if names & {*said(line, voice)}]
+        told = [line for line in own if names & {*said(line, voice, me)}]
         for one in [line for line in own if line not in told]:
             hidden.append(Hidden(text(one.pieces), shown, fits([*told, one], news[-1], rooms)))
     return lines, hidden
 
 
-def said(line, voice):
-    """A line in full, and as it is told where there is little room."""
-    return text(line.pieces), text(voice.shed(line).pieces)
+def said(line, voice, me):
+    """A line in full, and as it is told this player where there is little room."""
+    return text(line.pieces), text(voice.shed(line, me).pieces)
 
 
 def fits(own, newest, rooms):
@@ -79,7 +82,7 @@ def fits(own, newest, rooms):
         return True
     page, lines, me, voice, sizes, more, *_heads = rooms[-1]
     digester = Digester(page, lines, me, voice)
-    wanted = [voice.shed(line) for line in (*own, newest)]
+    wanted = [voice.shed(line, me) for line in (*own, newest)]
     shown = {i for i, line in enumerate(digester.lines) if line in wanted}
     return any(digester._laid(shown, one, more) for one in sizes)
 
@@ -148,7 +151,9 @@ def test_the_newest_deed_is_always_told(pilot, game, players):
             digester = Digester(p.room.page, news, play.view.seat, voice)
             latest = digester.lines[digester.newest]
             names = {t.name for t in p.things if t.kind in ("text", "note")}
-            assert latest.kind in voice.hands_on or names & {*said(latest, voice)}, text(latest.pieces)
+            assert latest.kind in voice.hands_on or names & {*said(latest, voice, play.view.seat)}, text(
+                latest.pieces
+            )
 
 
 @pytest.mark.long
@@ -273,3 +278,20 @@ def test_with_six_at_equilibrium_three_rows_have_room(pilot):
     places = p.room.top.places()
     step, pad = round(letters(places.theme) * STEP), places.theme.px(3)
     assert (places.told[0].h - pad) // step >= 3
+
+
+@pytest.mark.parametrize("most", range(300, 1300, 50))
+def test_an_answer_in_a_battle_is_not_told_without_who_began_it(pilot, most):
+    """What is told is understood by itself: a number hid the battle, under those who answered it."""
+    p = pilot(size=SIZE)
+    table, names = games.lay("absurd", 6), ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
+    words = {"entered": "begins a battle with", "fought": "answers with", "played": "plays"}
+    kinds = ("played", "played", "entered", "fought", "fought", "fought", "played", "played", "played")
+    lines = []
+    for n, kind in enumerate(kinds):
+        said = pieces(f"{{a:seat}} {words[kind]} {{b:card}}", {"a": 1 + n % 5, "b": n}, table, names)
+        lines.append(Line(said, n, kind, 1 + n % 5, n, version="battle" * (kind == "entered")))
+    page, voice = Page(p.room.theme, p.room.pictures), book_of("absurd").at(table).voice
+    fit = Digester(page, lines, 2, voice).fit(RowSizes(15, 20, most, 0, 2), 80)
+    told = {one.line.kind for row in fit.rows for one in row}
+    assert "entered" in told or "fought" not in told

@@ -249,6 +249,18 @@ def shown_cards(words: str) -> int:
     return int(number[1]) if number else len(re.findall("[♥♦♣♠★]", words))
 
 
+def apart(sofa: Watched, seat: int) -> list[Line]:
+    """The recap with each deed apart from what came of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sofa.play.presenter.voice, "with_outcome", lambda before, line: None)
+        return sofa.handover.recap(seat)
+
+
+def named(lines: list[Line]) -> set[int]:
+    """All players that lines name: also where a deed is told with what came of it."""
+    return {seat for line in lines for seat in line.seats}
+
+
 def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -> list[list[str]]:
     """Collect the recaps of every curtain of a match; each must be exactly what happened."""
     laid = laid or list(tables(game))[seed % 8]
@@ -262,7 +274,8 @@ def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -
         match sofa.sitting.showing:
             case Curtain(seat):
                 where = (game, laid, seed, len(sofa.match.choices))
-                lines = sofa.handover.recap(seat)
+                joined, lines = sofa.handover.recap(seat), apart(sofa, seat)
+                assert len(joined) <= len(lines) and named(joined) == named(lines), where
                 told, title = told_to_all(sofa, seat)
                 assert sofa.handover.since(seat).words == said(title), where
                 told = added_up(lines, told, sofa.play.presenter.voice.adds_up)

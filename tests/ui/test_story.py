@@ -56,9 +56,10 @@ def play_on(p, turns):
 
 def clauses(p):
     """The parts of the ribbon's line, or of the panel beside the own cards, with all that the log says."""
-    told, voice = {}, p.room.top.play.presenter.voice
-    for line in p.room.top.play.story.lines:
-        told[text(voice.shed(line).pieces)] = told[text(line.pieces)] = text(line.pieces)
+    play, told = p.room.top.play, {}
+    voice, me = play.presenter.voice, play.story.me
+    for line in [*play.story.lines, *play.handover.lately()]:
+        told[text(voice.shed(line, me).pieces)] = told[text(line.pieces)] = text(line.pieces)
     found = [t for t in p.things if t.kind in ("text", "note") and t.name in told]
     return [t._replace(name=told[t.name]) for t in found]
 
@@ -479,9 +480,9 @@ def test_all_that_is_folded_is_told_beside_its_number_a_line_each(pilot, game, s
         assert fold.name == "What else happened"
         p.point(fold.rect.center)
         p.wait(0.5)
+        deeds, things = [text(line.pieces) for line in fold.value], p.things
         where, inside = top.left_out.where, top.left_out.where.contains
-        deeds = [text(line.pieces) for line in fold.value]
-        words = [t.name for t in p.things if t.kind == "text" and inside(t.rect)]
+        words = [t.name for t in things if t.kind == "text" and inside(t.rect)]
         told = [said for said in words if said in deeds or said not in shown]
         assert told == deeds
         assert p.room.page.rect.contains(where) and not where.colliderect(fold.rect)
@@ -494,7 +495,8 @@ def test_all_that_is_folded_is_told_beside_its_number_a_line_each(pilot, game, s
     assert {*seen} - {*shown} <= {*hidden} and seen
     p.click_thing(folds[-1])
     p.wait(0.5)
-    assert top.log_open and text(folds[-1].value[0].pieces) in [t.name for t in p.things if t.kind == "line"]
+    begin = next(line for line in top.play.story.log if line.number == folds[-1].value[0].number)
+    assert top.log_open and text(begin.pieces) in [t.name for t in p.things if t.kind == "line"]
 
 
 def test_no_edge_of_a_card_is_seen_through_the_words_that_hang_over_it(pilot):
@@ -634,7 +636,7 @@ def test_the_news_stands_beside_a_button_over_the_prompt(pilot, players, size):
         seen += 1
         voice = play.presenter.voice
         struck = [one for one in news if voice.struck(one, play.view.seat)]
-        told = {text(voice.shed(one).pieces) for one in (news[-1], *struck)}
+        told = {text(voice.shed(one, play.view.seat).pieces) for one in (news[-1], *struck)}
         found = [t for t in p.things if t.kind == "text" and t.name in told]
         assert found, "the newest is always told, or what happened to the person"
         buttons = [t.rect for t in p.things if t.kind == "button" and t.do and t.do[0] != "log"]
@@ -969,12 +971,9 @@ def test_a_card_that_makes_another_wild_is_told_with_it(pilot):
         ("played", {"seat": 2, "card": card("6D"), "zone": pile}),
         ("named", {"seat": 2, "card": card("6D"), "suit": 0}),
     )
-    lines = [text(line.pieces) for line in story.deeds(0)][-2:]
-    wanted = [
-        "{2} wipes out the waiting attacks",
-        "{2} jumps in by Wormhole with 6♦ (with A★'s help) as Wild ♥",
-    ]
-    assert lines == [line.format(*story.names) for line in wanted]
+    told = text(story.deeds(0)[-1].pieces)
+    wanted = "{2} jumps in by Wormhole with 6♦ (Wild by discarding A★) as Wild ♥"
+    assert told == wanted.format(*story.names) + " (wipes out the waiting attacks)"
 
 
 def test_a_turned_order_is_told_by_the_play_that_turns_it(pilot):
@@ -1008,7 +1007,7 @@ def test_a_retold_story_knows_the_order_from_before_it_begins(pilot):
         ([("moved", -1), ("gave", {"seat": 2, "target": 0})], "{2} gives {0} a card"),
         (
             [("fished", {"seat": 0, "target": 2, "what": "9", "given": 0})],
-            "{0} asks for 9, but {2} has none",
+            "{0} asks {2} in vain for a card with “9”",
         ),
     ],
 )

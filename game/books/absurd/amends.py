@@ -29,8 +29,9 @@ from .fitting import (
     top_of,
     way,
 )
-from .following import THEN, TURNED, Following, seats_in, unturned
+from .following import THEN, TURNED, end_of, plain, seats_in, unturned
 from .position import CHANGES, PLAYED, by_effects
+from .whose import Whose
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -65,6 +66,8 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 """The lines after which players draw at once, and the clauses by which they do."""
 LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in by Wormhole with {card:card}")
+SOONER = N_(" (asked before {name})")
+"""Why the reader was not asked to jump in, where the one who did comes first (AB-16)."""
 FACE_DOWN = N_("{seat:seat} lays a card face down")
 """The same where there is one pile."""
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
@@ -78,7 +81,7 @@ ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
 
 
-class Amender(Following):
+class Amender(Whose):
     """Makes lines say more, knowing what was told so far."""
 
     __slots__ = ()
@@ -97,6 +100,10 @@ class Amender(Following):
             return self._flipped((event.open or {})["seat"])
         if event.kind in ("drew", "discarded"):
             return self._made((event.open or {})["seat"])
+        if event.kind == "wiped":
+            return self._wiped((event.open or {})["seat"])
+        if event.kind == "removed":
+            return self._removed((event.open or {})["card"])
         if event.kind == "missed":
             return self._missed((event.open or {})["seat"])
         if event.kind in ("copied", "named"):
@@ -121,7 +128,7 @@ class Amender(Following):
     def _played(self, fields: Mapping[str, Any]) -> Amended:
         """A play says that it was a jump-in or came out of effects, and why its card fits at all."""
         at = len(self.lines) - 1
-        found = self._jumped() or self._from_effects(fields["card"])
+        found = self._jumped(fields["zone"]) or self._from_effects(fields["card"])
         how = way(self, fields["card"], fields["zone"])
         said = found[1] if found else self.lines[at].pieces
         if how is not None:
@@ -143,7 +150,10 @@ class Amender(Following):
         made = next((line for line in reversed(self.lines) if _costs_turns(line, seat)), None)
         if made is None:
             return None
-        return len(self.lines) - 1, self._said(MISSES, seat=seat, card=self._card(made))
+        return len(self.lines) - 1, [
+            *self._said(MISSES, seat=seat, card=self._card(made)),
+            *self._of(made, seat),
+        ]
 
     def _changed(self, fields: Mapping[str, Any]) -> Amended:
         """A play says that the order turns; attacks that were passed on, to whom."""
@@ -158,12 +168,13 @@ class Amender(Following):
         return chained, self._said(CHAINED, seat=self.lines[chained].seat, target=fields["value"])
 
     def _negated(self) -> Amended:
-        """An attack that is negated says with which card."""
+        """An attack that is negated says whose it was, and with which card."""
         line = self.lines[-1]
+        said = line.pieces if seats_in(line) > 1 else self._whose(line.pieces)
         played = next((one for one in reversed(self.lines) if one.kind in PLAYED), None)
         if played is None or played.seat != line.seat:
             return None
-        return len(self.lines) - 1, [*line.pieces, *self._said(WITH, card=self._card(played))]
+        return len(self.lines) - 1, [*said, *self._said(WITH, card=self._card(played))]
 
     def joined(self, event: Event) -> Sequence[Piece] | None:
         """A draw with why it was made; all attacks that one card negates, with that card at the end."""
@@ -181,7 +192,7 @@ class Amender(Following):
         if said[-len(ending) :] == ending:
             said = said[: -len(ending)]
         also = ALSO_EACH if "draw_chain" in str(fields["clause"]) else ALSO
-        return [*said, *self._said(also, **fields)]
+        return [*said, *self._whose(self._said(also, **fields))]
 
     def said_of_card(self, event: Event) -> Amended:
         """A play says which card it copies, as far as that is known, and the suit named for it; else None.
@@ -246,13 +257,16 @@ class Amender(Following):
             return None
         return at, [*line.pieces, *self._said(DISCARDS_NONE)]
 
-    def _jumped(self) -> Amended:
+    def _jumped(self, pile: int) -> Amended:
         """A play says that it was a jump-in, so that this is read wherever the play is."""
         at = len(self.lines) - 1
         line = self.lines[at]
         if line.kind != "played" or not self._jumper(at):
             return None
-        return at, still_said(line, self._said(JUMPS, seat=line.seat, card=self._card(line)))
+        said = still_said(line, self._said(JUMPS, seat=line.seat, card=self._card(line)))
+        if self._too_late(at, pile):
+            said = behind_card(said, [plain(_(SOONER).format(name=self.names[self.me]))])
+        return at, said
 
     def _from_effects(self, card: int) -> Amended:
         """A play says that the card did not come from the hand, but lay in play."""
@@ -303,17 +317,18 @@ class Amender(Following):
         cast = next((line for line in reversed(self.lines) if line.kind == "cast"), None)
         if cast is None or cast.seat == seat:
             return None
-        said = self._said(BECAUSE, card=self._card(cast))
+        said = [*self._said(BECAUSE, card=self._card(cast)), *self._of(cast, seat)]
         return len(self.lines) - 1, [*self.lines[-1].pieces, *said]
 
     def _made(self, seat: int) -> Amended:
         """A draw or discard right after an attack or a call says that it came of it, and why so many."""
-        *_others, before, line = [None, None, *self.lines]
-        if before is None or line is None:
+        line = self.lines[-1]
+        before = next(dropwhile(self._refills, reversed(self.lines[:-1])), None)
+        if before is None:
             return None
         made, words, more = self._cause(line), FOR_CALLS.get(before.kind) if before.names(seat) else None, []
         if made is not None:
-            more += self._said(BECAUSE, card=self._card(made))
+            more += [*self._said(BECAUSE, card=self._card(made)), *self._of(made, seat)]
         elif words:
             more += self._said(words)
         if line.kind == "drew" and (by := self._by_effects(line, seat)):
@@ -336,7 +351,13 @@ class Amender(Following):
 
         The draw pile may have been renewed meanwhile.
         """
-        return next(dropwhile(lambda one: one.kind in MADE | RENEWED, reversed(self.lines[:-1])), None)
+        earlier = reversed(self.lines[:-1])
+        return next((one for one in earlier if one.kind not in MADE and not self._refills(one)), None)
+
+    def _refills(self, line: Line) -> bool:
+        """Whether a line tells of the piles that became a new draw pile: their top cards may be shown."""
+        shown = [piece.value for piece in line.pieces if piece.kind == "zone" and line.kind == "shown"]
+        return line.kind in RENEWED or any(not self.table.is_hand[zone] for zone in shown)
 
     def _cause(self, line: Line) -> Line | None:
         """The attack, or what another's card said at once, that made somebody draw or discard.
@@ -398,39 +419,7 @@ def only_next(line: Line, seat: int) -> bool:
     """Whether all that a line tells of this player is that they are next."""
     named = [i for i, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
     behind = [next((piece.text for piece in line.pieces[i + 1 : i + 2]), "") for i in named]
-    return bool(behind) and all(words.startswith(_end(THEN)) for words in behind)
-
-
-def told_by_play(before: Line, line: Line) -> Line | None:
-    """A play with what its card did at once, as far as its text does not say it; None if it is not one.
-
-    Big moments have lines of their own.
-    """
-    cards = [next((p.value for p in one.pieces if p.kind == "card"), -1) for one in (before, line)]
-    same = before.seat == line.seat and cards[0] == cards[1] >= 0
-    if line.kind != "cast" or line.rank or before.kind not in PLAYED or not same:
-        return None
-    came = [piece for piece in line.pieces if piece.text == _(DISCARDS_NONE)]
-    return before._replace(pieces=[*before.pieces, *came])
-
-
-def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:
-    """By place of a line that attacks were passed on, the place of the play that sent them there."""
-    found: dict[int, int] = {}
-    sent: dict[int, int] = {}
-    for i, line in enumerate(lines):
-        if line.kind == "chained" and line.seat in sent:
-            found[i] = sent[line.seat]
-        if line.kind in PLAYED and (target := _target(line)) >= 0:
-            sent[target] = i
-    return found
-
-
-def _target(line: Line) -> int:
-    """The player for whom the attacks of a play wait, where its line says so; -1: it does not."""
-    before = _(FOR).partition("{")[0]
-    at = next((n for n, piece in enumerate(line.pieces) if piece.text == before), -1)
-    return int(line.pieces[at + 1].value) if at >= 0 else -1
+    return bool(behind) and all(words.startswith(end_of(THEN)) for words in behind)
 
 
 def is_resort(line: Line) -> bool:
@@ -441,12 +430,7 @@ def is_resort(line: Line) -> bool:
 
 def lies_uncalled(line: Line) -> bool:
     """Whether a line tells that nobody called a bluff."""
-    return line.kind == "bluffed" and line.pieces[-1].text in (_end(UNCALLED), _end(LIES_ON))
-
-
-def _end(words: str) -> str:
-    """What follows the last field of a template."""
-    return _(words).rpartition("}")[2]
+    return line.kind == "bluffed" and line.pieces[-1].text in (end_of(UNCALLED), end_of(LIES_ON))
 
 
 def _costs_turns(line: Line, seat: int) -> bool:

@@ -46,6 +46,8 @@ def form(view: View) -> str:
         return ""
     if view.kind == "jump":
         return "jump attacked"
+    if any(blow.kind == "fish" for blow in blows(view, view.seat)):
+        return "turn fished"
     return "turn helped" if helps(blows(view, view.seat)) else "turn attacked"
 
 
@@ -165,6 +167,9 @@ COACHING = Coaching(
         ),
         "turn attacked": N_(
             "The chain hits you if you take it. A card that says Chain, Negate or Thorns answers it."
+        ),
+        "turn fished": N_(
+            "Fish: ask the attacker for a suit, a rank or a line. You get such a card, or draw 1."
         ),
         "turn helped": N_(
             "This chain only takes cards off your hand: take it. Passed on, it would help another."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.absurd.due import blows
 from engine.absurd.fit import parts
 from engine.absurd.play import held, spoken
 from engine.kernel.guess import bare
@@ -94,6 +95,15 @@ def answers(view: View) -> str:
     if len(said) < 2:
         return "".join(said)
     return _("{some}, or {last}").format(some=", ".join(said[:-1]), last=said[-1])
+
+
+def fished(view: View, ways: str, names: Sequence[str]) -> str:
+    """What is asked of whoever only Fish waits for: its name says nothing of what it does; else ""."""
+    waiting = blows(view, view.seat)
+    if [blow.kind for blow in waiting] != ["fish"]:
+        return ""
+    words = _("Fish (you ask {name} for a card, or draw 1): {ways}")
+    return words.format(name=names[waiting[0].caster], ways=ways)
 
 
 def _kind(view: View, action: tuple[Any, ...]) -> str:

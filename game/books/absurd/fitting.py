@@ -17,12 +17,12 @@ WILD = N_(" as a Wild")
 NEAR = N_(" by Up or Down")
 FREE = N_(" (Free For All)")
 NAMED = N_(" (fits the named {suit:suit})")
-LENT = N_(" (with {other:card}'s help)")
+LENT = N_(" (Wild by discarding {other:card})")
 COPIES = N_(" (copies {other:card})")
 COPIES_OPEN = N_(" (copies the open card below)")
 """The same where a card lies face down on the one that is copied (AB-11)."""
 NAMES = N_(" as Wild {suit:suit}")
-FIELDS = frozenset({"card", "suit"})
+FIELDS = frozenset({"card", "seat", "suit"})
 """The kinds of the fields in these words."""
 PICKED = "wild"
 """The value of the word by which 7♥ says that this was picked."""
@@ -59,6 +59,16 @@ def way(so_far: SoFar, card: int, pile: int) -> Way | None:
     return (FREE, {}) if so_far.facts.get("effects", 0) & FREE_FOR_ALL else None
 
 
+def fits(so_far: SoFar, card: int, pile: int) -> bool:
+    """Whether a card could be played openly on a pile, as far as both faces and the effects tell."""
+    top = top_of(so_far, pile)
+    if top < 0:
+        return False
+    *_more, (_by, _how, named, _text) = _lies(so_far, pile)
+    alike = card % 13 == top % 13 and not so_far.facts.get("effects", 0) & COLOR_LOCK
+    return alike or card // 13 == (top // 13 if named < 0 else named) or way(so_far, card, pile) is not None
+
+
 def top_of(so_far: SoFar, pile: int) -> int:
     """The card on top of a pile, if it was played openly or lay there from the start; else -1."""
     *_more, (by, how, _suit, _text) = _lies(so_far, pile) or [FREE_CLOSED]
@@ -74,7 +84,7 @@ def _lies(so_far: SoFar, pile: int) -> Any:
 def behind_card(said: Sequence[Piece], more: Sequence[Piece]) -> list[Piece]:
     """A line with more said of the first card that it names, behind what is said of it already."""
     before = asides(said)
-    at = _behind(said) + len(before)
+    at = behind(said) + len(before)
     more = [piece if piece.kind else piece._replace(value=ASIDE) for piece in more]
     if before and more and before[-1].text.endswith(CLOSES) and more[0].text.startswith(OPENS):
         last, first = before[-1], more[0]
@@ -97,9 +107,10 @@ def still_said(line: Line, said: Sequence[Piece]) -> Sequence[Piece]:
 
 def asides(said: Sequence[Piece]) -> Sequence[Piece]:
     """What a line says of the first card that it names, right behind it."""
-    at = _behind(said)
+    at = behind(said)
     return [*takewhile(lambda piece: piece.value == ASIDE or piece.kind in FIELDS, said[at:])]
 
 
-def _behind(said: Sequence[Piece]) -> int:
+def behind(said: Sequence[Piece]) -> int:
+    """Where a line goes on after the first card that it names."""
     return next(n for n, piece in enumerate(said) if piece.kind == "card") + 1

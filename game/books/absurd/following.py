@@ -9,9 +9,9 @@ from typing import Any
 from engine.absurd.cards import CARDS
 from game.table.line import Line
 from game.table.voice import Amended, Fate, SoFar
-from game.words import N_, Piece, pieces
+from game.words import N_, Piece, _, pieces
 
-from .fitting import still_said
+from .fitting import fits, still_said
 from .position import PLAYED
 
 NEXT = N_("{seat:seat} plays {card:card}: {target:seat} is next")
@@ -112,6 +112,15 @@ class Following(SoFar):
         seats = [piece.value for piece in opened.pieces if piece.kind == "seat"] if opened else []
         return seats[0] if seats else -1
 
+    def _too_late(self, at: int, pile: int) -> bool:
+        """Whether the reader holds a Wormhole that fits, but is asked after whoever jumps in here."""
+        mover, n, order = self._robbed(at), self.table.players, self.facts.get("order", 1)
+        if self.me in (-1, mover, self.lines[at].seat) or mover < 0:
+            return False
+        hand = {card for card, zone in self.lying.items() if zone == self.me and fits(self, card, pile)}
+        jumper, mine = ((seat - mover) * order % n for seat in (self.lines[at].seat, self.me))
+        return jumper < mine and not hand.isdisjoint(self.table.facts.jumpers)
+
     def _jumper(self, at: int) -> bool:
         """Whether this line tells of the very card with which somebody jumped in."""
         since = takewhile(lambda line: line.kind not in LAID, reversed(self.lines[:at]))
@@ -128,6 +137,50 @@ class Following(SoFar):
 def unturned(line: Line, turned: Sequence[Piece]) -> list[Piece]:
     """A line without the words that the order turns, which come last."""
     return [piece for piece in line.pieces if piece not in turned]
+
+
+def skipped_in(said: Sequence[Piece]) -> range:
+    """Where a line lists those whom it passed over, from the comma before them; empty if it names nobody."""
+    ends = {end_of(words) for words in (SKIPPED, ALL_SKIPPED)}
+    between = {_(words).partition("{")[0] for words in (SKIPPED, LISTED, ALL_SKIPPED)}
+    end = next((n for n, piece in enumerate(said) if piece.text in ends), -1)
+    begin = end
+    while begin >= 2 and said[begin - 1].kind == "seat" and said[begin - 2].text in between:
+        begin -= 2
+    return range(begin, end + 1) if begin < end else range(0)
+
+
+def only_skipped(line: Line, seat: int) -> bool:
+    """Whether all that a line tells of this player is that it passed over them."""
+    found = skipped_in(line.pieces)
+    named = [n for n, piece in enumerate(line.pieces) if (piece.kind, piece.value) == ("seat", seat)]
+    return bool(named) and all(n in found for n in named)
+
+
+def without_others_skipped(line: Line, seat: int) -> Line:
+    """The line, of those that it passed over with this player alone."""
+    found, said = skipped_in(line.pieces), line.pieces
+    if not found:
+        return line
+    mine = [piece for piece in said[found[0] : found[-1]] if (piece.kind, piece.value) == ("seat", seat)]
+    told = around(SKIPPED, mine[0]) if mine else []
+    return line._replace(pieces=[*said[: found[0]], *told, *said[found[-1] + 1 :]])
+
+
+def around(template: str, field: Piece) -> Sequence[Piece]:
+    """A template around its one field, which is a piece of another line."""
+    before, _sep, more = _(template).partition("{")
+    return [piece for piece in (plain(before), field, plain(more.partition("}")[2])) if piece.text]
+
+
+def plain(words: str) -> Piece:
+    """Words of a line that are no field."""
+    return Piece("", None, words)
+
+
+def end_of(words: str) -> str:
+    """What follows the last field of a template."""
+    return _(words).rpartition("}")[2]
 
 
 def seats_in(line: Line) -> int:

@@ -7,7 +7,7 @@ from engine.kernel.view import View
 from game.table.plain import PlainWords
 from game.words import ngettext
 
-from .voice import said
+from .lies import clauses_said
 
 
 def facts(view: View) -> list[str]:
@@ -16,4 +16,4 @@ def facts(view: View) -> list[str]:
     return [told.format(n=n)] if n else []
 
 
-TERMINAL = PlainWords(card_first=True, facts=facts, card=lambda name: said(CARDS[name]))
+TERMINAL = PlainWords(card_first=True, facts=facts, card=lambda name: clauses_said(CARDS[name]))

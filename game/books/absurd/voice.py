@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, aimed, blows
-from engine.absurd.setup import CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE
-from engine.absurd.text import SUITS
 from engine.kernel.events import Event
 from game.table.line import Line
 from game.table.picker import Click, Picker, verb_of
@@ -16,17 +14,19 @@ from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Vo
 from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
-from .amends import Amender, is_resort, lies_uncalled, only_next, passed_from, told_by_play, turns
+from .amends import Amender, is_resort, lies_uncalled, only_next, turns
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
 from .clauses import CODES, COLOURS, FULL, explained, say_clause
 from .clauses import SUITS as SIGNS
-from .defence import answers, next_hit, unfit, with_drawn
-from .effects import LASTS
+from .defence import answers, fished, next_hit, unfit, with_drawn
+from .following import only_skipped, without_others_skipped
 from .hand import worth
-from .judging import UNLOCKED, free_here, judged
+from .judging import free_here, judged
 from .kinds import explanation
+from .lies import how_it_lies
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
-from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, lying, matched, named_in, own_draw
+from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, with_outcome
+from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
@@ -146,7 +146,7 @@ class AbsurdVoice(Voice):
         """So are a turned order, unless the person turned it, and the fate of their own bluff."""
         if turns(line):
             return me not in (line.turn, line.seat)
-        if line.kind in PLAYED and only_next(line, me):
+        if line.kind in PLAYED and line.version != PASSES and only_next(line, me):
             return False  # that it is the person's turn they see
         if (line.kind, line.version) == ("fished", "none") and line.seat != me:
             return False  # nothing was taken from anybody
@@ -158,13 +158,37 @@ class AbsurdVoice(Voice):
         told = None if self.is_for_all(line) else told_by_play(before, line)
         return told or super().as_one(before, line)
 
+    def shed(self, line: Line, me: int = -1) -> Line:
+        """Where there is little room, of those who are passed over only the reader is named."""
+        return without_others_skipped(line, me)
+
+    def grave(self, line: Line, me: int) -> bool:
+        """To be passed over is not."""
+        return super().grave(line, me) and not only_skipped(line, me)
+
+    def with_outcome(self, before: Line, line: Line) -> Line | None:
+        return with_outcome(before, line, self.table)
+
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
         """Attacks that were passed on came of the play that sent them there, too."""
-        return {**super().causes(lines), **passed_from(lines)}
+        laid = {line.turn for line in lines if line.kind == "bluffed"}
+        found = {
+            i: deed
+            for i, deed in super().causes(lines).items()
+            if lines[deed].kind not in SUMMED and (lines[i].turn in laid or lines[i].kind not in CALLED)
+        }
+        return {**found, **passed_from(lines)}
+
+    def needs(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        return needs(lines)
 
     def news(self, line: Line) -> bool:
         """That nobody called an own bluff is news, too."""
         return super().news(line) or lies_uncalled(line)
+
+    def doubts(self, line: Line) -> bool:
+        """A Free For All that is over counts as much: its card lay there, and the felt shows it no longer."""
+        return line.kind == "left"
 
     def silent(self, event: Event, so_far: SoFar) -> bool:
         fields = event.open or {}
@@ -194,32 +218,7 @@ class AbsurdVoice(Voice):
         return [_(words).format(n=n, of=of) for words, n, of in lines if of]
 
     def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
-        lies = lying(view, z)
-        if i >= len(lies):
-            return []
-        by, how, suit, text = lies[i]
-        if z == self.facts.common or self.table.zones[z].name.startswith("effects"):
-            kept = in_play(view, z, i)
-            owner = self.table.zones[z].owner if z != self.facts.common else by
-            name = names[owner] if owner >= 0 else _("somebody")
-            free = view.pub.effects & FREE_FOR_ALL and not view.zones[self.facts.battle]
-            idle_now = kept == "color_lock" and bool(free)
-            lasts = [_(LASTS[kept]).format(name=name)] if kept is not None else []
-            return [*lasts, *([_(UNLOCKED)] if idle_now else ())]
-        if how == CLOSED:
-            found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
-            words = matched(view, self.table, z) if z in self.facts.piles else ""
-            return [*found, _("Below it lies {card}, to be matched").format(card=words)] if words else found
-        counts = N_("Counts as {suit}; its rank may be matched, too")
-        if view.pub.effects & COLOR_LOCK:
-            counts = N_("Counts as {suit}")
-        found = [_(counts).format(suit=SIGNS[SUITS[suit]])] if suit >= 0 else []
-        if how == IDLE:
-            words = _("Turned up by a call: its text does nothing now")
-            found.append(words if by >= 0 else _("Turned up to begin with: its text does nothing here"))
-        elif text:
-            found.append(_("Here it says: {what}").format(what=said(text)))
-        return found
+        return how_it_lies(view, z, i, names)
 
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
         if kind == "turn" and blows(view, seat):
@@ -235,11 +234,9 @@ class AbsurdVoice(Voice):
             ways = answers(view)
             if ways and helps(blows(view, view.seat)):
                 return _("{what} waits for you, and helps you").format(what=waiting)
-            return (
-                _("Attacked: {ways}").format(ways=ways)
-                if ways
-                else _("Attacked! {what}").format(what=waiting)
-            )
+            if ways:
+                return fished(view, ways, names) or _("Attacked: {ways}").format(ways=ways)
+            return _("Attacked! {what}").format(what=waiting)
         if view.kind == "target" and waiting:
             return next_hit(blows(view, NOBODY))
         match view.kind, view.args:
@@ -252,10 +249,14 @@ class AbsurdVoice(Voice):
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
-                return _("Fish: what do you ask {name} for?").format(name=names[caster])
+                return _("Ask {name} for a suit, a rank or a line: you get such a card, or draw 1").format(
+                    name=names[caster]
+                )
             case "give", (_seat, asker, wish):
                 what = CODES[wish] if wish in CODES else wish  # noqa: SIM401 (`get` knows no clauses)
-                return _("{name} asks you for {what}: which card?").format(name=names[asker], what=what)
+                return _("{name} asks you for a card with “{what}”: which?").format(
+                    name=names[asker], what=what
+                )
             case "discard", _fields if (out := without_cards(view)) != NOBODY:
                 return _(
                     "{name} is out of cards and wins when this is done: choose a card to discard"
@@ -432,11 +433,6 @@ def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Se
         if seat == NOBODY
         else _("{deed} ({name} could be out of cards)").format(deed=said, name=names[seat])
     )
-
-
-def said(text: Iterable[Any]) -> str:
-    """Clauses as one line of words."""
-    return ", ".join(say_clause(clause, FULL) for clause in text)
 
 
 KINDS = {

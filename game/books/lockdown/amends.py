@@ -99,7 +99,7 @@ class Amending(Voice):
         had = pieces(HAD, {"seat": so_far.me, "cards": cards}, self.table, so_far.names)
         return len(so_far.lines) - 1, [*said, *had]
 
-    def shed(self, line: Line) -> Line:
+    def shed(self, line: Line, me: int = -1) -> Line:
         """Where there is little room, a shuffle names no larger hand of the reader than a dealt one."""
         if line.kind != "shuffled_hands" or len(cards_in(line)) <= DEALT:
             return super().shed(line)
