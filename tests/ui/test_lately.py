@@ -708,6 +708,28 @@ def test_with_large_words_the_newest_deed_is_told_where_nothing_more_has_room(
     assert numbers <= 3
 
 
+@pytest.mark.parametrize(("size", "letters"), first(1, [((960, 600), 200), ((1280, 720), 100)]))
+def test_being_chosen_covers_no_last_move_where_an_attack_hits_too(pilot, size, letters):
+    """Reported: at the upper corner "chosen" lay over the card that had been drawn."""
+    p = pilot(size=size, text_size=letters, seed=2, coaching=False, bot="novice")
+    play = sit_down(p, "absurd", 2)
+    table, seen = p.room.top, 0
+    while not seen:
+        if play.picker is None or play.stage.on or not p.moves():
+            p.frame()
+            continue
+        if 0 in play.story.fates and play.column.rows:
+            p.wait(0.3)
+            (last,) = [t.rect for t in p.things if t.kind == "last" and t.value == 0]
+            face = table.places().seats[0].portrait
+            badges = [
+                t.rect for t in p.things if t.kind == "badge" and t.rect.colliderect(face.inflate(99, 9))
+            ]
+            assert len(badges) == 2 and last.collidelist(badges) < 0
+            seen += 1
+        p.decide()
+
+
 def test_where_the_newest_deed_has_little_room_brackets_go_before_letters_get_smaller(pilot):
     p = pilot(size=(1280, 720), text_size=200)
     page, over = Page(p.room.theme, p.room.pictures), Rect(0, 600, 1280, 60)
