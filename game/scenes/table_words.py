@@ -167,7 +167,7 @@ def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -
         closed = [z for z, hand in enumerate(table.table.is_hand) if hand]
         table.left_out.draw(page, thing, sentence.faces(page, avatars), kept, closed, moving)
     elif table.room.settings["say_deeds"] and (words := tips.button(table.play, thing)):
-        table.bubble.draw(page, [words], thing, kept, moving)
+        table.bubble.draw(page, [words, *words.splitlines()[:1]], thing, kept, moving)
 
 
 def in_short(words: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from math import inf
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ LONG = 120
 WIDTHS = (420, 640, 520, 360, 300)
 """Widths that are tried, in this order; long words begin with the second."""
 NARROW = (210, 150)
-"""Those that are tried after them for large text."""
+"""Those that are tried after them; only the first for usual letters."""
 NEAR = 340
 """How far, at 1080 lines, they may be from their card rather than cover a line of text."""
 CLOSE = 160
@@ -33,6 +33,11 @@ LETTERS = ("body", "small", "tip", "least")
 """Sizes of large text that are tried before words cover cards; only the first where text is not large."""
 NEAR_BY = 2
 """Of those before, the number of the ones that are not right beside a player."""
+AWAY = ((340, 1), (600, 1), (960, 2))
+"""Distances at 1080 lines, and how much worse words are that lie farther off than that."""
+FEWER, SMALL, CLOSED, NAMES = 1, 1, 1, 3
+"""How much worse words are with each step by which they say less, twice at most, in letters that are hardly
+larger than usual ones, over closed cards of the player whom they are about, or over names of piles."""
 COVERING = 6
 """The number of searches, from the last on, in which words lie anywhere, or cover names of piles or cards."""
 STEP = 40
@@ -76,6 +81,8 @@ class Bubble:
         self._ends: Sequence[Rect] = ()
         self._least_said: Sequence[str] = ()
         self._spot: Spot | None = None
+        self._free: dict[Taken, list[Rect]] = {}
+        """The felt that the searches for one place leave free."""
         self.where: Rect | None = None
         """Where words were drawn last."""
 
@@ -172,23 +179,30 @@ class Bubble:
         self, page: Page, words: Sequence[str], thing: Thing, kept: Taken, taken: Taken
     ) -> Spot | None:
         """The best place for the words: free felt, else where they cover least."""
+        self._free = {}
         searches = [*enumerate(self._blocks(page, thing, kept, taken))]
         sparing, covering = searches[:-COVERING], searches[-COVERING:]
+        letters = LETTERS[:2] if page.theme.text > LARGE else LETTERS[:1]
+        close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in letters]
+        for one, [(role, search)] in self._close(words, thing, close):
+            found = self._room(page, one, role, *search[1])
+            if found is not None:
+                return Spot(*found, role, search[0], one)
         tries = self._large_tries if page.theme.text > LARGE else self._tries
-        spot = self._found(page, tries(words, thing, sparing, covering), thing)
+        count = len(searches)
+        worse = {count - COVERING + 1: NAMES, count - COVERING + 2: CLOSED}
+        spot = self._found(page, tries(words, sparing, covering), words, worse)
         if spot is not None:
             return spot
         role = (LETTERS if page.theme.text > LARGE else LETTERS[:1])[-1]
         return self._least(page, words[-1], role, covering)
 
     def _tries(
-        self, words: Sequence[str], thing: Thing, sparing: Sequence[Search], covering: Sequence[Search]
+        self, words: Sequence[str], sparing: Sequence[Search], covering: Sequence[Search]
     ) -> Iterator[Try]:
-        """Where words in usual letters are tried: close by, then on farther felt, then over closed cards."""
-        close, farther = sparing[:-NEAR_BY], sparing[-NEAR_BY:]
+        """Where words in usual letters are tried next: on farther felt, then over closed cards."""
         (anywhere, unnamed, theirs, *_over) = covering
-        yield from self._close(words, thing, [[(LETTERS[0], search)] for search in close])
-        for search in farther:
+        for search in sparing[-NEAR_BY:]:
             yield from ((one, [(LETTERS[0], search)]) for one in words)
         near_by = [(LETTERS[0], search) for search in sparing]
         yield from ((one, near_by) for one in self._least_said)
@@ -196,16 +210,14 @@ class Bubble:
             yield from ((one, [(LETTERS[0], search)]) for one in words)
 
     def _large_tries(
-        self, words: Sequence[str], thing: Thing, sparing: Sequence[Search], covering: Sequence[Search]
+        self, words: Sequence[str], sparing: Sequence[Search], covering: Sequence[Search]
     ) -> Iterator[Try]:
         """The same of large letters, which rather get smaller, and few, than cover cards."""
-        close = [[(role, search)] for search in sparing[:-NEAR_BY] for role in LETTERS[:2]]
         near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in LETTERS[:2]]
         bare = sparing[: 1 - NEAR_BY]
         steps = (LETTERS[:2], bare), (LETTERS[2:], bare), (LETTERS, sparing), (LETTERS, covering[:2])
         tries = [(role, search) for letters, some in steps for search in some for role in letters]
-        yield from self._close(words, thing, close)
-        if close:
+        if len(sparing) > NEAR_BY:
             yield from ((one, near_by) for one in words)
         yield from ((one, tries) for one in (*words, *self._least_said))
 
@@ -227,14 +239,34 @@ class Bubble:
                 return Spot(*least, role, n, words)
         return None
 
-    def _found(self, page: Page, tries: Iterable[Try], thing: Thing) -> Spot | None:
-        """The place that the first of these searches finds, for the first words that have room."""
+    def _found(
+        self, page: Page, tries: Iterable[Try], words: Sequence[str], worse: Mapping[int, int]
+    ) -> Spot | None:
+        """The first place near by in which large enough words say all, else the one that is least bad.
+
+        `worse`: how bad what words cover is, by the number of the search.
+        """
+        best: tuple[int, Spot] | None = None
+        says = [*words, *self._least_said]
+        sought: set[tuple[str, str, int]] = set()
         for said, some in tries:
+            less = FEWER * min(says.index(said), 2)
             for role, (n, (blocks, far)) in some:
+                cost = less + worse.get(n, 0) + (SMALL if role in LETTERS[2:] else 0)
+                if (said, role, n) in sought or (best is not None and cost >= best[0]):
+                    continue
+                sought.add((said, role, n))
                 found = self._room(page, said, role, blocks, far)
-                if found is not None:
-                    return Spot(*found, role, n, said)
-        return None
+                if found is None:
+                    continue
+                cost += away(page, gap(found[0], self._hand))
+                if best is None or cost < best[0]:
+                    best = cost, Spot(*found, role, n, said)
+                if not cost:
+                    break
+            if best is not None and not best[0]:
+                break
+        return best[1] if best is not None else None
 
     def _covering(
         self, page: Page, words: str, role: str, blocks: Taken, far: float
@@ -260,8 +292,10 @@ class Bubble:
 
     def _room(self, page: Page, words: str, role: str, blocks: Taken, far: float) -> tuple[Rect, int] | None:
         """The place nearest to the thing, and the width of the words, in this size of letters."""
-        area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
-        free = free_rects(area, blocks)
+        free = self._free.get(blocks)
+        if free is None:
+            area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
+            free = self._free[blocks] = free_rects(area, blocks)
         for width in _widths(page, words):
             size = words_size(page, words, width, role)
             found = near(free, size, self._hand, page.px(8), self._ends, far)
@@ -285,7 +319,7 @@ class Bubble:
 
 def _widths(page: Page, words: str) -> Sequence[int]:
     """The widths that are tried for words."""
-    widths = (*WIDTHS, *NARROW) if page.theme.text > LARGE else WIDTHS
+    widths = (*WIDTHS, *(NARROW if page.theme.text > LARGE else NARROW[:1]))
     return widths if len(words) <= LONG else (WIDTHS[1], *widths)
 
 
@@ -345,6 +379,11 @@ def ends(hand: Rect, card: Rect) -> tuple[Rect, Rect]:
     """The first and the last card of a hand."""
     end = Rect(0, 0, min(card.w, hand.w), hand.h)
     return end.move_to(midleft=hand.midleft), end.move_to(midright=hand.midright)
+
+
+def away(page: Page, far: float) -> int:
+    """How much worse words are that lie so far from what they are about."""
+    return sum(worse for reach, worse in AWAY if far > page.px(reach))
 
 
 def gap(a: Rect, b: Rect) -> float:

@@ -29,7 +29,10 @@ from .setup import Setup
 from .speech import BubbleText
 
 APART = 3
-"""In the first match at most one in this many decisions has a line."""
+"""In the first match at most one in this many decisions has a line, unless so much is played between them."""
+TURNS_APART, SOON = 6, 3
+"""After so many turns a line may come again, and a rule that was applied once without it: where others play
+long, rules are applied to a player more often than they are asked."""
 MOST = {2: 5, 3: 2}
 """The most lines of the second and the third match; from the fourth on there are none."""
 REMINDERS = 1
@@ -106,6 +109,8 @@ class Coach:
         """What one person is told now, and counts as told once it was read."""
         self._passed: Counter[str] = Counter()
         """How often each reminder went away in this match before it could be read."""
+        self._waiting: Counter[str] = Counter()
+        """How often each reminder had to wait, as another line had come just before."""
         self.lines = self.decisions = 0
         """How many lines were shown, and how many decisions were asked, in this match."""
         self.since = APART
@@ -232,7 +237,8 @@ class Coach:
             return False
         if self.progress.told(self.game, what) >= REMINDERS or reminder.words in self.past:
             return False
-        if not self._say(reminder.words):
+        if not self._say(reminder.words, self._waiting[reminder.words] > 0 and self.turns >= SOON):
+            self._waiting[reminder.words] += 1
             return False
         self._counts = what
         self.reminded, self.about, self._cards = True, pointed(reminder, event), reminder.cards(event)
@@ -310,7 +316,7 @@ class Coach:
 
     def _say(self, words: str, at_once: bool = False) -> bool:
         """Show a line, unless this match has had enough, or one was told just before and this can wait."""
-        rests = self.since < APART and not at_once if self.match <= 1 else self.lines >= MOST[self.match]
+        rests = self.lines >= MOST[self.match] if self.match > 1 else self._just_told and not at_once
         if rests or not words:
             return False
         self.close()
@@ -318,6 +324,11 @@ class Coach:
         self._waits = False
         self.lines += 1
         return True
+
+    @property
+    def _just_told(self) -> bool:
+        """Whether a line was shown so lately that the next has to wait."""
+        return self.since < APART and (self.lines == 0 or self.turns < TURNS_APART)
 
     def hush(self) -> None:
         """Close the line, as it has been read."""

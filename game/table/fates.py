@@ -64,10 +64,12 @@ def draw(
             pill.bottomright = (face.right, face.bottom if plate.x >= face.centerx else plate.y)
             pill.right = plate.x if face.centerx <= plate.x < pill.right else pill.right
         if hit is not None and hit.colliderect(pill):
-            pill.topright = (
-                face.right + page.px(8),
-                face.y - page.px(2),
-            )  # the eyes and the last move stay free
+            pill.topright = (face.right + page.px(8), face.y - page.px(2))  # the eyes stay free
+            moves = [thing.rect for thing in page.things if thing.kind == "last" and thing.value == seat]
+            if moves and moves[0].colliderect(pill):  # and the last move: the sign has to do behind it
+                worded = False
+                pill.w = sign.get_width() + 2 * pad
+                pill.x = max(moves[0].right + page.px(2), face.right - pill.w)
         pill.clamp_ip(page.rect)
         page.put(page.pictures.plate(pill.w, pill.h, fate.plate, pill.h // 2), pill.x, pill.y)
         page.put_at(sign, (pill.x + pad + sign.get_width() // 2, pill.centery))

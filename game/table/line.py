@@ -55,6 +55,19 @@ class Line(NamedTuple):
         end = next((i for i, piece in enumerate(self.pieces) if piece.text.startswith(";")), None)
         return self._replace(pieces=self.pieces[:end])
 
+    @property
+    def plain(self) -> Line:
+        """The same without what stands in brackets, such as why a card could be played."""
+        kept: list[Piece] = []
+        inside = False
+        for piece in self.pieces:
+            opens, closes = ("(" in piece.text, ")" in piece.text) if not piece.kind else (False, False)
+            before = "" if inside else piece.text.partition("(")[0].rstrip() if opens else piece.text
+            after = piece.text.rpartition(")")[2] if closes else ""
+            inside = (inside or opens) and not closes
+            kept += [piece._replace(text=before + after)] if before + after else []
+        return self._replace(pieces=kept)
+
     def after(self, earlier: Line) -> Line:
         """Both in one clause, which names their player once."""
         return self._replace(pieces=[*earlier.pieces, Piece("", None, ","), *self.pieces[1:]])

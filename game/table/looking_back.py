@@ -36,14 +36,14 @@ STRAIGHT = 1
 
 
 def best_moment(match: Match, presenter: Presenter, seat: int, names: list[str]) -> Best:
-    """The highest-ranked good moment of a seat, the last of several, from public events.
+    """The good moment of which a seat may be proudest, the last of several, from public events.
 
     A title that says "you" stands alone: the line would call the same person by their name.
     """
     found = _good_ones(match, presenter, seat)
     if not found:
         return Best("")
-    shown, round_of, number = max(found, key=lambda good: (good.shown.moment.rank, good.number))
+    shown, round_of, number = max(found, key=lambda good: (*presenter.moments.pride(good.shown), good.number))
     spoken = (shown.moment.past or shown.moment.yours) if shown.seat == seat else ""
     title = _(shown.moment.words).format(name=names[seat]) if shown.seat == seat else ""
     line = text(presenter.moments.line(shown, names))

@@ -122,6 +122,10 @@ class Moments:
         """Whether its player may be proud of it: of nothing at which they look sad."""
         return shown.moment.proud and self.mood(shown) not in SORE
 
+    def pride(self, shown: Shown) -> tuple[int, int]:
+        """How proud its player may be of it afterwards: by its rank, and then by what it was worth."""
+        return shown.moment.rank, 0
+
     def mood(self, shown: Shown) -> str:
         """The mood of the moment's player."""
         return self._felt(shown, shown.moment.who) or ("pleased" if shown.moment.proud else "shocked")

@@ -22,13 +22,11 @@ from game.room.widgets import icon_button
 from game.words import _
 
 from . import reading_ways
-from .bubble import gap, near
+from .bubble import away, gap, near
 from .free import Taken, free_rects
 from .reader import PANEL, PIN, Reader
 from .reading_plan import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
 
-AWAY = ((340, 1), (600, 1), (960, 2))
-"""Distances at 1080 lines, and how much worse a tip is that lies farther than that from its card."""
 FEWER, NONE, NO_WAY, NO_DEED, UNKNOWN = 1, 3, 1, 3, 9
 """How much worse it is with few of the card's lines or none, if it says neither all of them nor how to read
 them, not what a click does, or if it lies far off and one cannot see which card it is about."""
@@ -90,8 +88,8 @@ def _cost(page: Page, reading: Reading, plan: ReadingPlan, far: float) -> int:
     """How bad a tip is that lies so far from its card: not at all, if it is near and tells enough."""
     if reading.kept:
         return 0
-    away = sum(worse for reach, worse in AWAY if far > page.px(reach))
-    cost = away + (UNKNOWN if away and not plan.names else 0)
+    cost = away(page, far)
+    cost += UNKNOWN if cost and not plan.names else 0
     cost += 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
     cost += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
     return cost + (0 if plan.tells_deed(reading) else NO_DEED)

@@ -128,4 +128,5 @@ class Coaching(NamedTuple):
         if public is not None and not self.matters(event, public):
             return []
         closer = self.named(event, public) if public is not None else ""
-        return [self.events[name] for name in (closer, moment, event.kind) if name in self.events]
+        names = dict.fromkeys((closer, moment, event.kind))  # a moment is often called as its event
+        return [self.events[name] for name in names if name in self.events]

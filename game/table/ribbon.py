@@ -12,7 +12,7 @@ from game.room.page import Page
 from game.room.theme import COLOURS
 from game.words import _, text
 
-from . import digest_rows, earlier, ribbon_panel
+from . import digest_rows, earlier, ribbon_panel, ribbon_slip
 from .bubble import boxes, near
 from .digest import Digest, RowSizes, digested
 from .free import blocked, free_rects
@@ -104,12 +104,15 @@ def _above(page: Page, places: Places, areas: Sequence[Rect], news: News, faces:
 
 
 def _elsewhere(page: Page, places: Places, asked: Rect, news: News, faces: Faces) -> None:
-    """The deeds in a plate of their own, or else how many they are: near what is asked, on free felt."""
+    """The deeds in a plate of their own, or else the newest, or how many: on free felt near what is asked."""
     panel = [places.corner] if places.presenter.voice.goal else []
-    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), blocked(page, asked) + boxes(panel))
+    taken = blocked(page, asked) + boxes([*panel, *places.shared.values()])  # empty piles, too
+    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), taken)
     at = ribbon_panel.room_among(page, free, asked, news)
     if at is not None:
         ribbon_panel.draw(page, at, news, faces)
+    elif (slip := ribbon_slip.settled(page, free, asked, news)) is not None:
+        ribbon_slip.draw(page, slip, news.title, faces)
     else:
         _number(page, free, asked, news)
 

@@ -183,3 +183,30 @@ def test_who_wins_with_many_cards_is_not_said_to_be_out_of_them():
         "You are out of cards!",
         "You win with 20 or more cards!",
     ]
+
+
+def test_one_card_left_is_better_than_a_jump_in_which_is_told_with_its_card():
+    """Losers were praised for "jumps in through the Wormhole", though they had once held one card."""
+    s = absurd_cases.table(3, "6D", hand0="6S 7D", hand1="2H 3D", hand2="6H 9C 2D")
+    before, moments = observe(s, 3), book_of("absurd").at(s.table).moments
+    s.log = []
+    play(s, "play 6S pile0", "play 6H pile0")
+    (event,) = (event for event in s.log if event.kind == "jumped")
+    shown = moments.of(event, before, observe(s, 3))
+    assert text(moments.line(shown, ["Ann", "Bo", "Cy"])) == "Cy jumps in by Wormhole with 6♥"
+    left = shown._replace(kind="last card", moment=moments.kinds["last card"])
+    assert moments.pride(left) > moments.pride(shown)
+    assert "free for all" in moments.wagers, "it lets everybody play"
+
+
+def test_of_several_pairs_the_best_is_that_of_the_highest_cards():
+    """Praised was the last of them, such as a pair of twos."""
+    moments, found = book_of("eightfist").at(fists(2).table).moments, {}
+    for old in ("9H", "2H"):
+        s = fists(2, fist0=f"7S -4C -JD -3S {old} -5D -2C -JC", slush="7H")
+        before = observe(s, 2)
+        s.log = []
+        play(s, "take slush 4")
+        (event,) = (event for event in s.log if event.kind == "took")
+        found[old] = moments.pride(moments.of(event, before, observe(s, 2)))
+    assert found["9H"] > found["2H"]

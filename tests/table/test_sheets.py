@@ -232,6 +232,16 @@ def test_who_went_out_by_discards_is_told_with_the_card_that_made_them():
     assert sheet(s, "play 4C pile0", "discard 6H", "discard 7H").ended() == "Your hand is empty."
 
 
+def test_whose_turn_begins_without_cards_is_told_to_win_by_that():
+    """Read by a stranger: another had played, and then "Mira wins. Mira has no card left."."""
+    held = {"hand0": "7D 9S", "hand1": "2H 3D", "hand2": ""}
+    found = sheet(absurd(3, "7H", **held), "play 7D pile0")
+    assert found.ended() == "Tobias started the turn with no cards."
+    assert sheet(absurd(3, "7H", **held), "play 7D pile0", viewer=2).ended() == (
+        "You started your turn with no cards."
+    )
+
+
 def test_who_went_out_by_a_jump_in_went_out_of_turn():
     """Reported: after the own turn somebody not next was out of cards, and nothing told why."""
     s = absurd(3, "6D", hand0="6S 7D", hand1="2H 3D", hand2="6H")

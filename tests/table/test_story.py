@@ -545,6 +545,17 @@ def test_who_discards_the_last_card_under_attack_is_told_to_win_by_it():
     ]
 
 
+def test_whose_turn_begins_without_cards_is_told_to_win_by_it():
+    """Read by a stranger: "Fox plays 7♦ on the pile", and then "Mira wins"."""
+    lines = Heard(done(absurd(hand0="7D 9S", hand1="2H", hand2=""), "play 7D pile0"), 1).lines
+    assert lines[:2] == [
+        "Fox plays 7♦: Tobias is next, the order turns",
+        "Tobias starts the turn with no cards, and wins",
+    ]
+    own = Heard(done(absurd(hand0="7D", hand1="2H"), "play 7D pile0"), 2).lines
+    assert own[1] == "Fox wins"
+
+
 def test_an_honest_bluff():
     all_of_it = Heard(done(absurd("7S", hand0="JS 8H"), "bluff JS pile0", "believe", "call"), 1)
     assert "Tobias is wrong: J♠ of Fox is honest" in all_of_it.lines

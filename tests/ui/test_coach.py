@@ -216,6 +216,32 @@ def test_the_coach_can_be_switched_off(pilot, game):
 # Reminders
 
 
+def test_a_rule_that_had_to_wait_is_told_the_next_time_once_others_have_played(tmp_path):
+    """Reported: the note on shuffles came at the third one, as lines lay three own decisions apart."""
+    with open_home(tmp_path) as home:
+        shuffled = Event("shuffled_hands", {"seat": 1})
+        for turns, found in (
+            (0, [False, False]),
+            (1, [False, False]),
+            (2, [False, True]),
+            (6, [True, False]),
+        ):
+            progress = Progress(home)
+            progress.store.values.pop("told", None)
+            coach = Coach(progress, home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
+            coach.match = 1
+            coach.asked("act")
+            coach.decided()
+            said = []
+            for _time in range(2):
+                for _turn in range(turns):
+                    coach.turned()
+                before = coach.words
+                coach.happened(shuffled, "shuffled_hands")
+                said.append(coach.words != before)
+            assert said == found, turns
+
+
 def test_a_rule_is_told_once_to_the_player_it_is_applied_to(tmp_path):
     """Reminders count by rule, not by event, and only for what happens to the person.
 

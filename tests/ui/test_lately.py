@@ -12,11 +12,14 @@ from samples import first
 
 from engine import games
 from engine.kernel.events import Event
+from game.room.page import Page
 from game.scenes.table import TableScene
+from game.table import ribbon_slip
 from game.table.book import book_of
 from game.table.bubble import CARDS, CLOSE, REACH, ends, gap, near
 from game.table.fresh import Came, Fresh
 from game.table.line import Line
+from game.table.news import News, letters
 from game.table.parts import cards_of
 from game.table.rows import CARD
 from game.table.signs import Badge, Mark
@@ -674,3 +677,70 @@ def test_news_without_room_over_the_prompt_stand_on_other_free_felt(pilot):
             elsewhere += ribbon.bottom < p.room.top.places().ribbon.y
         p.decide()
     assert told > 9 and elsewhere
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "language", "seed"),
+    first(1, [(6, (1280, 720), "de", 3), (2, (960, 600), "en", 2), (6, (960, 600), "de", 3)]),
+)
+def test_with_large_words_the_newest_deed_is_told_where_nothing_more_has_room(
+    pilot, players, size, language, seed
+):
+    """A number alone told of 84 of 772 decisions, and one had to point at it to learn what had happened."""
+    p = pilot(size=size, text_size=200, seed=seed, coaching=False, bot="novice", language=language)
+    use(language)
+    sit(p, "absurd", players)
+    told, numbers = 0, 0
+    while told < 14:
+        play = p.room.top.play
+        if play.picker is None or play.stage.on or not p.moves():
+            p.frame()
+            continue
+        if play.handover.lately():
+            p.wait(0.05)
+            (ribbon,) = [t.rect for t in p.things if t.kind == "ribbon"]
+            numbers += not [t for t in p.things if t.kind == "text" and ribbon.contains(t.rect)]
+            firm = [t.rect for t in p.things if t.kind in (*CARDS, "seat", "caption", "column", "plaque")]
+            assert ribbon.collidelist([*firm, *p.room.top.places().shared.values()]) < 0, "nor empty piles"
+            told += 1
+        p.decide()
+    use("en")
+    assert numbers <= 3
+
+
+@pytest.mark.parametrize(("size", "letters"), first(1, [((960, 600), 200), ((1280, 720), 100)]))
+def test_being_chosen_covers_no_last_move_where_an_attack_hits_too(pilot, size, letters):
+    """Reported: at the upper corner "chosen" lay over the card that had been drawn."""
+    p = pilot(size=size, text_size=letters, seed=2, coaching=False, bot="novice")
+    play = sit_down(p, "absurd", 2)
+    table, seen = p.room.top, 0
+    while not seen:
+        if play.picker is None or play.stage.on or not p.moves():
+            p.frame()
+            continue
+        if 0 in play.story.fates and play.column.rows:
+            p.wait(0.3)
+            (last,) = [t.rect for t in p.things if t.kind == "last" and t.value == 0]
+            face = table.places().seats[0].portrait
+            badges = [
+                t.rect for t in p.things if t.kind == "badge" and t.rect.colliderect(face.inflate(99, 9))
+            ]
+            assert len(badges) == 2 and last.collidelist(badges) < 0
+            seen += 1
+        p.decide()
+
+
+def test_where_the_newest_deed_has_little_room_brackets_go_before_letters_get_smaller(pilot):
+    p = pilot(size=(1280, 720), text_size=200)
+    page, over = Page(p.room.theme, p.room.pictures), Rect(0, 600, 1280, 60)
+    said = (Piece("seat", 1, "Juno"), Piece("", None, " plays "), Piece("card", 3, "6♥"))
+    why = Piece("", None, " (with "), Piece("card", 4, "A★"), Piece("", None, "'s help) as Wild")
+    line = Line((*said, *why), 0)
+    news = News([line._replace(number=1), line._replace(number=2)], "Since your last turn", me=0)
+    tight = ribbon_slip.settled(page, [Rect(0, 0, 450, 70)], over, news)
+    roomy = ribbon_slip.settled(page, [Rect(0, 0, 900, 200)], over, news)
+    assert text(tight.line.pieces) == "Juno plays 6♥ as Wild" and "help" in text(roomy.line.pieces)
+    assert tight.px == roomy.px == letters(page.theme) and len(tight.before) == 1
+    narrow = ribbon_slip.settled(page, [Rect(0, 0, 200, 200)], over, news)
+    assert narrow.px < roomy.px and narrow.at.w <= 200
+    assert ribbon_slip.settled(page, [Rect(0, 0, 90, 60)], over, news) is None

@@ -79,6 +79,7 @@ STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
 ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
 """Effects that have a line of their own: big moments, and one that may also stay on the pile."""
 NONE_LEFT = N_("{winner:seat} has discarded the last card, and wins")
+NONE_HELD = N_("{winner:seat} starts the turn with no cards, and wins")
 
 
 class Amender(Whose):
@@ -113,7 +114,8 @@ class Amender(Whose):
         if event.kind == "changed":
             return self._changed(event.open or {})
         if event.kind == "won":
-            return self._uncalled(2, UNCALLED) or self._discarded((event.open or {})["winner"])
+            winner = (event.open or {})["winner"]
+            return self._uncalled(2, UNCALLED) or self._discarded(winner) or self._held_none(winner)
         if event.kind != "turn_begun":
             return None
         seat = (event.open or {})["seat"]
@@ -246,6 +248,14 @@ class Amender(Whose):
         if not before or before[0].kind != "discarded" or before[0].seat != winner:
             return None
         return at, self._said(NONE_LEFT, winner=winner)
+
+    def _held_none(self, winner: int) -> Amended:
+        """Who wins as their turn begins was out of cards before: others have played last."""
+        at = len(self.lines) - 1
+        if at < 1 or self.facts.get("ended") != "empty":
+            return None
+        others = self.lines[at].turn == winner != self.lines[at - 1].turn
+        return (at, self._said(NONE_HELD, winner=winner)) if others else None
 
     def _kept(self) -> Amended:
         """A card that lets its player discard says so if none was discarded."""

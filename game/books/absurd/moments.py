@@ -9,8 +9,9 @@ from engine.absurd.cards import attack, exchange_hands
 from engine.absurd.cast import HEADS, TAILS
 from game.table.moments import FELT, Moment, Moments, Shown
 from game.table.moods import Feeling
-from game.words import N_, Piece, _
+from game.words import N_, Piece, _, pieces
 
+from .amends import JUMPS
 from .position import PLAYED
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ class AbsurdMoments(Moments):
         ),
     }
     turns: ClassVar = frozenset({"fought", "battle_lost"})
-    wagers: ClassVar = frozenset({"hands_exchanged", "redealt", "battle begun"})
+    wagers: ClassVar = frozenset({"hands_exchanged", "redealt", "battle begun", "free for all"})
     feelings: ClassVar = {
         "attacked": (Feeling("seat", "annoyed", "by", "hit"), Feeling("by", "smug", "seat")),
         "attacked attack_discard": (),
@@ -232,8 +233,14 @@ class AbsurdMoments(Moments):
             return tuple(before.zones[self.facts.battle][-1:])
         return () if event.kind == "moved" else super().cards(event, before)
 
+    def pride(self, shown: Shown) -> tuple[int, int]:
+        """Nothing comes nearer to a win than one card left."""
+        return (WON.rank, 0) if shown.kind == "last card" else super().pride(shown)
+
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """Of a coin what each side does: the title says who flipped it, and what fell."""
+        """Of a coin what each side does: the title says who flipped it, and what fell; of a jump its card."""
+        if shown.event.kind == "jumped":
+            return pieces(JUMPS, shown.event.open or {}, self.table, names)
         if shown.event.kind == "flipped":
             return [Piece("text", None, _(SIDES).format(heads=HEADS, tails=TAILS))]
         return super().line(shown, names)

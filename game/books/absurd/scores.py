@@ -67,9 +67,22 @@ class AbsurdSheet(ScoreSheet):
         if self.result.ended != "empty" or len(winners) > 1:
             return super().ended()
         (seat,) = winners
+        if self._began_without(seat):
+            own = _("You started your turn with no cards.")
+            return (
+                own
+                if seat == self.viewer
+                else _("{name} started the turn with no cards.").format(name=self.names[seat])
+            )
         if seat == self.viewer:
             return _("Your hand is empty.")
         return _("{name} has no card left.").format(name=self.names[seat])
+
+    def _began_without(self, seat: int) -> bool:
+        """Whether the winner had no card left as their turn began, so that others played last."""
+        events = reversed(self.match.events[self.match.dealt :])
+        last = next((event for event in events if event.kind in ("turn_begun", "jumped", *LAST_CARDS)), None)
+        return last is not None and last.kind == "turn_begun" and (last.open or {})["seat"] == seat
 
     def cards(self, seat: int, part: str) -> frozenset[int]:
         return frozenset(self.hands[seat])

@@ -75,6 +75,12 @@ class EightfistMoments(Moments):
         """A full Fist ends the round, whoever that helps: it may have cost its player a double jeopardy."""
         return "calm" if shown.kind == "full" else super().mood(shown)
 
+    def pride(self, shown: Shown) -> tuple[int, int]:
+        """Of several pairs and the like that of which a player is rid of most."""
+        fields = shown.event.open or {}
+        cards = (fields.get("card", -1), *fields.get("cards", ()))
+        return shown.moment.rank, sum(abs(VALUE[card]) for card in cards if card >= 0)
+
     def is_good(self, shown: Shown) -> bool:
         """Nobody is proud of a pair for which a card went that counts less than nothing."""
         gone = () if shown.event.kind == "flipped" else (shown.event.open or {}).get("cards", ())
