@@ -334,7 +334,7 @@ _BESIDE = (
     Mutant(
         "what a Shuffle brings its own seat as often is told as what it brings others",
         "ai/telling.py",
-        "record.mean(first, fact(told.own)) > _HALF * record.mean(first, told)",
+        "record.mean(first, fact(told.own)) > _OWN * record.mean(first, told)",
         "record.mean(first, fact(told.own)) > 2 * record.mean(first, told)",
         LOCKS + "test_a_shuffle_is_not_praised_for_what_hits_the_seat_as_well",
     ),

@@ -134,7 +134,7 @@ def _called(before: Line, line: Line) -> Line | None:
     words = _(FOR_CALLS[before.kind]) if before.kind in FOR_CALLS else None
     if line.kind == "drew" and any(piece.text == words for piece in line.pieces):
         said = [piece for piece in line.pieces if piece.text != words]
-        return before._replace(pieces=[*before.pieces, plain(COMMA), *said])
+        return before._replace(pieces=[*before.pieces, plain(COMMA), *said], version=OUTCOME)
     return None
 
 
