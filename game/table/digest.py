@@ -129,7 +129,7 @@ class Digester:
         may = {i for i, line in enumerate(self.lines) if among is None or line.number in among}
         self.may = may | {self.newest}
         self.goes_on_as = [*map(_goes_on_as, self.lines)]
-        self.needs = voice.needs(self.lines)
+        self.needs = {**voice.needs(self.lines), **voice.undone(self.lines)}
         self.told_alone = {*range(len(self.lines))} - self.needs.keys() | self.own | {self.newest}
         """What is told even where what brought it about has no room."""
         self._folded: dict[tuple[int, bool, RowSizes], Sequence[TextRow]] = {}
@@ -451,8 +451,12 @@ def weights(lines: Sequence[Line], me: int, voice: Voice | None) -> list[float]:
 
 
 def own(lines: Sequence[Line], me: int, voice: Voice) -> set[int]:
-    """The places of lines that are told first; of what happens to all hands, only the latest time."""
+    """The places of lines that are told first; of what happens to all hands, only the latest time.
+
+    What came to nothing did not happen to anybody.
+    """
     found = {i for i, line in enumerate(lines) if voice.told_first(line, me) and not _opens(line)}
+    found -= voice.undone(lines).keys()
     latest = {lines[i].kind: i for i in sorted(found)}
     once = {i for i in found if voice.is_for_all(lines[i])}
     return {i for i in found if i not in once or latest[lines[i].kind] == i}

@@ -292,6 +292,10 @@ class Voice:
         """By place of a line that nobody understands alone, the place of the one that it needs."""
         return {}
 
+    def undone(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        """By place of a line that came to nothing, the place of the one that tells that; both or neither."""
+        return {}
+
     def callout(self, event: Event) -> tuple[str, str] | None:
         """The field that names a seat and what it calls out at an event, if anything."""
         words = words_of(self.table.game.id)

@@ -8,9 +8,11 @@ from spoken import Heard
 
 from engine import games
 from engine.kernel.events import Event
+from game.books.absurd.amends import BECAUSE
 from game.table.book import book_of
+from game.table.digest import own
 from game.table.line import Line
-from game.words import pieces, text
+from game.words import pieces, text, use
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 
@@ -72,6 +74,14 @@ def test_a_deed_is_told_with_what_came_of_it(name):
     assert deeds(table(players, top, **more), 2, *actions)[0] == told
 
 
+def test_who_loses_a_turn_and_then_draws_draws_by_choice_and_not_because_of_that():
+    """Read: "Juno plays 6♥, from the next one on: Fox draws 2♠ by choice"."""
+    s = table(3, "6S", hand0="6H 9D 2D", hand1="3D 4D 5D")
+    told = deeds(s, 2, "play 6H pile0", "take", "draw")
+    assert told[0] == "Fox plays 6♥ against Mira: Lose 1 turn, from the next one on"
+    assert told[1] == "Mira draws 1 card by choice"
+
+
 def test_what_one_card_makes_several_or_one_do_is_one_deed():
     many = {"hand0": "7C 9D 2D 4H 8S", "hand1": "3S 4S", "hand2": "6D 8D", "hand3": "6C"}
     told = deeds(table(4, "9C", **many), 3, "play 7C pile0")
@@ -92,6 +102,18 @@ def test_who_jumps_in_is_told_with_whose_attacks_that_wipes_out():
     told = deeds(table(4, "9H", **JUMPED), 0, "play 6H pile0", "play 6D pile0")
     wipes = "Tobias jumps in by Wormhole with 6♦ (wipes out 6♥ of Fox) against Juno: Fish, Mira is skipped"
     assert told[1] == wipes
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_attack_that_was_wiped_out_is_told_with_that_and_hit_nobody(language):
+    """A stranger read "Petra plays 8♥ against Fox" as the last word; a jump-in had wiped it out."""
+    use(language)
+    s = table(4, "9H", **JUMPED)
+    s.log = []
+    story = Heard(play(s, "play 6H pile0", "play 6D pile0"), 1).story
+    lines, voice = [line._replace(turn=line.seat) for line in story.deeds(0)], story.presenter.voice
+    assert voice.undone(lines) == {0: 1}
+    assert 0 not in own(lines, 1, voice) and own(lines[:1], 1, voice) == {0}
 
 
 @pytest.mark.parametrize(("hand", "asked"), [("6S 8C", True), ("AC 8C", False), ("7D 8C", False)])
@@ -134,6 +156,15 @@ def test_attacks_that_are_passed_on_to_the_reader_count_as_what_happened_to_them
 def line(n, kind, turn, words, version="", **fields):
     told = pieces(words, fields, games.lay("absurd", 6), NAMES)
     return Line(told, n, kind, turn, n, version=version)
+
+
+@pytest.mark.parametrize(("by", "came"), [(3, True), (9, False)])
+def test_what_another_card_made_somebody_do_did_not_come_of_an_attack(by, came):
+    voice = book_of("absurd").at(games.lay("absurd", 6)).voice
+    attack = line(0, "attacked", 0, "{a:seat} hits {b:seat} with {card:card}: Lose 1 turn", a=0, b=1, card=3)
+    drew, cause = line(1, "drew", 0, "{a:seat} draws 2 cards", a=1), line(1, "drew", 0, BECAUSE, card=by)
+    both = voice.with_outcome(attack, drew._replace(pieces=[*drew.pieces, *cause.pieces]))
+    assert (both is not None) == came
 
 
 def test_where_there_is_little_room_of_the_skipped_only_the_reader_is_named():

@@ -14,7 +14,7 @@ from .amends import BECAUSE, DISCARDS_NONE, FOR, FOR_CALLS, STAYS, is_resort
 from .fitting import asides, behind, behind_card
 from .following import around, plain
 from .position import PLAYED
-from .whose import OF
+from .whose import OF, WIPES
 from .words import EVENTS
 
 OUTCOMES = frozenset(
@@ -91,6 +91,8 @@ def _carried_out(before: Line, line: Line, table: Table) -> Line | None:
     shown = next((piece.value for piece in line.pieces if piece.kind == "zone" and line.kind == "shown"), 0)
     if before.kind != "attacked" or line.kind not in OUTCOMES or not table.is_hand[shown]:
         return None
+    if is_resort(line) or not _may_come_of(before, line):
+        return None
     aim = aimed_at(before)
     if aim.seat >= 0:
         play = [*before.pieces[: aim.at], *before.pieces[aim.end :]]
@@ -102,6 +104,12 @@ def _carried_out(before: Line, line: Line, table: Table) -> Line | None:
     if line.kind == "reused":
         return line._replace(pieces=behind_card(line.pieces, of))
     return line._replace(pieces=[*line.pieces, *around(BECAUSE, card), *of])
+
+
+def _may_come_of(before: Line, line: Line) -> bool:
+    """Whether a line names no other card that brought it about than the attack's."""
+    cause = [piece.value for piece in line.pieces[_because(line.pieces) :] if piece.kind == "card"]
+    return not cause or cause[0] in [piece.value for piece in before.pieces if piece.kind == "card"]
 
 
 def _comes_of_fish(before: Line, line: Line) -> bool:
@@ -296,3 +304,22 @@ def passed_from(lines: Sequence[Line]) -> Mapping[int, int]:
         if line.kind in PLAYED and (target := _waits_for(line)) >= 0:
             sent[target] = i
     return found
+
+
+def wiped_out(lines: Sequence[Line]) -> Mapping[int, int]:
+    """By place of a play whose attack hit nobody, the place of the line that tells who wiped it out."""
+    found: dict[int, int] = {}
+    waits: dict[int, int] = {}
+    for i, line in enumerate(lines):
+        gone = [piece.value for piece in _wiped(line) if piece.kind == "card"]
+        found |= {waits.pop(card): i for card in gone if card in waits}
+        if line.kind in PLAYED and _waits_for(line) >= 0:
+            waits[_card(line)] = i
+    return found
+
+
+def _wiped(line: Line) -> Sequence[Piece]:
+    """What a line says of attacks that somebody wipes out."""
+    plays = line.kind in PLAYED and _card(line) >= 0
+    said = line.pieces if line.kind == "wiped" else asides(line.pieces) if plays else ()
+    return said if any(_verb(WIPES).strip() in piece.text for piece in said if not piece.kind) else ()

@@ -25,7 +25,7 @@ from .judging import free_here, judged
 from .kinds import explanation
 from .lies import how_it_lies
 from .offers import beside, copies_on, offered, passed_over, put_down, unkept
-from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, with_outcome
+from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, wiped_out, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
 from .warning import emptied, without_cards
@@ -181,6 +181,9 @@ class AbsurdVoice(Voice):
 
     def needs(self, lines: Sequence[Line]) -> Mapping[int, int]:
         return needs(lines)
+
+    def undone(self, lines: Sequence[Line]) -> Mapping[int, int]:
+        return wiped_out(lines)
 
     def news(self, line: Line) -> bool:
         """That nobody called an own bluff is news, too."""
