@@ -403,6 +403,31 @@ def test_a_card_more_is_said_to_lock_only_where_one_may(hand, locked, told):
     assert (reason and reason[0]) == told
 
 
+@pytest.mark.parametrize(
+    ("players", "theirs", "known", "told"),
+    [
+        (2, "AD", "", True),
+        (2, "AD", "AD", False),
+        (3, "AD", "AD", False),
+        (2, "5D 7C", "5D 7C", False),
+        (2, "5D 9C", "5D 9C", False),
+        (2, "JD 9C", "JD 9C", True),
+        (2, "5D 7C", "5D", False),
+        (2, "9D 7C", "9D", True),
+        (3, "5D 7C", "5D 7C", True),
+    ],
+)
+def test_only_cards_that_may_hit_are_said_to_be_left_to_hit_with(players, theirs, known, told):
+    """Read: "then has 0 cards left to hit with", of an ace; of two that hit nobody."""
+    s = given(players, hand0="9S 4D", locked0="JS JC", hand1=theirs, locked1="4S 4H")
+    cards = dict(zip(theirs.split(), s.zones[1], strict=True))
+    for name, card in cards.items():
+        s.know[card] = s.know[card] | 1 if name in known.split() else s.know[card] & ~1
+    take, force = (next(one for one in s.legal if one[:2] == (verb, 1)) for verb in ("take", "force"))
+    reason = policy("lockdown").counts(s, take, force)
+    assert (reason is not None and reason[0] == "takes_one") == told
+
+
 def _check(s, first, other, code, fields):
     soon, rest = s.clone(), s.clone()
     soon.do(first)

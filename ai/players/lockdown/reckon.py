@@ -108,6 +108,15 @@ class Count:
         """How many of these put a player out, by what the seat knows of its sets."""
         return self._of(self.one_short(player))
 
+    def may_all_hit(self, player: int) -> bool:
+        """Whether each card of a player may lock with another's, or put them out, as far as is known."""
+        alive = self.s.pub.alive
+        rivals = [other for other in range(self.facts.n) if other != player and alive >> other & 1]
+        theirs = set[int]().union(*map(self.known, rivals))
+        hidden = [other for other in rivals if other != self.seat]
+        values = [self.facts.value[card] for card in self.s.zones[player] if self._knows(card)]
+        return all(value in theirs or (value and hidden) for value in values)
+
     def may_pair(self, player: int) -> int:
         """With how many cards and sets of a player a new card may lock, for all that the seat knows."""
         free = [card for card in self.s.zones[player] if self._knows(card) and not self.facts.value[card]]
@@ -207,7 +216,8 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
         return _brings(count, other)
     if one == "take" and two in _HITS and first[1] == other[-1]:
         left = len(s.zones[first[1]]) - 1
-        return ("takes_one", {**_RULE, "seat": first[1], "left": left}) if left <= _FEW else None
+        told = left <= _FEW and count.may_all_hit(first[1])
+        return ("takes_one", {**_RULE, "seat": first[1], "left": left}) if told else None
     return None
 
 
