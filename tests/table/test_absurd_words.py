@@ -338,7 +338,7 @@ def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
     ("card", "told"),
     [
         ("AH", ["Fox plays A♥ beside the piles: Color Lock, ranks no longer match"]),
-        ("KH", ["Fox plays K♥ beside the piles: All draws/discards +1"]),
+        ("KH", ["Fox plays K♥ beside the piles: “All draws/discards +1”"]),
         ("TS", ["Fox plays 10♠ beside the piles", "Fox brings 10♠ into play: Free For All"]),
     ],
 )

@@ -42,7 +42,7 @@ TOLD = {
     "an effect": (
         (3, "KC", {"hand0": "TC 9D 2D"}),
         ("play TC pile0",),
-        "Fox plays 10♣ beside the piles: Free For All",
+        "Fox plays 10♣ beside the piles: “Free For All”",
     ),
     "a battle": (
         (3, "KH", {"hand0": "TH 9D 2D"}),

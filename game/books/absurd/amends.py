@@ -73,7 +73,7 @@ FACE_DOWN = N_("{seat:seat} lays a card face down")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
-STAYS = N_(": {effect:word}")
+STAYS = N_(": “{effect:word}”")
 STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
 """What a card does from now on that is played beside the piles, behind its play."""
 ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
