@@ -94,11 +94,13 @@ def _settled(
 def _searches(page: Page, thing: Thing, kept: Sequence[Rect], closed: Collection[int]) -> Iterator[Search]:
     """What is covered by nothing, from everything to the number itself.
 
-    They rather lie over the news that they belong to than far off, and over closed cards close by than there.
+    They rather lie over a line of the coach, over the news that they belong to or over closed cards close by
+    than far off.
     """
-    must = boxes([thing.rect])
-    spared, news = must + boxes(kept), boxes(t.rect for t in page.things if t.kind == "ribbon")
-    lying = [t for t in page.things if t.kind in NAMED]
+    must, tip = boxes([thing.rect]), boxes(t.rect for t in page.things if t.do == ("hush",))
+    spared = must + tuple(box for box in boxes(kept) if box not in tip)
+    news = boxes(t.rect for t in page.things if t.kind == "ribbon")
+    lying = [t for t in page.things if t.kind in NAMED and t.do != ("hush",)]
     backs = [t for t in lying if t.kind == "back" and t.value[0] in closed]
     cards = [t for t in lying if t.kind in ("card", "back", "memory") and t not in backs]
     answers = [t for t in lying if t not in backs and t not in cards and t.kind not in ("caption", "owned")]

@@ -55,9 +55,9 @@ def test_whole_games_go_as_in_their_transcripts(folder):
 
 
 TAKE_APART = (
-    "rules/test_all ai/test_characters ai/test_fit ai/test_honesty ai/test_losses ai/test_luck "
-    "ai/test_network ai/test_playouts ai/test_review ai/test_reviewer ai/test_search ai/test_steps "
-    "ai/test_weights ai/test_why ai/test_worker"
+    "rules/test_all ai/test_characters ai/test_fit ai/test_honesty ai/test_lasting ai/test_losses "
+    "ai/test_luck ai/test_network ai/test_playouts ai/test_review ai/test_reviewer ai/test_search "
+    "ai/test_steps ai/test_weights ai/test_why ai/test_worker"
 )
 """Tests with a game of their own, or with a part exchanged: compiled modules are not open to either."""
 

@@ -20,7 +20,7 @@ from engine.kernel.view import View
 from game.books.absurd.position import PLAYED
 from game.room.page import Page
 from game.table import recap_look
-from game.table.line import Line
+from game.table.line import OUTCOME, Line
 from game.table.showing import Curtain, beckons
 from game.table.story import NOT_IN_LOG
 from game.words import Piece, event_pieces, text, use
@@ -91,6 +91,8 @@ MORE = {
     "dealt",
     "begins",
     "missed",
+    "wiped",
+    "removed",
     "skipped",
 }
 """Events whose lines tell more: where a gift is from, whom an attack hits, which card it was or what negates
@@ -275,8 +277,10 @@ def recaps(game: str, seed: int, laid: Laid | None = None, habits: Any = None) -
             case Curtain(seat):
                 where = (game, laid, seed, len(sofa.match.choices))
                 joined, lines = sofa.handover.recap(seat), apart(sofa, seat)
-                assert len(joined) <= len(lines), where
-                assert named(joined) | {seat} == named(lines) | {seat}, where  # what one did oneself is known
+                own = [line for line in joined if (line.seat, line.version) == (seat, OUTCOME)]
+                assert len(joined) - len(own) <= len(lines), where  # what one did oneself is known
+                told = named(lines) | {seat}
+                assert told <= named(joined) | {seat} <= told | named(own), where
                 told, title = told_to_all(sofa, seat)
                 assert sofa.handover.since(seat).words == said(title), where
                 told = added_up(lines, told, sofa.play.presenter.voice.adds_up)
@@ -324,7 +328,7 @@ def test_recaps_tell_exactly_what_happened_in_many_matches(language, game, match
     print(f"{language} {game}: {len(found)} curtains, {len(every)} lines, longer: {len(long)}, {set(long)}")
     assert len(max(long, key=len, default="")) <= len(max(LONGEST[language], key=len))
     # A cut of six is one line; so is who is skipped, and what stays beside the piles does.
-    few = {"eightfist": 0.1, "absurd": 0.11}.get(game, 0.07)
+    few = {"eightfist": 0.1, "absurd": 0.12}.get(game, 0.07)
     assert all(line.count("(") == line.count(")") for line in every), "a pile that is left out leaves nothing"
     assert len(long) <= len(every) * few, "those that are folded are few"
 
