@@ -17,7 +17,7 @@ from .line import Line
 from .news import News, letters
 from .sentence import TALL, Faces, TextRow, chips, draw_row, folded, width_of
 
-SHARES = (1.0, 0.85, 0.7, 0.6)
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
 """The sizes of its letters that are tried, in those of the ribbon's: a small deed is more than a number."""
 WIDTHS = (30, 25, 22, 19, 17, 15, 14, 13, 12, 11, 10, 9, 8, 7)
 """The widths of its rows that are tried, in letter sizes."""
