@@ -84,6 +84,19 @@ def test_all_that_is_counted_can_be_told(game: str) -> None:
     words.use("en")
 
 
+def test_in_lockdown_neither_aces_nor_jokers_are_counted_among_cards_that_can_lock() -> None:
+    """Read: "0 cards left to hit with", of an ace."""
+    fewer = 0
+    for playout in playouts("lockdown", 1, 3):
+        facts, counted = playout.end.table.facts, amounts("lockdown", playout)
+        never = {*facts.clear, *(card for pair in facts.clear_aces for card in pair)}
+        for seat, code in ((0, "held_later"), (1, "theirs_held_later")):
+            held = {*playout.end.zones[seat]}
+            assert counted.get((code, seat or -1), len(held - never)) == len(held - never)
+            fewer += not held.isdisjoint(never)
+    assert fewer
+
+
 def test_cards_are_counted_as_they_lie_when_the_next_own_turn_begins() -> None:
     """In Absurd 8's hands are also traded and dealt anew; each count is that of the state itself.
 

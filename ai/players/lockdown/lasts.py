@@ -23,7 +23,7 @@ _LOCKED: Final = Happening("locked_later", -SOMEWHAT, counted=True, tenths=True,
 _THEIRS_LOCKED: Final = _LOCKED._replace(code="theirs_locked_later", matters=SOMEWHAT)
 _HELD: Final = Happening("held_later", SOMEWHAT, counted=True, tenths=True, least=0.25)
 _THEIRS_HELD: Final = _HELD._replace(code="theirs_held_later", matters=-SOMEWHAT)
-"""Cards in hand, which can be given to others."""
+"""Cards in hand that can lock for others: aces and jokers never do (LD-5)."""
 _FORCED: Final = _LOCKED._replace(code="forced_later", least=0.25)
 _THEIRS_FORCED: Final = _FORCED._replace(code="theirs_forced_later", matters=SOMEWHAT)
 """Cards that others make somebody draw."""
@@ -40,7 +40,7 @@ def lasts(playout: Playout) -> Mapping[Happening, float]:
         _OUT: float(not _is_in(end, seat)),
         _THREE: float(_has_three(end, seat)),
         _LOCKED: float(len(end.zones[facts.locked + seat])),
-        _HELD: float(len(held)),
+        _HELD: float(_armed(end, seat)),
         _FORCED: float(forced[seat]),
         _CLEARS: float(clears and _is_in(end, seat)),
     }
@@ -50,7 +50,7 @@ def lasts(playout: Playout) -> Mapping[Happening, float]:
                 _THEY_FALL: float(not _is_in(end, other)),
                 _THEIR_THREE: float(_has_three(end, other)),
                 _THEIRS_LOCKED: float(len(end.zones[facts.locked + other])),
-                _THEIRS_HELD: float(len(end.zones[other])),
+                _THEIRS_HELD: float(_armed(end, other)),
                 _THEIRS_FORCED: float(forced[other]),
             }
             for one, amount in theirs.items():
@@ -65,6 +65,12 @@ def _forced(playout: Playout) -> list[int]:
         if event.kind == "forced_draw" and event.open:
             forced[event.open["target"]] += 1
     return forced
+
+
+def _armed(end: State, seat: int) -> int:
+    """How many cards of a hand can lock."""
+    facts: Facts = end.table.facts
+    return sum([facts.value[card] > 0 for card in end.zones[seat]])
 
 
 def _is_in(end: State, seat: int) -> bool:

@@ -11,9 +11,9 @@ LASTING = {
     "their_three_later": N_("some turns later {seat:seat} has three of a kind locked"),
     "locked_later": N_("some turns later you have {best} locked cards on average, not {rest}"),
     "theirs_locked_later": N_("some turns later {seat:seat} has {best} locked cards on average, not {rest}"),
-    "held_later": N_("some turns later you hold {best} cards to hit with on average, not {rest}"),
+    "held_later": N_("some turns later you hold on average {best} cards that can lock, not {rest}"),
     "theirs_held_later": N_(
-        "some turns later {seat:seat} holds {best} cards to hit with on average, not {rest}"
+        "some turns later {seat:seat} holds on average {best} cards that can lock, not {rest}"
     ),
     "forced_later": N_("in the turns that follow you are made to draw {best} cards on average, not {rest}"),
     "theirs_forced_later": N_(
