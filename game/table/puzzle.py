@@ -128,7 +128,7 @@ class Answered:
         novices, hasty, regulars = (percent(found) for found, _low, _high in shares)
         words = _(
             "Of 100 Novices {novices} find it, of 100 hasty players {hasty}, of 100 Regulars {regulars} "
-            "(each ± {off} at the most)."
+            "(each ± {off} at most)."
         )
         off = max(1, round(100 * max(max(found - low, high - found) for found, low, high in shares)))
         told = words.format(novices=novices, hasty=hasty, regulars=regulars, off=off)

@@ -231,7 +231,7 @@ class ReviewWords:
         best, rest = (percent(one.share_of(action)) for action in (one.chosen, one.best))
         words, other = measured(self.table, "parted", UNCAUSED["parted"]), self.does(one, one.best)
         said = words.format(way=_("your way"), best=best, rest=rest, other=other)
-        return f"{said[:1].upper()}{said[1:]}. " + _("That may be chance.")
+        return f"{said[:1].upper()}{said[1:]}. " + _("The difference may be chance.")
 
     def _agrees(self, one: Judged) -> str:
         """The Expert's choice, too, of which nobody knows whether it is the best, and what it settles."""

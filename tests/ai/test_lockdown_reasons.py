@@ -330,7 +330,7 @@ def test_that_the_rules_forbid_a_third_gift_is_told_with_what_it_spares():
     said = hints.say_why(s.table, (code, fields), NAMES, lambda _: "Make Ben draw a card")
     assert said == (
         "the rules let nobody give you a card next; "
-        "after “Make Ben draw a card” one can lock for you in about 5 of 10 tries"
+        "after “Make Ben draw a card” one can lock for you, in about 5 of 10 tries"
     )
 
 

@@ -224,7 +224,7 @@ def test_a_drawn_card_is_compared_with_the_card_face_down_that_it_covers():
     assert found == {True, False}
     told = {"drawn": 0, "points": 1, "each": 64, "best": 0, "rest": 5, "other": (), "counted": True}
     said = hints.say_why(s.table, ("counts_less", told), ("Ada", "Ben", "Cleo"), lambda _: "Discard")
-    assert said == "compared with “Discard”: A♥ counts 1, a card face down 6.4 on average"
+    assert said == "compared with “Discard”: A♥ counts 1, a face-down card 6.4 on average"
 
 
 @pytest.mark.long

@@ -178,10 +178,10 @@ def test_who_is_attacked_by_fish_reads_what_it_does():
     """Strangers were attacked by Fish, and a line was quoted as if it were a name."""
     s = absurd_cases.table(3, "6D@1", hand0="2C 7D 9C", chain="1:6D")
     view, presenter = at(s)
-    assert presenter.voice.asks(view, NAMES).startswith("Fish (you ask Mira for a card, or draw 1): ")
+    assert presenter.voice.asks(view, NAMES).startswith("Fish (you get a card you ask Mira for, or draw 1): ")
     absurd_cases.play(s, "take")
     view, presenter = at(s)
-    assert presenter.voice.asks(view, NAMES).startswith("Ask Mira for a suit, a rank or a line: you get")
+    assert presenter.voice.asks(view, NAMES).startswith("Ask Mira for a suit, rank or line of text: you get")
     s.log = []
     lines = heard(absurd_cases.play(s, "fish mine_draws_chain"))
     assert "Fox asks Mira in vain for a card with “All my draw cards gain Chain”" in lines

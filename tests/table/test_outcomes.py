@@ -85,7 +85,7 @@ def test_who_loses_a_turn_and_then_draws_draws_by_choice_and_not_because_of_that
 def test_what_one_card_makes_several_or_one_do_is_one_deed():
     many = {"hand0": "7C 9D 2D 4H 8S", "hand1": "3S 4S", "hand2": "6D 8D", "hand3": "6C"}
     told = deeds(table(4, "9C", **many), 3, "play 7C pile0")
-    assert told[1] == "Mira draws 2 cards because of 7♣ of Fox, like Tobias"
+    assert told[1] == "Mira draws 2 cards because of 7♣ of Fox, likewise Tobias"
     s = table(3, "8H@2=C", chain="2:8H", hand0="4D 5D 6D", hand1="3S")
     told = deeds(s, 1, "take", "suffer 1", "suffer 0", "discard 4D")
     assert told[:2] == [

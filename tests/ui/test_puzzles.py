@@ -265,9 +265,7 @@ def test_who_finds_it_is_told_with_how_far_that_may_be_off(p, novices, hasty, wo
     puzzle = shelf_of("lockdown").puzzles[0]._replace(novices=novices, hasty=hasty, regulars=(0, 200))
     told = answer(p, at(p, puzzle), right=True).told
     off = 7 if novices[0] else 5
-    assert told.found_by.startswith(
-        f"Of 100 Novices {words}, of 100 Regulars 100 (each ± {off} at the most)."
-    )
+    assert told.found_by.startswith(f"Of 100 Novices {words}, of 100 Regulars 100 (each ± {off} at most).")
 
 
 @pytest.mark.parametrize("game", first(2, GAMES[::-1]))

@@ -69,7 +69,9 @@ def test_what_may_be_as_good_as_the_experts_choice_tells_both_chances(words, mon
     tried = (Compared(("draw",), 0.35, 0.025), Compared(("pass",), 0.43, 0.025))
     one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(-0.08, 0.02), Gap(), ("pass",))
     assert one.mark == "alike" and one.pair is None
-    assert words.why(one) == "Your way wins 43 of 100 rounds played on, “draw” 35. That may be chance."
+    assert (
+        words.why(one) == "Your way wins 43 of 100 rounds played on, “draw” 35. The difference may be chance."
+    )
 
 
 def test_a_kept_review_with_a_reason_that_is_told_no_more_tells_the_chances(words, monkeypatch):

@@ -169,7 +169,7 @@ COACHING = Coaching(
             "The chain hits you if you take it. A card that says Chain, Negate or Thorns answers it."
         ),
         "turn fished": N_(
-            "Fish: ask the attacker for a suit, a rank or a line. You get such a card, or draw 1."
+            "Fish: ask the attacker for a suit, rank or line of text. You get such a card, or draw 1."
         ),
         "turn helped": N_(
             "This chain only takes cards off your hand: take it. Passed on, it would help another."

@@ -102,7 +102,7 @@ def fished(view: View, ways: str, names: Sequence[str]) -> str:
     waiting = blows(view, view.seat)
     if [blow.kind for blow in waiting] != ["fish"]:
         return ""
-    words = _("Fish (you ask {name} for a card, or draw 1): {ways}")
+    words = _("Fish (you get a card you ask {name} for, or draw 1): {ways}")
     return words.format(name=names[waiting[0].caster], ways=ways)
 
 

@@ -9,8 +9,10 @@ LASTING = {
     "they_win_by_then": N_("{seat:seat} wins before your third turn from now"),
     "called_last": N_("a bluff of yours is called"),
     "plays_last": N_("you play {card:card} before the round ends"),
-    "come_last": N_("you get {best} cards on average until the round ends, not {rest}"),
-    "they_get_last": N_("{seat:seat} gets {best} cards on average until the round ends, not {rest}"),
+    "come_last": N_("you draw or take up {best} cards on average until the round ends, not {rest}"),
+    "they_get_last": N_(
+        "{seat:seat} draws or takes up {best} cards on average until the round ends, not {rest}"
+    ),
     "opens_with": N_("you hold {best} cards on average when your next turn begins, not {rest}"),
     "they_hold_then": N_("{seat:seat} holds {best} cards on average when your next turn begins, not {rest}"),
 }

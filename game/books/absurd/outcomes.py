@@ -32,7 +32,7 @@ PLAYS = EVENTS["played"]
 PASSES_ON = EVENTS["chained"]
 PASSES = "passes"
 """The version of a play whose line says that it passes attacks on, too."""
-LIKE, ALSO_ONE = N_(", like {seat:seat}"), N_(", {seat:seat}")
+LIKE, ALSO_ONE = N_(", likewise {seat:seat}"), N_(", {seat:seat}")
 """What follows what somebody draws, with others who draw as many for the same card."""
 COMMA, COLON, OPENS, CLOSES = ", ", ": ", " (", ")"
 

@@ -26,7 +26,7 @@ HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 no card would be, as those that say Bluff lie elsewhere or do not fit), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff (honest: only {cards}): called, you draw {n}, else it is gone"),
+    FALSE: N_("Face down it is a bluff (honest: only {cards}): called, you draw {n}, else nothing happens"),
     NEVER: N_("Face down it is plainly a bluff, as all have seen {cards} elsewhere: called, you draw {n}"),
     UNFIT: N_("Face down it is plainly a bluff, as no card that says Bluff fits: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),

@@ -252,9 +252,9 @@ class AbsurdVoice(Voice):
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
-                return _("Ask {name} for a suit, a rank or a line: you get such a card, or draw 1").format(
-                    name=names[caster]
-                )
+                return _(
+                    "Ask {name} for a suit, rank or line of text: you get such a card, or draw 1"
+                ).format(name=names[caster])
             case "give", (_seat, asker, wish):
                 what = CODES[wish] if wish in CODES else wish  # noqa: SIM401 (`get` knows no clauses)
                 return _("{name} asks you for a card with “{what}”: which?").format(

@@ -205,7 +205,7 @@ EVENTS = {
     "reused": "{seat:seat} takes {card:card} from the pile, to play it again",
     "entered": "{seat:seat} brings {card:card} into play: {effect:word}",
     "entered battle": "{seat:seat} begins a battle with {card:card}: each must match it in turn",
-    "left": "Free For All ends: {card:card} of {seat:seat} goes under the pile",
+    "left": "{card:card} of {seat:seat} (Free For All) goes under the pile",
     "bluffed": "{seat:seat} lays a card face down on {zone:zone}",
     "bluff_held": "{seat:seat} is wrong: {card:card} of {target:seat} is honest",
     "bluff_caught": "{seat:seat} catches {target:seat}: {card:card} was a bluff, so it does nothing",
@@ -216,7 +216,7 @@ EVENTS = {
     "missed": "{seat:seat} misses this turn",
     "passed": "{seat:seat} passes",
     "battle_lost": "{loser:seat} cannot match, loses the battle and takes {count:cards} from its stack",
-    "battle_lost free": "{loser:seat} cannot match and loses the battle, but takes nothing: only its 10 lay "
+    "battle_lost free": "{loser:seat} cannot match and loses the battle, but takes nothing: only the 10 lay "
     "there",
     "renewed": "{count:cards} from the piles make a new draw pile",
     "discards_shuffled": "{seat:seat} shuffles {count:cards} of the piles into the draw pile",

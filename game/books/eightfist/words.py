@@ -205,7 +205,7 @@ ADVICE = {
     "makes_two_quads": N_("you have Two Quads, which count −45, at once"),
     "breaks_quad": N_("you break a Quad, which counts −20"),
     "loads": N_("you lay down an unpaired card that counts 5 or more"),
-    "counts_less": N_("{drawn:card} counts {points:number}, a card face down {each:tenths} on average"),
+    "counts_less": N_("{drawn:card} counts {points:number}, a face-down card {each:tenths} on average"),
     "fist_laid": N_(
         "your Fist counts {after:tenths} points, not {after_rest:tenths} "
         "({each:tenths} for each card face down)"

@@ -19,5 +19,5 @@ LASTING = {
     "theirs_forced_later": N_(
         "in the turns that follow {seat:seat} is made to draw {best} cards on average, not {rest}"
     ),
-    "clears_later": N_("you later hold enough for a Clear (a joker or aces)"),
+    "clears_later": N_("you later hold enough for a Clear"),
 }

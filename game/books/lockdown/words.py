@@ -147,7 +147,7 @@ ADVICE = {
     ),
     "fits_next": N_("whoever is next can give you a card that locks"),
     "fits_next spared": N_(
-        "the rules let nobody give you a card next; after “{other}” one can lock for you {often}"
+        "the rules let nobody give you a card next; after “{other}” one can lock for you, {often}"
     ),
     "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
@@ -189,7 +189,7 @@ ADVICE = {
     ),
     "deadly": N_("one more card could soon put you out"),
     "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
-    "can_clear": N_("you hold enough for a Clear (a joker or aces)"),
+    "can_clear": N_("you hold enough for a Clear"),
     "can_clear keeper": N_("you hold {keeper:card}, enough for a Clear"),
     "keeps_ace": N_("you keep an ace, and two clear hand and locked sets"),
     "sets_gone": N_("your locked sets are gone"),
