@@ -35,6 +35,8 @@ _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
 _HAIR: Final = 1
 """Of one that wins so many fewer a lesser matter says little."""
+_A_POINT: Final = 1.5 * NEARLY
+"""What is shown as surely less by no more than this is nearly as good, too."""
 _CHANCES: Final = ("shares", "sure", "little")
 """Reasons that name only chances."""
 _RECKONED: Final = "each"
@@ -347,7 +349,7 @@ def _near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> 
     if not near:
         return {}
     first = ranking[0]
-    name = "equal" if all(first.share - chance.share <= NEARLY for chance in near) else "close"
+    name = "equal" if all(_alike(record, first, chance) == "nearly_equal" for chance in near) else "close"
     named = dict[str, object](zip((name, f"{name}_too"), [chance.action for chance in near], strict=False))
     rest = [chance for chance in ranking[1:] if chance.action not in named.values()]
     more = [chance.action for chance in rest if first.share - chance.share <= NEARLY]
@@ -409,15 +411,19 @@ def _alike(record: Record, first: Chance, other: Chance) -> str:
     """How near this choice is to the best, as a code: nearly equal, or too close to tell; else empty."""
     if first.share - other.share <= NEARLY:
         return "nearly_equal"
-    apart = record.tells_apart(first.action, other.action) or _shown_apart(record, first, other)
-    return "" if apart else "too_close"
+    if record.tells_apart(first.action, other.action):
+        return ""
+    if not _shown_apart(first, other):
+        return "too_close"
+    if record.gap(first.action, other.action)[0] > NEARLY:
+        return ""
+    return "nearly_equal" if first.share - other.share < _A_POINT else "too_close"
 
 
-def _shown_apart(record: Record, first: Chance, other: Chance) -> bool:
-    """Whether the shares lie apart by more than the doubts shown, and fresh worlds lean the same way."""
+def _shown_apart(first: Chance, other: Chance) -> bool:
+    """Whether the shares lie apart by more than the doubts shown."""
     known = first.within > 0 and other.within > 0
-    apart = known and first.share - other.share > hypot(first.within, other.within)
-    return apart and record.gap(first.action, other.action)[0] > NEARLY
+    return known and first.share - other.share > hypot(first.within, other.within)
 
 
 def _decided(first: Chance, rivals: Sequence[Chance]) -> str:

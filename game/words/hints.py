@@ -56,7 +56,7 @@ EITHER_WAY = N_("of 100 rounds played on, you win {share} with any of these")
 OF_THESE = N_(
     "of 100 rounds played on, you win {share}, whichever of these you take; after “{beyond}” {rest}"
 )
-UNSURELY = N_("of 100 rounds played on, you win {best}, otherwise down to {rest}; that may be luck")
+UNSURELY = N_("of 100 rounds played on, you win {rest} to {best}; the difference may be luck")
 _WIDE = 3
 """Of shares that lie further apart it is not said that it hardly matters which choice is taken."""
 ALONE = {

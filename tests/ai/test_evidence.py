@@ -145,6 +145,18 @@ def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
     assert named(0.0) == SECOND, "nobody asked how far they are off"
 
 
+def test_what_is_surely_behind_by_a_point_is_nearly_as_good_and_not_perhaps_as_good():
+    """Read: "may be as good" beside a table with 3.6 % ± 0.3 for the one and 2.6 % ± 0.2 for the other."""
+    found = record(wins=(50, 50, 50), a=(90, 0), b=(90, 0), c=(20, 0))
+
+    def said(share, within):
+        return why([one._replace(within=within) for one in ranked(0.136, share)], found)[0]
+
+    assert said(0.125, 0.003) == "nearly_equal"
+    assert said(0.125, 0.03) == "too_close", "the doubts meet"
+    assert said(0.116, 0.003) == "too_close", "two points are more than what is nearly equal"
+
+
 def test_a_choice_that_shows_more_is_not_called_worse_while_another_may_be_as_good():
     """Read: "a Shuffle can mean … 6♣ may be as good", where the Shuffle shows 30.1 % and 6♣ 29.9 %."""
     found = record(wins=(50, 30, 47), a=(90, 0), b=(10, 0), c=(90, 0))

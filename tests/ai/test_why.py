@@ -695,4 +695,4 @@ def test_of_the_second_first_card_it_is_said_that_another_file_will_do():
         reason = policy("eightfist").counts(s, action, action)
         assert bool(reason) == (action[-1] % 4 != first[-1] % 4)
         if reason:
-            assert hints.say_why(s.table, reason, NAMES, str).startswith("any other file will do")
+            assert hints.say_why(s.table, reason, NAMES, str).startswith("any card of another file")

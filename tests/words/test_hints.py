@@ -112,7 +112,7 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "too_close",
             {"close": ("pass",), "low": 0.39, "high": 0.43},
-            "may be as good. Of 100 rounds played on, you win 43, otherwise down to 39; that may be luck",
+            "may be as good. Of 100 rounds played on, you win 39 to 43; the difference may be luck",
         ),
         (
             "absurd",

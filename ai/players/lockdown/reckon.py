@@ -120,7 +120,8 @@ class Count:
     def may_pair(self, player: int) -> int:
         """With how many cards and sets of a player a new card may lock, for all that the seat knows."""
         free = [card for card in self.s.zones[player] if self._knows(card) and not self.facts.value[card]]
-        return len(self.s.zones[player]) - len(free) + len(self.s.pub.sets[player])
+        sets = [size for size in self.s.pub.sets[player] if not self.is_short(size)]
+        return len(self.s.zones[player]) - len(free) + len(sets)
 
     def _of(self, values: set[int]) -> int:
         unseen = sum([self.facts.value[card] in values for card in self.unseen])

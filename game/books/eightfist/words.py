@@ -187,7 +187,7 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 
 ADVICE = {
     "nearly_equal": N_("any card will do: nobody knows yet what lies there"),
-    "nearly_equal second": N_("any other file will do: nobody knows yet what lies there"),
+    "nearly_equal second": N_("any card of another file will do: nobody knows them yet"),
     "open_now": N_("your open cards count {best}, not {rest}, and the fewest points win"),
     "reckoned_now": N_("with 6 for each card face down your Fist counts {best}, not {rest}"),
     "ends_ahead_now": N_("it ends the round at once, with you in front {often}"),
@@ -223,7 +223,7 @@ ADVICE = {
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you are in front when the round ends"),
     "ended_on": N_("{seat:seat} ends the round with you behind"),
-    "takes_slush": N_("{seat:seat} takes your card from the slush"),
+    "takes_slush": N_("{seat:seat} takes the card you put on the slush"),
     "takes_slush facts": N_("with {card_left:card} on the slush {seat:seat} takes it"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
@@ -233,7 +233,7 @@ MEASURES = {
     "of_these": N_(
         "your share of the result is {share} %, whichever of these you take; after “{beyond}” {rest} %"
     ),
-    "unsurely": N_("your share of the result is {best} %, otherwise down to {rest} %; that may be luck"),
+    "unsurely": N_("your share of the result is {rest} to {best} %; the difference may be luck"),
     "shares": N_("the tries speak for it: your share of the result is {best} %; after “{other}” {rest} %"),
     "parted": N_("{way} brings {best} % of the result, “{other}” {rest} %"),
     "uncaused": N_("{way} brings {best} % of the result, “{other}” {rest} %: we found no single reason"),
