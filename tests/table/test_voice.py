@@ -839,7 +839,7 @@ def test_nobody_is_asked_on_which_pile_a_card_is_played_that_stays_beside_them(c
         ("1:8H 1:6D", "8H:attack_reuse", "Carry out Reuse (nothing left to take)"),
         ("1:2H 1:6D", "6D:attack_fish", "Carry out Fish (you ask Mira)"),
         ("0:6D 1:3D", "6D:attack_fish", "Carry out Fish (by yourself: nothing happens)"),
-        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose 1 turn (your next one)"),
+        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose your next turn"),
         ("1:5D 1:3D", "5D:attack_exchange_1", "Carry out Exchange 1 (with Mira)"),
     ],
 )

@@ -30,7 +30,6 @@ DOES = {
     "exchange": N_("with {name}"),
     "exchange_hands": N_("with {name}"),
     "reveal_hand": N_("all see your cards"),
-    "lose_turns": N_("your next one"),
     "reuse": N_("you get {card} for later"),
 }
 """By kind of attack that is carried out, what it does to whom, where its words do not say that."""

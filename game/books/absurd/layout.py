@@ -27,6 +27,7 @@ from .position import (
     ends_with_pile,
     helps,
     hit_already,
+    in_own_turn,
     in_play,
     in_words,
     jumping,
@@ -173,7 +174,9 @@ class AbsurdSigns(Signs):
             words = _("which helps you") if helps(waiting) else _("unless you chain or negate")
         else:
             words = _("unless they chain or negate")
-        return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words, helps(waiting))
+        mine = in_own_turn(view, seat)
+        sums = amounts(waiting, mine), in_words(waiting, mine)
+        return Threat(tuple(cards), seat, *sums, words, helps(waiting))
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:
