@@ -17,7 +17,7 @@ from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.art.absurd import FAN_SPINE
 from game.art.cards import text_ground
-from game.art.printed import INDEX, MOST, SEEN, WHOLE
+from game.art.printed import INDEX, LOWEST, MOST, SEEN, WHOLE, WINDOW_TOP
 from game.books.absurd.clauses import explained
 from game.books.absurd.faces import print_face
 from game.room.page import Page
@@ -515,6 +515,34 @@ def test_a_card_that_stays_in_play_lies_there_as_a_tile_with_its_sign(seated, mo
     things = p.room.make_page().things
     assert sorted(drawn) == ["color_lock", "play_negate"]
     assert {"KS", "AH"} <= {t.name for t in things if t.kind == "card"}, "it can still be read"
+
+
+@pytest.mark.parametrize(("size", "large"), [((960, 600), 200), ((1280, 720), 100)])
+def test_all_plates_of_effects_are_written_in_letters_of_one_size(seated, size, large):
+    """Strangers saw "Reuse" large beside "Play to negate all" in letters of half that size."""
+    lying = {"effects1": "2H", "effects3": "KS", "effects4": "KH KD"}
+    s = absurd_cases.table(6, "6S", hand0="8H 9S", common="AH QH 9H 5H", **lying)
+    p = seated(s, size=size, text_size=large)
+    things, lying_there = p.room.make_page().things, {"2H", "KS", "KH", "KD", "AH", "QH", "9H", "5H"}
+    plates = [t.rect for t in things if t.kind == "card" and t.name in lying_there]
+    told = {t.value for t in things if t.kind == "text" and any(plate.contains(t.rect) for plate in plates)}
+    assert len(plates) == 8 and len(told) == 1
+    assert min(told) >= p.room.theme.least
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_with_large_words_a_named_suit_covers_none_on_its_card(seated, players):
+    """A stranger saw a star over "wild" on 8♣: the picture that it lies on was lower than the star."""
+    s = absurd_cases.table(players, "8C=X", hand0="8H 9S")
+    p = seated(s, size=(960, 600), text_size=200)
+    things = p.room.make_page().things
+    named = next(t.rect for t in things if t.kind == "named")
+    card = next(t.rect for t in things if t.kind == "card" and t.name == "8C")
+    assert named.bottom <= card.y + (WINDOW_TOP + LOWEST) / 350 * card.h + 1
+    over = [t for t in things if t.kind in ("card", "back", "seat", "text") and t.name != "8C"]
+    assert not [
+        t.name for t in over if t.rect.inflate(-4, -4).colliderect(named) and not named.contains(t.rect)
+    ]
 
 
 def test_a_card_kept_for_reuse_that_may_be_played_has_its_whole_plate_lit(seated, monkeypatch):
