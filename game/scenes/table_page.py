@@ -289,9 +289,12 @@ def avatars(table: TableState) -> list[str]:
 
 def log(table: TableState, page: Page) -> None:
     """The log in its own place beside the table."""
-    rect = Rect(table.theme.size[0], 0, page.width - table.theme.size[0], page.height)
-    rect = (
-        rect.inflate(-page.px(16), -page.px(16)) if rect.w else page.rect.inflate(-page.px(80), -page.px(80))
-    )
     faces = sentence.faces(page, avatars(table))
-    logbook.draw(page, rect, table.play.story.log, table.log_back, table.play.names, faces)
+    logbook.draw(page, log_place(table, page), table.play.story.log, table.log_back, table.play.names, faces)
+
+
+def log_place(table: TableState, page: Page) -> Rect:
+    """Where the log lies: beside the table or, with large words, over it."""
+    beside = Rect(table.theme.size[0], 0, page.width - table.theme.size[0], page.height)
+    air = page.px(16 if beside.w else 80)
+    return (beside if beside.w else page.rect).inflate(-air, -air)
