@@ -545,6 +545,18 @@ def test_with_large_words_a_named_suit_covers_none_on_its_card(seated, players):
     ]
 
 
+def test_points_that_several_bring_the_winner_are_told_of_each(seated):
+    """A stranger read "Mira, Juno: 2 points for Fox", which were four."""
+    hands = {"hand0": "7D", "hand1": "2C 3C", "hand2": "4C 5C", "hand3": "6C 9D TC"}
+    p = seated(absurd_cases.table(4, "7H", **hands), size=(960, 600), text_size=200)
+    play = p.room.top.play
+    play.play(next(action for action in play.view.legal if action[0] == "play"))
+    p.until(p.onward)
+    p.wait(3)
+    told = " ".join(t.name for t in sorted(p.things, key=lambda t: t.rect.y) if t.kind == "text")
+    assert "Mira, Tobias: 2 points each for Fox" in told and "Juno: 3 points for Fox" in told
+
+
 def test_a_card_kept_for_reuse_that_may_be_played_has_its_whole_plate_lit(seated, monkeypatch):
     """Seen with six: only a ring of 13 pixels around its picture said so, and it rose over the name."""
     p = seated(absurd_cases.table(3, "6S", hand0="9S 2C", effects0="8H KD"), size=(1280, 720))

@@ -93,6 +93,17 @@ def passed_over(view: View, target: int, names: Sequence[str]) -> str:
     return ngettext("{names} is skipped", "{names} are skipped", len(skipped)).format(names=together(skipped))
 
 
+def jump_in(view: View, names: Sequence[str]) -> str:
+    """The question whether to jump in, with all that this does to others (AB-16): who loses a turn by it."""
+    _seat, mover, _step = view.args
+    n, order = view.table.players, view.pub.order
+    lost = [names[(mover + step * order) % n] for step in range((view.seat - mover) * order % n)]
+    words = _("A Wormhole is open: jump in and play instead of {names}?")
+    if view.pub.chain:
+        words = _("Wormhole: jump in, wipe out the attacks and play instead of {names}?")
+    return words.format(names=together(lost))
+
+
 def unkept(view: View, pile: int) -> str:
     """What is asked of the suit of a card that only passes over this pile; "" for one that stays there."""
     card = view.zones[pile][-1]
