@@ -171,6 +171,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt.draw(page, asking)
     held, signs = asking.held[0] if asking.held else None, table.presenter.signs
     lately.new_cards(page, table.play.board, places, story.fresh, held)
+    faint = [thing.id for thing in page.things if thing.kind == "card" and felt.is_faint(asking, thing.do)]
+    lately.by_button(page, table.play.board, places, held, faint)
     if places.shared_by_all or signs.knows:
         lately.known_cards(page, table.play.board, places, held)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)

@@ -687,7 +687,8 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
         "Play it (a drag does so at once), or lay it face down",
         "Face down it is a bluff though it fits, as it does not say Bluff: called, you draw 2",
     ]
-    assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
+    only_so = FALSE_TIP.replace("Face down it is a bluff", "You may bluff with it")
+    assert moment.deed("card", "KC").splitlines() == [only_so]
     moment.after(("card", "7D"))
     assert moment.step == "How do you play 7♦?"
     assert sorted(moment.buttons) == [f"Lay 7♦ face down{FALSE}", "Play 7♦"]

@@ -85,7 +85,7 @@ def test_a_card_that_does_not_fit_says_why_and_that_it_would_be_a_bluff(pilot):
     both(p)
     words = said(p, cards(p, False)[0])
     assert "Needs" in words or "Supersize" in words or "Fits on none" in words
-    assert "face down" in words.lower()
+    assert "bluff with it" in words
     assert "Needs" not in said(p, cards(p, True)[0])
 
 
@@ -333,7 +333,7 @@ def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
     play.ask()
     p.wait(1.0)
     told = [said(p, thing) for thing in cards(p, False)]
-    assert told and all("Play it" not in words and "face down" in words.lower() for words in told)
+    assert told and all("Play it" not in words and "bluff with it" in words for words in told)
 
 
 def fishing(p):
@@ -543,6 +543,18 @@ def test_with_large_words_a_named_suit_covers_none_on_its_card(seated, players):
     assert not [
         t.name for t in over if t.rect.inflate(-4, -4).colliderect(named) and not named.contains(t.rect)
     ]
+
+
+@pytest.mark.parametrize(("size", "large"), [((960, 600), 200), ((1280, 720), 100)])
+def test_a_card_that_can_only_be_a_bluff_wears_a_mask_and_says_so(seated, size, large):
+    """A stranger took grey cards for useless, and never learned that they may be laid face down."""
+    p = seated(absurd_cases.table(3, "6S", hand0="8H 9D KC 6D"), size=size, text_size=large)
+    hand = p.room.top.play.board.sprites[p.room.top.play.board.hand]
+    masks = {t.value.face for t in p.things if t.kind == "new" and "face down" in t.name}
+    assert masks == {"9D", "KC"} and {sprite.face for sprite in hand} > masks
+    card = next(t for t in p.things if t.kind == "card" and t.name == "9D")
+    felt, play = p.room.top.felt(), p.room.top.play
+    assert "You may bluff with it" in tips.words(play, felt, card)
 
 
 def test_points_that_several_bring_the_winner_are_told_of_each(seated):

@@ -13,7 +13,7 @@ from engine.absurd.pile import RENEWALS
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
-from game.table.signs import Badge, Blow, Mark, Signs, Threat
+from game.table.signs import Badge, Blow, Mark, New, Signs, Threat
 from game.words import N_, _, card_text
 
 from .effects import printed_name
@@ -124,6 +124,7 @@ class AbsurdSigns(Signs):
         by, *_how = view.pub.lies[z][-1]
         return self.table.players > 2 or (now and by == view.pub.turn)
 
+    by_button: ClassVar = New("bluff", N_("Does not fit: may be laid face down, as a bluff"))
     knows: ClassVar = True
     foretells: ClassVar = frozenset({"sizes", "next", "win"})
 

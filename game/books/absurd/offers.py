@@ -12,7 +12,7 @@ from game.table.picker import verb_of
 from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
-from .risks import laid_closed
+from .risks import ONLY_SO, TIPS, laid_closed
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -35,8 +35,8 @@ LENDS = frozenset({"lend", "lend_pick"})
 
 def offered(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
     """All that a click on a card may lead to."""
-    closed = laid_closed(view, actions, tip=True)
-    words = _ways([verb_of(action) for action in actions])
+    verbs = [verb_of(action) for action in actions]
+    words, closed = _ways(verbs), laid_closed(view, actions, ONLY_SO if {*verbs} == {"bluff"} else TIPS)
     return "\n".join(filter(None, (words, beside(view, card, actions), closed)))
 
 
