@@ -12,8 +12,8 @@ from engine import games
 from game.room import widgets
 from game.table.logbook import _rows as rows
 from game.table.prompt_lines import BarLine, Below, height, laid
-from game.table.sentence import width_of
-from game.words import use
+from game.table.sentence import folded, width_of
+from game.words import Piece, use
 
 SMALL = {"size": (1280, 720), "text_size": 200}
 
@@ -162,6 +162,19 @@ def test_the_log_of_the_news_ends_with_the_newest_line_if_all_of_it_has_room(pil
         seen = [t.do[1] for t in p.things if t.kind == "line"]
         assert (log[-1].event in seen) is newest, "there is more news than has room"
         assert log[begin].event in seen
+
+
+def test_no_row_of_a_sentence_ends_with_a_bracket_that_opens(pilot):
+    """Looked at: "Karte verdeckt (" stood over "der zweite Haufen)"."""
+    page = pilot(size=(960, 600), text_size=200).room.page
+    line = [
+        Piece("seat", 0, "Tobias"),
+        Piece("", None, " lays a card ("),
+        Piece("zone", 1, "the second pile"),
+    ]
+    for wide in range(120, 480, 5):
+        for row in folded(page, [*line, Piece("", None, ")")], 24, wide):
+            assert not row[-1].words.endswith("(") and width_of(row) <= max(wide, 200)
 
 
 def test_few_lines_of_the_log_stand_in_one_column_unfolded(german):
