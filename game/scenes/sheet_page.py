@@ -243,10 +243,12 @@ class SheetPage(SheetRows):
 
     def _praise_lines(self, page: Page, room: int) -> list[str]:
         """Who is praised for their cards, where the rows have no room for it."""
-        told: dict[str, list[str]] = {}
+        told: dict[str, list[int]] = {}
         for seat in self.order:
-            told.setdefault(self.sheet.praise(seat), []).append(self.play.names[seat])
-        said = (f"{', '.join(names)}: {praise}" for praise, names in told.items() if praise)
+            told.setdefault(self.sheet.praise(seat), []).append(seat)
+        alike = [seats for praise, seats in told.items() if praise]
+        names = [", ".join(self.play.names[seat] for seat in seats) for seats in alike]
+        said = (f"{who}: {self.sheet.praise_of_each(seats)}" for who, seats in zip(names, alike, strict=True))
         lines = page.balanced(" · ".join(said), ROLE, room)
         return [line.removeprefix("· ").removesuffix(" ·") for line in lines]
 

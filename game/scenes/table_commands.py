@@ -7,15 +7,12 @@ from collections.abc import Hashable
 from game.room.page import Thing
 from game.room.scene import Go, Scene, push
 from game.room.theme import DURATIONS
-from game.table import tips
+from game.table import logbook, tips
 from game.table.reader import PANEL, PIN
 from game.words import _
 
-from . import table_words
+from . import table_page, table_words
 from .table_shared import SharedTable
-
-MOST_SEEN = 7
-"""So many lines of the log there is room for in any window."""
 
 
 class CommandedTable(SharedTable):
@@ -96,11 +93,12 @@ class CommandedTable(SharedTable):
             self.say(_("Hints at a shared table are switched off."))
 
     def earlier(self, after: int = 0) -> None:
-        """Open the log where the news begins that the ribbon has no room for, or at this line."""
+        """Open the log at its newest lines, or where the news, or this line, begins if that is farther up."""
         lines, news = self.play.story.log, self.play.handover.lately()
         begin = after or (news[0].number if news else 0)
         first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))
-        self.log_open, self.log_back = True, max(0, len(lines) - first - MOST_SEEN)
+        self.log_open, page = True, self.room.page
+        self.log_back = logbook.back_to(page, table_page.log_place(self, page), lines, first)
 
     def _names(self) -> Scene:
         """The scene that names everything on the table."""

@@ -171,6 +171,8 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     felt.draw(page, asking)
     held, signs = asking.held[0] if asking.held else None, table.presenter.signs
     lately.new_cards(page, table.play.board, places, story.fresh, held)
+    faint = [thing.id for thing in page.things if thing.kind == "card" and felt.is_faint(asking, thing.do)]
+    lately.by_button(page, table.play.board, places, held, faint)
     if places.shared_by_all or signs.knows:
         lately.known_cards(page, table.play.board, places, held)
     chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
@@ -289,9 +291,12 @@ def avatars(table: TableState) -> list[str]:
 
 def log(table: TableState, page: Page) -> None:
     """The log in its own place beside the table."""
-    rect = Rect(table.theme.size[0], 0, page.width - table.theme.size[0], page.height)
-    rect = (
-        rect.inflate(-page.px(16), -page.px(16)) if rect.w else page.rect.inflate(-page.px(80), -page.px(80))
-    )
     faces = sentence.faces(page, avatars(table))
-    logbook.draw(page, rect, table.play.story.log, table.log_back, table.play.names, faces)
+    logbook.draw(page, log_place(table, page), table.play.story.log, table.log_back, table.play.names, faces)
+
+
+def log_place(table: TableState, page: Page) -> Rect:
+    """Where the log lies: beside the table or, with large words, over it."""
+    beside = Rect(table.theme.size[0], 0, page.width - table.theme.size[0], page.height)
+    air = page.px(16 if beside.w else 80)
+    return (beside if beside.w else page.rect).inflate(-air, -air)

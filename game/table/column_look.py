@@ -214,14 +214,19 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
 def _in_few(page: Page, said: str, room: int) -> Surface:
     """A sum in bold letters; where it has no room, its first part and how many more there are, or a count."""
     first, *more = said.split(", ")
-    forms = [said]
-    if more:
-        forms.append(_("{what} and {n} more").format(what=first, n=len(more)))
-        forms.append(ngettext("{n} attack", "{n} attacks", 1 + len(more)).format(n=1 + len(more)))
+    count = 1 + len(more)
+    forms = [said, *([_("{what} and {n} more").format(what=first, n=len(more))] if more else [])]
+    forms.append(ngettext("{n} attack", "{n} attacks", count).format(n=count))
     _family, px = page.theme.type("small")
-    drawn = [page.pictures.line(form, "sans-bold", px, COLOURS["cream"]) for form in forms]
+
+    def drawn(form: str, px: int) -> Surface:
+        return page.pictures.line(form, "sans-bold", px, COLOURS["cream"])
+
+    smaller = [] if more else range(px - 1, page.theme.least - 1, -1)  # one attack is rather named
+    tries = [*((form, px) for form in forms[:-1]), *((said, less) for less in smaller), (forms[-1], px)]
+    found = (drawn(*one) for one in tries)
     last = page.pictures.line(forms[-1], "sans-bold", px, COLOURS["cream"], room)
-    return next((line for line in drawn if line.get_width() <= room), last)
+    return next((line for line in found if line.get_width() <= room), last)
 
 
 def rehearsal(page: Page, column: Column) -> Iterator[Callable[[], object]]:

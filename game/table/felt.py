@@ -59,6 +59,8 @@ class Felt(Meaning):
         self.under: Container[Sprite] = ()
         """Those of them that throw no shadow, as another one lies over it."""
         self.plates = Plates(board, places, chairs, story, absent)
+        self._plaque_letters = 0
+        """How large the words on plates of effects are; 0 until one is drawn."""
 
     def draw(self, page: Page, asking: Asking) -> None:
         """Everything that lies on the felt, from back to front."""
@@ -251,7 +253,7 @@ class Felt(Meaning):
         plate = None
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
-            plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i))
+            plaques.draw(page, plate, self.presenter.signs.plaque(self.board.view, z, i), self._letters(page))
             sign = self.presenter.signs.plaque_sign(self.board.view, z, i)
         w = round(h * CARD)
         lies = lift <= 1 and not sprite.travelling and not sign
@@ -303,6 +305,18 @@ class Felt(Meaning):
         page.thing(kind, name, around, do, id=sprite, value=(z, i), **more)
         if page.focus is not None and page.focus == sprite:
             self.focused = plate or Rect(0, 0, w, h).move_to(center=(x, y)), 0 if plate else turn
+
+    def _letters(self, page: Page) -> int:
+        """How large the words on all plates of effects are: one size, as all of them matter."""
+        if not self._plaque_letters:
+            lying = [
+                (plate, self.presenter.signs.plaque(self.board.view, z, i))
+                for z, place in enumerate(self.presenter.layout.places)
+                if place.kind == PLAQUE and self.board.sprites[z]
+                for i, plate in enumerate(self.places.plaques(z, len(self.board.sprites[z])))
+            ]
+            self._plaque_letters = plaques.letters(page, lying)
+        return self._plaque_letters
 
     def _says_other(self, z: int, i: int) -> bool:
         """Whether a plate that says what is to be matched lies over this card."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Hashable, Sequence
+from itertools import pairwise
 from math import cos, radians, sin
 
 from pygame import Rect, Surface
@@ -28,6 +29,8 @@ LETTERS = 0.19
 
 BESIDE = 0.33
 """Where on the upper edge of an own card its pennant stands, in widths of the card."""
+ASIDE = 0.55
+"""The same of a second one."""
 IN_FAN = 0.18
 """The same on a card of another player's fan, over the middle of the part that is seen."""
 FOOT = 0.86
@@ -77,18 +80,50 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
             if new is None or not sprite.face or sprite.travelling or sprite is held:
                 continue
             if z == board.hand:
-                side = max(page.px(26), 14)
-                x, y = max(side * 0.66, BESIDE * sprite.at.h * CARD), -side * 0.1
-                spot = _on(sprite, x, y)
-                sunk = max(0, lies[sprite].centery - round(sprite.at.y)) if sprite in lies else 0
-                spot = spot[0], spot[1] + sunk  # a card that cannot be chosen lies lower
-                at = (spot[0], max(spot[1], places.prompt.bottom + side / 2 + page.px(2)))
+                side = _own_side(page)
+                at = _on_own(page, places, sprite, lies.get(sprite), BESIDE)
             else:
                 side = max(page.px(18), 12)
                 front = is_in_front(places.poses(z, len(cards)), board.order(z).index(i))
                 low = sprite.at.h * FOOT if front else -side * 0.4
                 at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
             _pennant(page, new, sprite, at, side)
+
+
+def _own_side(page: Page) -> int:
+    """How large a pennant on an own card is."""
+    return max(page.px(26), 14)
+
+
+def _on_own(
+    page: Page, places: Places, sprite: Sprite, lies: Rect | None, beside: float
+) -> tuple[float, float]:
+    """Where a pennant stands on the upper edge of an own card, so far from its left in widths of the card."""
+    side = _own_side(page)
+    x, y = _on(sprite, max(side * 0.66, beside * sprite.at.h * CARD), -side * 0.1)
+    y += max(0, lies.centery - round(sprite.at.y)) if lies else 0  # what cannot be chosen lies lower
+    return x, max(y, places.prompt.bottom + side / 2 + page.px(2))
+
+
+def by_button(
+    page: Page, board: Board, places: Places, held: Sprite | None, faint: Container[Hashable]
+) -> None:
+    """A pennant on each own card that only a button plays: it looks as if it could not be played at all.
+
+    It stands where the pennant of a new card would, or beside that if so much of the card is seen.
+    """
+    sign, side = board.presenter.signs.by_button, _own_side(page)
+    if sign is None:
+        return
+    starred = {thing.value for thing in page.things if thing.kind == "new"}
+    lies = {thing.id: thing.rect for thing in page.things if thing.row == ("hand", board.hand)}
+    step = min((two.x - one.x for one, two in pairwise(lies.values())), default=page.width)
+    for sprite in board.sprites[board.hand] if board.hand >= 0 else ():
+        second, rect = sprite in starred, lies.get(sprite)
+        room = not second or step > ASIDE * sprite.at.h * CARD + side
+        if sprite in faint and sprite is not held and room:
+            at = _on_own(page, places, sprite, rect, ASIDE if second else BESIDE)
+            _pennant(page, sign, sprite, at, side)
 
 
 def known_cards(page: Page, board: Board, places: Places, held: Sprite | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -41,32 +42,15 @@ def draw(
     size = max(page.px(44), 26)
     close = Rect(rect.right - size - page.px(10), rect.y + page.px(8), size, size)
     icon_button(page, close, "close", _("Close the log"), ("log",), "log-close")
-    px = page.theme.type("body")[1]
-    step = round(px * TALL * 1.06)
-    top = rect.y + page.px(24) + max(size, page.theme.line("strong"))
-    y = rect.bottom - page.px(14)
+    px, step = _letters(page)
     if back:  # below it there is more
-        high = max(page.theme.target, page.theme.line("strong"))
-        newer = Rect(rect.x + page.px(10), rect.bottom - page.px(10) - high, rect.w - page.px(20), high)
-        y = newer.y - page.px(4)
-        _scroll(page, newer, _("Newer lines"), NEWER)
-    end = min(len(lines), max(1, len(lines) - back))
-    columns, low = _columns(page, rect, px), y
-    if len(columns) > 1 and not back and _fit(page, rect, lines, step, y - top):
-        columns = [rect]
-    at = columns.pop()
-    for i in range(end - 1, -1, -1):
-        line = lines[i]
-        rows = _rows(page, at, line)
-        heads = _opens(lines, i)
-        tall = step * len(rows) + page.px(4)
-        if columns and y - _high(page, at, lines, i, step) < top:
-            at, y = columns.pop(), low
-        if y - tall < top:
-            older = close.move(-size - page.px(10), 0)
-            _scroll(page, older, _("Older lines"), OLDER)
-            break
-        y -= tall
+        _scroll(page, _newer(page, rect), _("Newer lines"), NEWER)
+    laid = _laid(page, rect, lines, back)
+    if laid and laid[-1].line:
+        older = close.move(-size - page.px(10), 0)
+        _scroll(page, older, _("Older lines"), OLDER)
+    for i, at, y, rows in laid:
+        line, tall = lines[i], step * len(rows) + page.px(4)
         row = Rect(at.x + page.px(10), y, at.w - page.px(20), tall)
         do = ("moment", line.event)
         if do in (page.hover, page.focus):
@@ -79,9 +63,67 @@ def draw(
         for n, one in enumerate(rows):
             chips(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px, do)
         ring(page, row, do)
-        if heads and y - step - page.px(8) >= top:
+        if _opens(lines, i) and y - step - page.px(8) >= _top(page, rect):
+            _head(page, at, y - step - page.px(8), step, line.turn, names, faces)
+
+
+def back_to(page: Page, rect: Rect, lines: Sequence[Line], first: int) -> int:
+    """How many of the newest lines have to be scrolled away so that this one is seen: as few as can be."""
+    backs = range(len(lines) - first)
+    return next((back for back in backs if first in _seen(page, rect, lines, back)), 0)
+
+
+def _seen(page: Page, rect: Rect, lines: Sequence[Line], back: int) -> list[int]:
+    """Which lines are seen, so many of the newest scrolled away."""
+    return [one.line for one in _laid(page, rect, lines, back)]
+
+
+class LaidLine(NamedTuple):
+    """Where a line stands."""
+
+    line: int
+    column: Rect
+    y: int
+    rows: Sequence[TextRow]
+
+
+def _laid(page: Page, rect: Rect, lines: Sequence[Line], back: int) -> list[LaidLine]:
+    """The lines that have room, the newest first."""
+    (px, step), top, found = _letters(page), _top(page, rect), list[LaidLine]()
+    y = _newer(page, rect).y - page.px(4) if back else rect.bottom - page.px(14)
+    columns, low = _columns(page, rect, px), y
+    if len(columns) > 1 and not back and _fit(page, rect, lines, step, y - top):
+        columns = [rect]
+    at = columns.pop()
+    for i in range(min(len(lines), max(1, len(lines) - back)) - 1, -1, -1):
+        rows = _rows(page, at, lines[i])
+        tall = step * len(rows) + page.px(4)
+        if columns and y - _high(page, at, lines, i, step) < top:
+            at, y = columns.pop(), low
+        if y - tall < top:
+            break
+        y -= tall
+        found.append(LaidLine(i, at, y, rows))
+        if _opens(lines, i) and y - step - page.px(8) >= top:
             y -= step + page.px(8)
-            _head(page, at, y, step, line.turn, names, faces)
+    return found
+
+
+def _letters(page: Page) -> tuple[int, int]:
+    """How large the letters of a line are, and how far apart two of its rows."""
+    px = page.theme.type("body")[1]
+    return px, round(px * TALL * 1.06)
+
+
+def _top(page: Page, rect: Rect) -> int:
+    """Where the lines begin, below the title."""
+    return rect.y + page.px(24) + max(page.px(44), 26, page.theme.line("strong"))
+
+
+def _newer(page: Page, rect: Rect) -> Rect:
+    """Where the button to newer lines lies."""
+    high = max(page.theme.target, page.theme.line("strong"))
+    return Rect(rect.x + page.px(10), rect.bottom - page.px(10) - high, rect.w - page.px(20), high)
 
 
 def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:

@@ -24,6 +24,8 @@ SIZE = 0.27
 """How high a mark with words is, as a share of its cards."""
 NAMED_AT = (0.24, 0.02, 0.74, 0.52)
 """Where the picture of a card lies, as shares of its width and height: a named suit covers it."""
+NAMED_OVER = (0.24, -0.14, 0.74, 0.36)
+"""The same with large words, which leave the picture little room: half over the card's upper edge."""
 ON_EDGE = (0.16, 0.98, 0.68, 0.3)
 """The same of the plate on a card with many lines: from its lower edge, instead of the caption there."""
 OVER_EDGE = (0.3, -0.28, 0.68, 0.32)
@@ -129,8 +131,8 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
 def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """What is to be matched, over the picture of the card on top: its words stay to be read."""
     card = _rect(sprite.at)
-    edge = ON_EDGE if page.theme.text <= LARGE else OVER_EDGE
-    x, y, w, h = edge if mark.lined else NAMED_AT if sprite.face else OVER_BACK
+    lined, named = (ON_EDGE, NAMED_AT) if page.theme.text <= LARGE else (OVER_EDGE, NAMED_OVER)
+    x, y, w, h = lined if mark.lined else named if sprite.face else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
     page.panel(plate, "named")
     px = round(plate.h * SUIT_PART)

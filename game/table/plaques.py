@@ -19,6 +19,10 @@ LINE = 1.24
 """The height of a line of its words, in letter sizes."""
 SIGN = 0.78
 """The size of the sign on a tile, in shares of its smaller side."""
+SMALLER = 0.6
+"""The least letters, as a share of the usual ones, in which a name is told rather than a larger hint."""
+TELLING = 2
+"""So many of a plate's names say what it does; others but for the last, the card's own, are hints."""
 LEAST_WORDS = 56
 """A plate whose words would be narrower than this is only as wide as its card."""
 
@@ -88,24 +92,50 @@ def tile(page: Page, plate: Rect, sign: str) -> Surface:
     return page.pictures.kept(("tile", sign, side, high), made)
 
 
-def draw(page: Page, plate: Rect, names: Sequence[str]) -> None:
-    """Draw the plate and the first of its names that has room, in smaller letters if need be."""
+def letters(page: Page, plates: Sequence[tuple[Rect, Sequence[str]]]) -> int:
+    """The size of the words on all of these plates, each with its names: the least that one of them needs."""
+    most = page.theme.type("small")[1]
+    return min((_needed(page, plate, names) or most for plate, names in plates), default=most)
+
+
+def _needed(page: Page, plate: Rect, names: Sequence[str]) -> int:
+    """The size that a plate needs: rather small letters than only a hint of what it does; 0: none fit."""
+    most, least = page.theme.type("small")[1], page.theme.least
+    large = max(least, round(most * SMALLER))
+    telling, hints = names[:TELLING], names[TELLING:-1]
+    for said, low in ((telling, large), (hints, large), (telling, least), (hints, least), (names, least)):
+        for words, px in product(said, range(most, low - 1, -1)):
+            if _lines(page, plate, words, px):
+                return px
+    return 0
+
+
+def draw(page: Page, plate: Rect, names: Sequence[str], px: int) -> None:
+    """Draw the plate and the first of its names that has room in letters of this size."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
-    x = plate.x + round(_card(page.theme, plate) * CARD) + page.px(16)
-    room = plate.right - page.px(8) - x
-    if room < page.px(LEAST_WORDS) * 0.8:
-        return
-    family, most = page.theme.type("small")
-    for words, px in product(names, range(most, page.theme.least - 1, -1)):
-        step = round(px * LINE)
-        lines = page.pictures.broken(words, family, px, room)
-        said = [page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines]
-        if len(lines) * step <= plate.h and all(line.get_width() <= room for line in said):
-            break
-    else:
-        return
-    y = plate.centery - len(lines) * step / 2
-    for line, picture in zip(lines, said, strict=True):
+    words = next((words for words in names if _lines(page, plate, words, px)), "")
+    step, lines = round(px * LINE), _lines(page, plate, words, px)
+    x, y = _begin(page, plate), plate.centery - len(lines) * step / 2
+    for line in lines:
+        picture = page.pictures.line(line, page.theme.type("small")[0], px, COLOURS["ink"])
         box = page.put(picture, x, y + (step - picture.get_height()) / 2)
         page.thing("text", line, box, value=px)
         y += step
+
+
+def _begin(page: Page, plate: Rect) -> int:
+    """Where the words begin beside the card."""
+    return plate.x + round(_card(page.theme, plate) * CARD) + page.px(16)
+
+
+def _lines(page: Page, plate: Rect, words: str, px: int) -> list[str]:
+    """The lines of these words in letters of this size; none where they have no room."""
+    room, family = plate.right - page.px(8) - _begin(page, plate), page.theme.type("small")[0]
+    if not words or room < page.px(LEAST_WORDS) * 0.8:
+        return []
+    lines = [*page.pictures.broken(words, family, px, room)]
+    high, said = (
+        len(lines) * round(px * LINE),
+        (page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines),
+    )
+    return lines if high <= plate.h and all(line.get_width() <= room for line in said) else []

@@ -7,8 +7,14 @@ from typing import NamedTuple
 from game.room.page import Page
 from game.room.theme import COLOURS
 
+from .seats import LARGE
+
 SMALLER = 0.75
 """Words that would be drawn smaller than this stand in two lines, where the bar may grow upwards for them."""
+
+
+HALVED = ("strong", "label", "least")
+"""Smaller letters of two lines."""
 
 
 class Below(NamedTuple):
@@ -47,9 +53,8 @@ def laid(page: Page, asked: BarLine, below: Below, size: tuple[int, int], alone:
     lines = [asked]
     if below.notice:
         lines.append(BarLine(below.notice, "body", "lit"))
-    elif alone and width < SMALLER * asked.wide(page):
-        halves = page.balanced(asked.words, asked.role, width)
-        lines = [asked._replace(words=words) for words in halves] if len(halves) == 2 else lines
+    elif (alone or page.theme.text > LARGE) and width < SMALLER * asked.wide(page):
+        lines = _halved(page, asked, width, high + below.spare * alone)
     if len(lines) == 1 or height(page, lines) <= high + below.spare:
         return lines
     if below.notice:  # both in smaller letters, where that has room
@@ -57,3 +62,14 @@ def laid(page: Page, asked: BarLine, below: Below, size: tuple[int, int], alone:
         if height(page, lines) <= high + below.spare:
             return lines
     return [asked._replace(words=below.notice or asked.words)]
+
+
+def _halved(page: Page, asked: BarLine, width: int, high: int) -> list[BarLine]:
+    """The words in two lines, if they have room in larger letters than in one line."""
+    _family, px = page.theme.type(asked.role)
+    for role in (asked.role, *HALVED):
+        halves = [BarLine(words, role, asked.colour) for words in page.balanced(asked.words, role, width)]
+        fits = len(halves) == 2 and height(page, halves) <= high
+        if fits and page.theme.type(role)[1] * asked.wide(page) > px * width:
+            return halves
+    return [asked]

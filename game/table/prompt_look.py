@@ -59,7 +59,8 @@ def draw(
     rect = Rect(rect.x, rect.bottom - tall, rect.w, tall)
     widest = max(line.wide(page) for line in said)
     total = widest + buttons + extra
-    beside = found if _fits(page, widest, total, limit, len(found)) else ()
+    halved = len(said) > 1 and not below.notice
+    beside = found if not halved and _fits(page, widest, total, limit, len(found)) else ()
     if found and not beside and page.theme.text <= LARGE:
         room_for_words = limit - extra - buttons
         halves = _halves(page, BarLine(words, "strong", colour), room_for_words, rect.h)

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.art.palette import GOLD_DEEP, INK, ROLES
 from game.room.page import Page
-from game.words import card_text, headed
+from game.words import card_text, headed, ngettext
 
 from . import reading_ways
 from .seats import LARGE
@@ -129,8 +129,9 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     for brief in bare[:1]:
         if len(brief.lines) > 1:
             one = brief._replace(lines=brief.lines[:1])
-            yield from _laid_out(page, one._replace(deed=reading.gist), CARD)
-            yield from _laid_out(page, one._replace(notes=more, deed=reading.gist), CARD)
+            left = tuple(_left_out(len(brief.lines) - 1, way) for way in more)
+            for notes in dict.fromkeys(((*reading.notes, *left), left, more)):
+                yield from _laid_out(page, one._replace(notes=notes, deed=reading.gist), CARD)
     short = reading._replace(lines=(), notes=(*reading.notes, *more))
     terse = short._replace(notes=more, title="", deed=reading.gist)
     for one in (short, terse, terse._replace(notes=()), terse._replace(deed="")):
@@ -161,6 +162,12 @@ def _brief(reading: Reading, plainly: bool) -> Reading:
         if line.meaning
     ]
     return reading._replace(lines=tuple(lines), title="")
+
+
+def _left_out(lines: int, way: str) -> str:
+    """How many lines are left out, and how to read them."""
+    words = ngettext("{n} more line. {way}", "{n} more lines. {way}", lines)
+    return words.format(n=lines, way=way)
 
 
 def _named(reading: Reading) -> Iterator[Reading]:

@@ -196,6 +196,10 @@ class ScoreSheet:
         """Praise for a seat's cards, beside its name."""
         return ""
 
+    def praise_of_each(self, seats: Sequence[int]) -> str:
+        """The same behind the names of seats that have the same praise: it must not sound as if shared."""
+        return self.praise(seats[0])
+
     def _parts(self) -> list[str]:
         parts = self.result.parts[0] if self.result.parts else {}
         found = [key for key, value in parts.items() if type(value) in (int, bool) and key != "total"]

@@ -84,9 +84,13 @@ def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[Te
         for one in [words] if kind else _words(words):
             wide = _wide(page, kind, one, seat, px, known)
             if wide > room and rows[-1] and one.strip(",.:;"):
+                opening = rows[-1].pop() if rows[-1][-1].words.strip() == "(" else None
                 rows.append([])
                 room, one = width, one.lstrip()
                 wide = _wide(page, kind, one, seat, px, known) if one else 0
+                if opening is not None:  # a bracket stands with what it opens
+                    rows[-1].append(Part("", "(", -1, _wide(page, "", "(", -1, px, known)))
+                    room -= rows[-1][0].wide
             if one:
                 rows[-1].append(Part(kind, one, seat, wide))
                 room -= wide

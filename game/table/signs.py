@@ -201,6 +201,8 @@ class Signs:
         """Shared places that somebody may jump into before the next turn."""
         return ()
 
+    by_button: ClassVar[New | None] = None
+    """The sign on a card of the own hand that can be chosen only with a button; None: it has none."""
     knows: ClassVar[bool] = False
     """Whether one person at the screen sees, too, which cards of the own hand all others know."""
 

@@ -77,6 +77,25 @@ def test_what_changes_an_attack_is_named():
     assert blow.words == "Draw 3 (K♦: −1)"
 
 
+@pytest.mark.parametrize(
+    ("seat", "chain", "lost", "said"),
+    [
+        (0, "1:6H", 0, "Lose your next turn"),
+        (0, "1:6H 2:3D", 0, "Discard 3, lose your next turn"),
+        (0, "1:6H 2:6H", 0, "Lose your next 2 turns"),
+        (0, "1:6H", 1, "Lose a turn later"),
+        (1, "1:6H", 0, "Lose a turn later"),
+    ],
+)
+def test_beside_the_column_this_turn_does_not_sound_as_if_it_were_lost(seat, chain, lost, said):
+    """A stranger read "You: Lose 1 turn" beside a button "take it and play on" (AB-36)."""
+    s = absurd_cases.table(3, "7H", hand0="7D KC", chain=chain, pub={"lost": (lost, 0, 0)})
+    view, presenter = at(s, seat)
+    threat = presenter.signs.threat(view)
+    assert (threat.told, threat.sum.lower()) == (said, said.replace("Discard ", "−").lower())
+    assert "1 turn" not in " ".join(blow.words for blow in threat.blows)
+
+
 def done(s, *actions):
     s.log = []
     return absurd_cases.play(s, *actions)

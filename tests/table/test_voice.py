@@ -687,7 +687,8 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
         "Play it (a drag does so at once), or lay it face down",
         "Face down it is a bluff though it fits, as it does not say Bluff: called, you draw 2",
     ]
-    assert moment.deed("card", "KC").splitlines() == [FALSE_TIP]
+    only_so = FALSE_TIP.replace("Face down it is a bluff", "You may bluff with it")
+    assert moment.deed("card", "KC").splitlines() == [only_so]
     moment.after(("card", "7D"))
     assert moment.step == "How do you play 7♦?"
     assert sorted(moment.buttons) == [f"Lay 7♦ face down{FALSE}", "Play 7♦"]
@@ -738,6 +739,15 @@ def test_a_last_resort_says_what_may_be_done_after_it(draws, chain, told):
     assert len(said) == len(told) and all(words in line for words, line in zip(told, said, strict=True))
 
 
+def test_a_window_names_all_who_lose_a_turn_by_a_jump():
+    """A stranger read of one whose turn they take, and skipped two; later nothing said so."""
+    s = absurd_cases.table(5, "7S", hand0="JX AS 2C", hand1="6S 4D 5D", common="TS@0")
+    play(s, "play JX pile0", "play 6S pile0")
+    moment = Moment(s)
+    assert (moment.view.kind, moment.view.seat) == ("jump", 0), "the others can jump in nowhere"
+    assert moment.asks.endswith("play instead of Tobias, Juno and Okoro?")
+
+
 @pytest.mark.parametrize("chain", ["", "1:2S"])
 def test_a_window_says_whose_turn_a_jump_takes_and_what_comes_without_one(chain):
     """A stranger could not tell whether to jump in would be their turn, nor what came of not doing so."""
@@ -745,7 +755,8 @@ def test_a_window_says_whose_turn_a_jump_takes_and_what_comes_without_one(chain)
     play(s, "play JX pile0", "play 6S pile0")
     s.pub.chain = absurd_cases.table(3, "7S", chain=chain).pub.chain
     moment = Moment(s)
-    assert moment.asks == "A Wormhole is open: jump in and play instead of Tobias?"
+    begins = "Wormhole: jump in, wipe out the attacks" if chain else "A Wormhole is open: jump in"
+    assert moment.asks == f"{begins} and play instead of Tobias?"
     waits = "the attacks wait for Tobias, whose turn begins" if chain else "Tobias has the turn"
     assert (
         moment.voice.explains([("stay",)], moment.view, moment.names) == f"If nobody else jumps in, {waits}"
@@ -839,7 +850,7 @@ def test_nobody_is_asked_on_which_pile_a_card_is_played_that_stays_beside_them(c
         ("1:8H 1:6D", "8H:attack_reuse", "Carry out Reuse (nothing left to take)"),
         ("1:2H 1:6D", "6D:attack_fish", "Carry out Fish (you ask Mira)"),
         ("0:6D 1:3D", "6D:attack_fish", "Carry out Fish (by yourself: nothing happens)"),
-        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose 1 turn (your next one)"),
+        ("1:6H 1:3D", "6H:attack_lose_turns_1", "Carry out Lose your next turn"),
         ("1:5D 1:3D", "5D:attack_exchange_1", "Carry out Exchange 1 (with Mira)"),
     ],
 )

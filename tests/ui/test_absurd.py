@@ -17,7 +17,7 @@ from engine.absurd.cards import CARDS
 from engine.kernel.events import Event
 from game.art.absurd import FAN_SPINE
 from game.art.cards import text_ground
-from game.art.printed import INDEX, MOST, SEEN, WHOLE
+from game.art.printed import INDEX, LOWEST, MOST, SEEN, WHOLE, WINDOW_TOP
 from game.books.absurd.clauses import explained
 from game.books.absurd.faces import print_face
 from game.room.page import Page
@@ -85,7 +85,7 @@ def test_a_card_that_does_not_fit_says_why_and_that_it_would_be_a_bluff(pilot):
     both(p)
     words = said(p, cards(p, False)[0])
     assert "Needs" in words or "Supersize" in words or "Fits on none" in words
-    assert "face down" in words.lower()
+    assert "bluff with it" in words
     assert "Needs" not in said(p, cards(p, True)[0])
 
 
@@ -333,7 +333,7 @@ def test_no_card_is_said_to_fit_nowhere_and_to_be_played(pilot):
     play.ask()
     p.wait(1.0)
     told = [said(p, thing) for thing in cards(p, False)]
-    assert told and all("Play it" not in words and "face down" in words.lower() for words in told)
+    assert told and all("Play it" not in words and "bluff with it" in words for words in told)
 
 
 def fishing(p):
@@ -515,6 +515,58 @@ def test_a_card_that_stays_in_play_lies_there_as_a_tile_with_its_sign(seated, mo
     things = p.room.make_page().things
     assert sorted(drawn) == ["color_lock", "play_negate"]
     assert {"KS", "AH"} <= {t.name for t in things if t.kind == "card"}, "it can still be read"
+
+
+@pytest.mark.parametrize(("size", "large"), [((960, 600), 200), ((1280, 720), 100)])
+def test_all_plates_of_effects_are_written_in_letters_of_one_size(seated, size, large):
+    """Strangers saw "Reuse" large beside "Play to negate all" in letters of half that size."""
+    lying = {"effects1": "2H", "effects3": "KS", "effects4": "KH KD"}
+    s = absurd_cases.table(6, "6S", hand0="8H 9S", common="AH QH 9H 5H", **lying)
+    p = seated(s, size=size, text_size=large)
+    things, lying_there = p.room.make_page().things, {"2H", "KS", "KH", "KD", "AH", "QH", "9H", "5H"}
+    plates = [t.rect for t in things if t.kind == "card" and t.name in lying_there]
+    told = {t.value for t in things if t.kind == "text" and any(plate.contains(t.rect) for plate in plates)}
+    assert len(plates) == 8 and len(told) == 1
+    assert min(told) >= p.room.theme.least
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_with_large_words_a_named_suit_covers_none_on_its_card(seated, players):
+    """A stranger saw a star over "wild" on 8♣: the picture that it lies on was lower than the star."""
+    s = absurd_cases.table(players, "8C=X", hand0="8H 9S")
+    p = seated(s, size=(960, 600), text_size=200)
+    things = p.room.make_page().things
+    named = next(t.rect for t in things if t.kind == "named")
+    card = next(t.rect for t in things if t.kind == "card" and t.name == "8C")
+    assert named.bottom <= card.y + (WINDOW_TOP + LOWEST) / 350 * card.h + 1
+    over = [t for t in things if t.kind in ("card", "back", "seat", "text") and t.name != "8C"]
+    assert not [
+        t.name for t in over if t.rect.inflate(-4, -4).colliderect(named) and not named.contains(t.rect)
+    ]
+
+
+@pytest.mark.parametrize(("size", "large"), [((960, 600), 200), ((1280, 720), 100)])
+def test_a_card_that_can_only_be_a_bluff_wears_a_mask_and_says_so(seated, size, large):
+    """A stranger took grey cards for useless, and never learned that they may be laid face down."""
+    p = seated(absurd_cases.table(3, "6S", hand0="8H 9D KC 6D"), size=size, text_size=large)
+    hand = p.room.top.play.board.sprites[p.room.top.play.board.hand]
+    masks = {t.value.face for t in p.things if t.kind == "new" and "face down" in t.name}
+    assert masks == {"9D", "KC"} and {sprite.face for sprite in hand} > masks
+    card = next(t for t in p.things if t.kind == "card" and t.name == "9D")
+    felt, play = p.room.top.felt(), p.room.top.play
+    assert "You may bluff with it" in tips.words(play, felt, card)
+
+
+def test_points_that_several_bring_the_winner_are_told_of_each(seated):
+    """A stranger read "Mira, Juno: 2 points for Fox", which were four."""
+    hands = {"hand0": "7D", "hand1": "2C 3C", "hand2": "4C 5C", "hand3": "6C 9D TC"}
+    p = seated(absurd_cases.table(4, "7H", **hands), size=(960, 600), text_size=200)
+    play = p.room.top.play
+    play.play(next(action for action in play.view.legal if action[0] == "play"))
+    p.until(p.onward)
+    p.wait(3)
+    told = " ".join(t.name for t in sorted(p.things, key=lambda t: t.rect.y) if t.kind == "text")
+    assert "Mira, Tobias: 2 points each for Fox" in told and "Juno: 3 points for Fox" in told
 
 
 def test_a_card_kept_for_reuse_that_may_be_played_has_its_whole_plate_lit(seated, monkeypatch):

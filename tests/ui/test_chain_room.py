@@ -11,6 +11,7 @@ from shared import at_a_wormhole, called, seat_at, table
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
+from game.table import column_look
 from game.table.book import book_of
 from game.table.signs import Blow
 from game.words import card_text
@@ -116,3 +117,18 @@ def test_a_card_that_is_kept_open_covers_none_of_the_chain(pilot, size, text):
         (read,), (column,) = ([t for t in p.things if t.kind == kind] for kind in ("reader", "column"))
         assert not read.rect.colliderect(column.rect), card.name
         scene.reader.close()
+
+
+def test_no_sum_on_a_face_is_cut(pilot, monkeypatch):
+    """Looked at: "lose your next…" stood on a face, with large words."""
+    page, drawn = pilot(size=(960, 600), text_size=200).room.page, {}
+    real = page.pictures.line
+
+    def line(words, *how):
+        found = real(words, *how)
+        drawn.setdefault(found, words)
+        return found
+
+    monkeypatch.setattr(page.pictures, "line", line)
+    for said, room, told in (("Lose your next turn", 75, "1 attack"), ("Lose a turn", 75, "Lose a turn")):
+        assert drawn[column_look._in_few(page, said, room)] == told

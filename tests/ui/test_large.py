@@ -11,8 +11,9 @@ from shared import called, sit_together
 from engine import games
 from game.room import widgets
 from game.table.logbook import _rows as rows
-from game.table.sentence import width_of
-from game.words import use
+from game.table.prompt_lines import BarLine, Below, height, laid
+from game.table.sentence import folded, width_of
+from game.words import Piece, use
 
 SMALL = {"size": (1280, 720), "text_size": 200}
 
@@ -127,6 +128,53 @@ def test_the_log_uses_the_whole_width_of_its_panel(pilot, language):
     assert all(rect.collidelist(lines[n + 1 :]) < 0 for n, rect in enumerate(lines))
     newest, *_others, oldest = lines
     assert newest.x > p.room.page.width // 2 > oldest.right - 20
+
+
+def test_a_long_question_stands_in_two_lines_rather_than_in_tiny_letters(pilot):
+    """Strangers saw one that was cut off at its end, in letters of a third of those beside."""
+    page = pilot(size=(960, 600), text_size=200).room.page
+    asked = BarLine(
+        "Wormhole: jump in, wipe out the attacks and play instead of Juno and Petra?", "prompt", ""
+    )
+    for high, role in (
+        (page.theme.line("prompt") + page.px(12), "least"),
+        (page.theme.line("prompt") * 3, "strong"),
+    ):
+        said = laid(page, asked, Below(), (page.px(960), high), False)
+        assert [line.role for line in said] == [role] * 2 and height(page, said) <= high
+        assert max(line.wide(page) for line in said) <= page.px(960)
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100)])
+def test_the_log_of_the_news_ends_with_the_newest_line_if_all_of_it_has_room(pilot, size, text):
+    """A stranger's log began with what was long known; the newest lines had to be scrolled to."""
+    p = pilot(size=size, text_size=text, seed=5)
+    sit(p, "absurd", 4)
+    for _ in range(10):
+        p.until(p.moves)
+        p.decide()
+    p.until(p.moves)
+    table, log = p.room.top, p.room.top.play.story.log
+    for begin, newest in ((len(log) - 9, True), (3, False)):
+        table.earlier(log[begin].number)
+        p.room.fresh = True
+        p.frame()
+        seen = [t.do[1] for t in p.things if t.kind == "line"]
+        assert (log[-1].event in seen) is newest, "there is more news than has room"
+        assert log[begin].event in seen
+
+
+def test_no_row_of_a_sentence_ends_with_a_bracket_that_opens(pilot):
+    """Looked at: "Karte verdeckt (" stood over "der zweite Haufen)"."""
+    page = pilot(size=(960, 600), text_size=200).room.page
+    line = [
+        Piece("seat", 0, "Tobias"),
+        Piece("", None, " lays a card ("),
+        Piece("zone", 1, "the second pile"),
+    ]
+    for wide in range(120, 480, 5):
+        for row in folded(page, [*line, Piece("", None, ")")], 24, wide):
+            assert not row[-1].words.endswith("(") and width_of(row) <= max(wide, 200)
 
 
 def test_few_lines_of_the_log_stand_in_one_column_unfolded(german):

@@ -186,7 +186,7 @@ def test_the_pennant_of_an_own_card_covers_neither_its_index_nor_the_prompt(seat
     top.play.story.fresh._came[board.view.zones[board.hand][0]] = Came(0, 1, False)
     p.point(next(t for t in p.things if t.id is new).rect.center)
     p.wait(0.5)
-    (mark,) = [t.rect for t in p.things if t.kind == "new"]
+    (mark,) = [t.rect for t in p.things if t.kind == "new" and t.value is new]
     left = new.at.x - new.at.h * CARD / 2
     assert mark.x > left + 0.2 * new.at.h * CARD
     assert mark.y >= top.places().prompt.bottom

@@ -486,3 +486,13 @@ def test_a_card_that_is_kept_open_lies_beside_the_one_on_the_felt(seated, monkey
     p.wait(0.5)
     (large,) = [t for t in p.things if t.kind == "reader"]
     assert p.room.top.reader.pinned and not large.rect.colliderect(card.rect)
+
+
+def test_a_tip_with_one_of_several_lines_says_how_many_more_there_are(pilot):
+    """A stranger read "Target: you choose who is next" of 7♠, and never that it is a Chain."""
+    page = pilot(size=(960, 600), text_size=200).room.page
+    lines = tuple(reading_plan.Explained(f"Line {n}", f"what line {n} does") for n in range(3))
+    found = reading_plan.Reading("7S", lines, more="R: read it whole")
+    told = [(plan.told.lines, plan.told.notes) for plan in reading_plan.plans(page, found)]
+    first = next(notes for shown, notes in told if len(shown) == 1)
+    assert first == ("2 more lines. R: read it whole",)

@@ -145,3 +145,10 @@ def test_a_printed_line_of_absurd_8s_calls_a_pile_by_its_one_name_in_german():
     use("en")
     for text in lines:
         assert not re.search(r"\bStapel\b|Gefecht|Blatt", text), text
+
+
+def test_what_a_card_is_worth_beside_its_suit_has_one_name_in_german():
+    """Readers met "Rang" in two texts of a game whose others say "Wert"."""
+    with GERMAN_WORDS.open("rb") as file:
+        texts = [str(message.string) for message in read_po(file)]
+    assert not [text for text in texts if re.search(r"\bR(ang|änge)", text)]

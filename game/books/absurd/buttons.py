@@ -15,7 +15,7 @@ from game.words import N_, _, card_text, ngettext
 from .clauses import line_meaning
 from .defence import just_drawn
 from .position import helps, lying, matched
-from .risks import UNCALLED, laid_closed
+from .risks import TIPS, UNCALLED, laid_closed
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
@@ -30,7 +30,6 @@ DOES = {
     "exchange": N_("with {name}"),
     "exchange_hands": N_("with {name}"),
     "reveal_hand": N_("all see your cards"),
-    "lose_turns": N_("your next one"),
     "reuse": N_("you get {card} for later"),
 }
 """By kind of attack that is carried out, what it does to whom, where its words do not say that."""
@@ -105,7 +104,7 @@ def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     """What the actions of a button come to, as far as its words do not say it."""
     verb, picked = verb_of(actions[0]), _picked(actions[0])
     if verb == "bluff":
-        return f"{laid_closed(view, actions, tip=True)}\n{_(UNCALLED)}"
+        return f"{laid_closed(view, actions, TIPS)}\n{_(UNCALLED)}"
     if verb == "believe":
         return believed(view)
     if verb == "lose":

@@ -13,7 +13,7 @@ from engine.absurd.pile import RENEWALS
 from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
-from game.table.signs import Badge, Blow, Mark, Signs, Threat
+from game.table.signs import Badge, Blow, Mark, New, Signs, Threat
 from game.words import N_, _, card_text
 
 from .effects import printed_name
@@ -27,6 +27,7 @@ from .position import (
     ends_with_pile,
     helps,
     hit_already,
+    in_own_turn,
     in_play,
     in_words,
     jumping,
@@ -123,6 +124,7 @@ class AbsurdSigns(Signs):
         by, *_how = view.pub.lies[z][-1]
         return self.table.players > 2 or (now and by == view.pub.turn)
 
+    by_button: ClassVar = New("bluff", N_("Does not fit: may be laid face down, as a bluff"))
     knows: ClassVar = True
     foretells: ClassVar = frozenset({"sizes", "next", "win"})
 
@@ -173,7 +175,9 @@ class AbsurdSigns(Signs):
             words = _("which helps you") if helps(waiting) else _("unless you chain or negate")
         else:
             words = _("unless they chain or negate")
-        return Threat(tuple(cards), seat, amounts(waiting), in_words(waiting), words, helps(waiting))
+        mine = in_own_turn(view, seat)
+        sums = amounts(waiting, mine), in_words(waiting, mine)
+        return Threat(tuple(cards), seat, *sums, words, helps(waiting))
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:

@@ -12,7 +12,7 @@ from game.table.picker import verb_of
 from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
-from .risks import laid_closed
+from .risks import ONLY_SO, TIPS, laid_closed
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -35,8 +35,8 @@ LENDS = frozenset({"lend", "lend_pick"})
 
 def offered(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
     """All that a click on a card may lead to."""
-    closed = laid_closed(view, actions, tip=True)
-    words = _ways([verb_of(action) for action in actions])
+    verbs = [verb_of(action) for action in actions]
+    words, closed = _ways(verbs), laid_closed(view, actions, ONLY_SO if {*verbs} == {"bluff"} else TIPS)
     return "\n".join(filter(None, (words, beside(view, card, actions), closed)))
 
 
@@ -91,6 +91,17 @@ def passed_over(view: View, target: int, names: Sequence[str]) -> str:
     if not skipped:
         return ""
     return ngettext("{names} is skipped", "{names} are skipped", len(skipped)).format(names=together(skipped))
+
+
+def jump_in(view: View, names: Sequence[str]) -> str:
+    """The question whether to jump in, with all that this does to others (AB-16): who loses a turn by it."""
+    _seat, mover, _step = view.args
+    n, order = view.table.players, view.pub.order
+    lost = [names[(mover + step * order) % n] for step in range((view.seat - mover) * order % n)]
+    words = _("A Wormhole is open: jump in and play instead of {names}?")
+    if view.pub.chain:
+        words = _("Wormhole: jump in, wipe out the attacks and play instead of {names}?")
+    return words.format(names=together(lost))
 
 
 def unkept(view: View, pile: int) -> str:

@@ -17,7 +17,7 @@ from engine.absurd.setup import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, 
 from engine.absurd.text import SUITS
 from engine.kernel.guess import bare
 from engine.kernel.table import Table
-from game.words import _, card_text
+from game.words import _, card_text, ngettext
 
 from .clauses import FULL, LINES, SHORT, say_clause
 from .clauses import SUITS as SIGNS
@@ -46,25 +46,27 @@ PLAYED = ("played", "played_as")
 
 def attacks(view: View) -> str:
     """What waits for the next player, in the order it was played."""
-    found = Counter(in_words([blow]) for blow in blows(view, aimed(view)))
+    seat = aimed(view)
+    found = Counter(in_words([blow], in_own_turn(view, seat)) for blow in blows(view, seat))
     return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
 
 
-def amounts(waiting: Sequence[DueAttack]) -> str:
+def amounts(waiting: Sequence[DueAttack], mine: bool = False) -> str:
     """What some attacks come to in a few letters: all draws as one number, then the others."""
-    return _summed(waiting, SHORT)
+    return _summed(waiting, SHORT, mine=mine)
 
 
-def in_words(waiting: Sequence[DueAttack]) -> str:
-    """The same in whole words."""
-    return _summed(waiting, FULL)
+def in_words(waiting: Sequence[DueAttack], mine: bool = False) -> str:
+    """The same in whole words; `mine`: they hit in the own turn, so that "next" cannot mean that one."""
+    return _summed(waiting, FULL, mine=mine)
 
 
 def named_in(view: View, word: str, names: Sequence[str]) -> str:
     """The attack that a choice names in whole words; its card, and whose it is, where others say the same."""
     blow, others = named_blow(view, word), [named_blow(view, other) for _verb, other in view.legal]
-    what = in_words([blow])
-    alike = [other for other in others if in_words([other]) == what]
+    mine = in_own_turn(view, view.seat)
+    what = in_words([blow], mine)
+    alike = [other for other in others if in_words([other], mine) == what]
     if len(alike) < 2:
         return what
     card = card_text(view.table.deck[blow.card])
@@ -73,12 +75,18 @@ def named_in(view: View, word: str, names: Sequence[str]) -> str:
     return _("{what} of {card}, by {name}").format(what=what, card=card, name=names[blow.caster])
 
 
+def in_own_turn(view: View, seat: int) -> bool:
+    """Whether attacks hit the reader in their turn, who then misses the very next one (AB-36)."""
+    return seat == view.seat == view.pub.turn and not view.pub.lost[seat]
+
+
 def beside_card(waiting: Sequence[DueAttack], view: View, seat: int) -> str:
     """The same for beside the card: long words are replaced by the short ones that the card shows.
 
     Where that is another number than the card's, the words say which cards in play make it so.
     """
-    return _summed(waiting, FULL, SHORT, (changers(view, seat, CHANGES), changers(view, seat, ("one_more",))))
+    cards = changers(view, seat, CHANGES), changers(view, seat, ("one_more",))
+    return _summed(waiting, FULL, SHORT, cards, in_own_turn(view, seat))
 
 
 def _summed(
@@ -86,6 +94,7 @@ def _summed(
     words: Mapping[str, str],
     reuse: Mapping[str, str] | None = None,
     changers: tuple[str, str] = ("", ""),
+    mine: bool = False,
 ) -> str:
     """In one style: whole words begin like a sentence, a few letters are all small.
 
@@ -98,13 +107,25 @@ def _summed(
         said = say_clause(("attack", "draw", sum(blow.amount for blow in drawn)), words)
         parts = [("draw", said + by_effects(sum(blow.by_effects for blow in drawn), of_draws) * told)]
     for blow in waiting:
-        if blow.kind not in DRAWS:
-            short = {"lose_turns": FULL, "reuse": reuse or words}.get(blow.kind, words)
+        if blow.kind not in (*DRAWS, "lose_turns"):
+            short = (reuse or words) if blow.kind == "reuse" else words
             said = say_clause(("attack", blow.kind, blow.amount), short)
             parts.append((blow.kind, said + by_effects(blow.by_effects, of_discards) * told))
+    if lost := sum(blow.amount for blow in waiting if blow.kind == "lose_turns"):
+        parts.append(("lose_turns", _lost(lost, mine)))
     return ", ".join(
         said if starts and not n else _within(kind, said) for n, (kind, said) in enumerate(parts)
     )
+
+
+def _lost(turns: int, mine: bool) -> str:
+    """How many turns attacks make a player miss: never the one in which they hit (AB-36)."""
+    if turns == 1:
+        return _("Lose your next turn") if mine else _("Lose a turn later")
+    said = ngettext("Lose {n} turn later", "Lose {n} turns later", turns)
+    if mine:
+        said = ngettext("Lose your next {n} turn", "Lose your next {n} turns", turns)
+    return said.format(n=turns)
 
 
 def helps(waiting: Sequence[DueAttack]) -> bool:

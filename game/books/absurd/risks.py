@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.bluff import PENALTY, is_honest
@@ -32,6 +32,13 @@ TIPS = {
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
 }
 """The same as a sentence over the card: it has room to say which cards would be honest."""
+ONLY_SO = {
+    **TIPS,
+    FALSE: N_("You may bluff with it (honest: only {cards}): called, you draw {n}, else nothing happens"),
+    NEVER: N_("You may bluff with it, but plainly, as all have seen {cards} elsewhere: called, you draw {n}"),
+    UNFIT: N_("You may bluff with it, but plainly, as no card that says Bluff fits: called, you draw {n}"),
+}
+"""The same over a card that can be played in no other way: it looks as if it could not be played at all."""
 FITS = N_("Face down it is a bluff though it fits, as it does not say Bluff: called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
@@ -40,8 +47,13 @@ LISTED = {True: N_("Lay {card} face down, honestly"), False: N_("Lay {card} face
 """The same in a list of choices, by whether it is honest on the pile in question."""
 
 
-def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = False) -> str:
-    """What laying a card of the own hand face down comes to, if somebody calls; "" without a bluff."""
+def laid_closed(
+    view: View, actions: Sequence[tuple[Any, ...]], forms: Mapping[str, str] | None = None
+) -> str:
+    """What laying a card of the own hand face down comes to, if somebody calls; "" without a bluff.
+
+    `forms` are sentences for what would stand in brackets.
+    """
     bluffs = [fields_of(action) for action in actions if verb_of(action) == "bluff"]
     if not bluffs:
         return ""
@@ -53,7 +65,7 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], tip: bool = Fals
     false = FALSE if likely else NEVER if known else UNFIT
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
-    said = TIPS[words] if tip else words
+    said = forms[words] if forms else words
     if said == TIPS[FALSE] and any(verb_of(action) == "play" for action in actions):
         said = FITS
     cards = _(" or ").join(likely) or together([card_text(view.table.deck[card]) for card in known])

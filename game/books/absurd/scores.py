@@ -34,14 +34,24 @@ class AbsurdSheet(ScoreSheet):
 
     def praise(self, seat: int) -> str:
         """Who is out of cards; of the others, what their cards bring whoever won."""
-        left = self._left(seat)
         if self.result.places[seat] == 1:
-            return "" if left else self._way_out(seat)
-        winner = self.result.places.index(1)
-        if not left or not self.result.scores[winner]:
-            return ""
+            return "" if self._left(seat) else self._way_out(seat)
+        left, winner = self._brings(seat)
         words = ngettext("{n} point for {name}", "{n} points for {name}", left)
-        return words.format(n=left, name=self.names[winner])
+        return words.format(n=left, name=winner) if left else ""
+
+    def praise_of_each(self, seats: Sequence[int]) -> str:
+        left, winner = self._brings(seats[0])
+        if len(seats) == 1 or not left:
+            return super().praise_of_each(seats)
+        words = ngettext("{n} point each for {name}", "{n} points each for {name}", left)
+        return words.format(n=left, name=winner)
+
+    def _brings(self, seat: int) -> tuple[int, str]:
+        """How many points the cards of somebody who did not win bring whoever won alone, and who that is."""
+        winner = self.result.places.index(1)
+        scores = winner != seat and self.result.scores[winner]
+        return self._left(seat) if scores else 0, self.names[winner]
 
     @property
     def counted(self) -> str:

@@ -24,7 +24,7 @@ from .hand import worth
 from .judging import free_here, judged
 from .kinds import explanation
 from .lies import how_it_lies
-from .offers import beside, copies_on, offered, passed_over, put_down, unkept
+from .offers import beside, copies_on, jump_in, offered, passed_over, put_down, unkept
 from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, wiped_out, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
@@ -247,8 +247,8 @@ class AbsurdVoice(Voice):
                 return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
             case "name", (_seat, int(pile)):
                 return unkept(view, pile)
-            case "jump", (_seat, mover, _step):
-                return _("A Wormhole is open: jump in and play instead of {name}?").format(name=names[mover])
+            case "jump", _fields:
+                return jump_in(view, names)
             case "call", (_seat, bluffer, pile, _step):
                 return calling.asked(view, pile, names[bluffer])
             case "fish", (_seat, caster):
