@@ -42,8 +42,8 @@ TINY: Mapping[str, str] = {
     "crowd_wins": N_("20+ win"),
     "small_hands_revealed": N_("1–2 shown"),
     "ends_when_drained": N_("empty: end"),
-    "one_more": N_("+1"),
-    "one_less": N_("draws −1"),
+    "one_more": N_("1 more card"),
+    "one_less": N_("draws 1 less"),
     "play_to_negate": N_("negate all"),
     "draws_chain": N_("draws chain"),
 }
