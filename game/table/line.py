@@ -9,6 +9,8 @@ from game.words import Piece
 
 OUTCOME = "outcome"
 """The version of a line that tells a deed with what came of it in another player's turn."""
+ROW = "row"
+"""The version of a line that tells likewise deeds of several players."""
 
 
 def cards_in(line: Line) -> Sequence[int]:

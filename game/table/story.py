@@ -331,8 +331,21 @@ class Story:
 
     def deeds(self, since: int) -> list[Line]:
         """The lines that tell of a deed after so many events, each deed once."""
+        return self._deeds(self._since(since))
+
+    def gathered(self, since: int) -> list[Line]:
+        """The same in as few lines as this reader needs: likewise deeds of several players may be one."""
         voice = self.presenter.voice
-        lines = [line for line in self.lines if line.number > since and line.kind not in voice.beside]
+        return voice.gathered(self._deeds(voice.sifted(self._since(since), self.me)), self.me)
+
+    def _since(self, since: int) -> list[Line]:
+        """The lines after so many events, but for what stands in the log only."""
+        beside = self.presenter.voice.beside
+        return [line for line in self.lines if line.number > since and line.kind not in beside]
+
+    def _deeds(self, lines: Sequence[Line]) -> list[Line]:
+        """These with what came of a deed and with what their player went on to do as one."""
+        voice = self.presenter.voice
         told: list[Line] = []
         for i, line in enumerate(lines):
             if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):

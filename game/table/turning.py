@@ -12,7 +12,7 @@ from game.words import _
 from .comings import Comings
 from .last_look import LastLook
 from .led import Led
-from .line import OUTCOME, Line
+from .line import OUTCOME, ROW, Line
 from .seen import Visit
 from .showing import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from .story import Story
@@ -146,7 +146,8 @@ class Turning(Comings):
         play, spectator = self.play, self.play.table.players
         since = self.since(seat)
         story = play.retelling.story(spectator, since.number)
-        return _news(play.retelling.tell_on(story, since.number, play.told), since, seat)
+        told = play.retelling.tell_on(story, since.number, play.told)
+        return _news(told.deeds(since.number), since, seat)
 
     def _is_out(self, seat: int) -> bool:
         """Whether this player is out while the round goes on, as far as it was shown."""
@@ -183,33 +184,34 @@ class Turning(Comings):
                 cause = play.presenter.voice.causes(told).get(lost, lost)
                 return [*([told[cause]] if cause < lost else []), told[lost].brief, *told[lost + 1 :]]
         alone = not play.sitting.shared
-        news = _news(play.story, self.since(viewer), viewer, play.presenter.voice.news, alone)
+        since, voice = self.since(viewer), play.presenter.voice
+        news = _news(play.story.gathered(since.number), since, viewer, voice.news, alone)
         bare = play.looks_back and not news
         goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)
         if not bare and not goes_on:
-            return news
+            return [line for line in news if not voice.seen_by(line, viewer)]
         told = play.story.deeds(play.sitting.match.dealt)
         last = [*takewhile(lambda line: line.turn == told[-1].turn, reversed(told))][::-1]
         return last if last and (bare or last[-1].turn == viewer) else news
 
 
 def _news(
-    story: Story,
+    lines: list[Line],
     since: Since,
     seat: int,
     brings: Callable[[Line], bool] = lambda _line: False,
     answers: bool = False,
 ) -> list[Line]:
-    """What happened since; of what this person has just done only what came of it, and what `brings` news.
+    """These lines since then; of what this person has just done only what came of it, and what `brings` news.
 
     Their `answers` in turns of others tell what those did, too.
     """
-    lines = story.deeds(since.number)
     if not since.chose:
         return lines
 
     def known(line: Line) -> bool:
-        return line.seat == seat and line.version != OUTCOME and (line.turn == seat or not answers)
+        others = line.version in (OUTCOME, ROW)
+        return line.seat == seat and not others and (line.turn == seat or not answers)
 
     rest = list(dropwhile(known, lines))
     came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)

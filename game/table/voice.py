@@ -270,6 +270,18 @@ class Voice:
         """A deed with what came of it as one line; None where they stay apart."""
         return None
 
+    def sifted(self, lines: Sequence[Line], me: int) -> list[Line]:
+        """The lines without those of which others of these say all that this reader needs."""
+        return [*lines]
+
+    def gathered(self, lines: Sequence[Line], me: int) -> list[Line]:
+        """The deeds as they are told this reader: likewise ones of several players may be one line."""
+        return [*lines]
+
+    def seen_by(self, line: Line, me: int) -> bool:
+        """Whether a line tells only what this player did in their own turn, which they know."""
+        return False
+
     def told_again(self, line: Line, later: Line) -> bool:
         """Whether the later line tells the same deed, so that the first needs no clause of its own."""
         same = line.seat == later.seat and line.kind in self.sums_up.get(later.kind, ())

@@ -71,10 +71,10 @@ def test_what_changes_an_attack_is_named():
     s = absurd_cases.table(2, "2S@1", hand0="6C 7D", chain="1:2S", effects0="KH")
     view, presenter = at(s)
     (blow,) = presenter.signs.threat(view).blows
-    assert blow.words == "Draw 3 (K♥: +1)"
+    assert blow.words == "Draw 3 (1 more by K♥)"
     s = absurd_cases.table(2, "4D@1", hand0="6C 7D", chain="1:4D", effects0="KD")
     (blow,) = presenter.signs.threat(observe(s, 0)).blows
-    assert blow.words == "Draw 3 (K♦: −1)"
+    assert blow.words == "Draw 3 (1 fewer by K♦)"
 
 
 @pytest.mark.parametrize(
@@ -371,8 +371,8 @@ def test_a_play_beside_the_piles_says_what_its_card_does_there(card, told):
 @pytest.mark.parametrize(
     ("card", "king", "says"),
     [
-        ("2C", "KH", "Fox draws {} (K♥: +1)"),
-        ("2C", "KD", "Fox draws {} (K♦: −1)"),
+        ("2C", "KH", "Fox draws {} (1 more by K♥)"),
+        ("2C", "KD", "Fox draws {} (1 fewer by K♦)"),
         ("2C", "QH", "Fox draws {}"),
         ("7C", "KH", "Mira draws 2 cards because of 7♣"),
     ],

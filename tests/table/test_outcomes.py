@@ -62,7 +62,7 @@ TOLD = {
     "attacks that are passed on": (
         (4, "2S@3", {"hand0": "AS 9D 2D", "chain": "3:2S"}),
         ("play AS pile0",),
-        "Fox plays A♠ (passes the attacks on) against Mira: +2, +1",
+        "Fox plays A♠ (passes the attacks on) against Mira: Draw 3",
     ),
 }
 

@@ -259,9 +259,9 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     moment = Moment(s)
     threat = moment.signs.threat(moment.view)
     assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
-        ("2S", 1, "Draw 3 (K♥: +1)"),
-        ("QX", 2, "Draw 4 (K♥: +1)"),
-        ("2H", 1, "Draw 3 (K♥: +1), reuse"),
+        ("2S", 1, "Draw 3 (1 more by K♥)"),
+        ("QX", 2, "Draw 4 (1 more by K♥)"),
+        ("2H", 1, "Draw 3 (1 more by K♥), reuse"),
     ]
     assert (threat.seat, threat.sum, threat.words) == (
         0,

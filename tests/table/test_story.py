@@ -471,7 +471,7 @@ def test_who_has_cleared_still_reads_so_when_asked_who_is_next():
     """Reported: one read only of the cards that locked, not why there were new ones."""
     s = done(lockdown(hand0="2H AC AD", locked0="4C 4D", rest="out"), "clear_aces AD AC")
     story = Heard(s, 0).story
-    news = _news(story, Since(0, "", True), 0, story.presenter.voice.news)
+    news = _news(story.deeds(0), Since(0, "", True), 0, story.presenter.voice.news)
     assert news[0].kind == "cleared"
 
 
@@ -576,7 +576,7 @@ def test_draws_by_the_length_of_the_chain_are_told_as_a_number():
     s = absurd("7X", hand0="QX 3C 4C", hand1="5X 2C 9D")
     assert "Fox plays Q★ against Mira: Draw 1" in heard(done(s, "play QX pile0"))
     s = absurd("7X", hand0="QX 3C 4C", hand1="5X 2C 9D", chain="2:2S")
-    assert "Fox plays Q★ against Mira: +2, +2" in heard(done(s, "play QX pile0"))
+    assert "Fox plays Q★ against Mira: Draw 4" in heard(done(s, "play QX pile0"))
 
 
 def test_who_is_skipped_or_chosen_is_marked_until_that_is_over():
@@ -685,7 +685,7 @@ def test_all_that_one_card_negates_stands_in_one_line():
     """Reported: one Q♠ gave six lines."""
     s = absurd_cases.table(2, "8C@1=S", hand0="QS 3C 9C", hand1="9D 8D", chain="1:2H 1:8C")
     lines = [line for line in Heard(done(s, "play QS pile0"), 1).lines if "negates" in line]
-    assert len(lines) == 1 and lines[0].count(" (") == 3, lines
+    assert len(lines) == 1 and "8♣ (Discard 1), 2♥ (Reuse, Draw 2)" in lines[0], lines
     assert lines[0].endswith(" with Q♠") and lines[0].count("with") == 1
 
 
@@ -751,8 +751,8 @@ def test_attacks_are_told_with_what_they_come_to_by_effects_in_play(rounds):
                     line = next(line for line in reversed(story.lines) if line.kind == "attacked")
                     changed += count != int(size)
                     extra = count - int(size)
-                    sign = r"\+" if extra > 0 else "−"
-                    why = rf" \([K10♥♦★, ]+: {sign}{abs(extra)}\)" if extra else r"(?! \()"
+                    sign = "more" if extra > 0 else "fewer"
+                    why = rf" \({abs(extra)} {sign} by [K10♥♦★, ]+\)" if extra else r"(?! \()"
                     if not re.search(rf"Draw {count}\b{why}", text(line.pieces)):
                         wrong.append((seed, text(line.pieces), count))
             view = match.view(table.players)

@@ -16,8 +16,8 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.view import observe
 from game.books.absurd.buttons import comes_to
+from game.books.absurd.clauses import WISHES
 from game.books.absurd.kinds import KINDS as gallery_kinds
-from game.books.absurd.voice import KINDS
 from game.table.book import book_of
 from game.table.prompt import buttons
 from game.words import card_text, use, words_of
@@ -1011,10 +1011,12 @@ def test_fish_is_chosen_in_two_steps_and_back_undoes_one():
 
 
 def test_the_game_in_short_names_the_lines_of_every_colour():
-    colours = {name.partition("(")[2].rstrip(")") for name in KINDS.values() if "(" in name}
+    colours = {name.partition("(")[2].rstrip(")") for name in WISHES.values() if "(" in name}
     assert len(colours) == 5
     gallery = {*gallery_kinds.values()}
-    assert gallery == {name.partition(" (")[0] for name in KINDS.values() if "(" in name}, "one name for each"
+    assert gallery == {name.partition(" (")[0] for name in WISHES.values() if "(" in name}, (
+        "one name for each"
+    )
     assert not [colour for colour in colours if colour not in words_of("absurd").aim[""].lower()]
 
 

@@ -627,7 +627,9 @@ def test_piles_between_players_at_the_sides_use_the_height_of_the_felt(size):
     assert all(seat.area.inflate(8, 8).collidelist(piles) < 0 for seat in places.seats.values())
 
 
-@pytest.mark.parametrize(("king", "says"), [("KH", "I draw 3 (K♥: +1)"), ("KD", "I draw 1 (K♦: −1)")])
+@pytest.mark.parametrize(
+    ("king", "says"), [("KH", "I draw 3 (1 more by K♥)"), ("KD", "I draw 1 (1 fewer by K♦)")]
+)
 def test_before_it_is_played_a_card_says_what_effects_make_its_player_draw(seated, king, says):
     state = absurd_cases.table(3, "2S", hand0="2C 5H 6D", effects0=king)
     p = seated(state, size=(1280, 720), text_size=200)

@@ -67,7 +67,7 @@ def looked_at(p, game, players, rooms):
         lines += len(own)
         told = [line for line in own if names & {*said(line, voice, me)}]
         for one in [line for line in own if line not in told]:
-            hidden.append(Hidden(text(one.pieces), shown, fits([*told, one], news[-1], rooms)))
+            hidden.append(Hidden(text(one.pieces), shown, fits([*told, one], rooms)))
     return lines, hidden
 
 
@@ -76,14 +76,14 @@ def said(line, voice, me):
     return text(line.pieces), text(voice.shed(line, me).pieces)
 
 
-def fits(own, newest, rooms):
+def fits(own, rooms):
     """Whether these have room together, if of all else only the newest is told."""
     if not rooms:
         return True
     page, lines, me, voice, sizes, more, *_heads = rooms[-1]
     digester = Digester(page, lines, me, voice)
-    wanted = [voice.shed(line, me) for line in (*own, newest)]
-    shown = {i for i, line in enumerate(digester.lines) if line in wanted}
+    wanted = [voice.shed(line, me) for line in own]
+    shown = {i for i, line in enumerate(digester.lines) if line in wanted or i == digester.newest}
     return any(digester._laid(shown, one, more) for one in sizes)
 
 

@@ -17,7 +17,7 @@ from game.table.line import Line
 from game.table.voice import Amended
 from game.words import N_, Piece, _, card_text, event_pieces
 
-from .clauses import FULL, SHORT, say_clause
+from .clauses import FULL, say_clause
 from .fitting import (
     COPIES,
     COPIES_OPEN,
@@ -30,7 +30,7 @@ from .fitting import (
     way,
 )
 from .following import THEN, TURNED, end_of, plain, seats_in, unturned
-from .position import CHANGES, PLAYED, by_effects
+from .position import CHANGES, PLAYED, by_effects, summed_up
 from .whose import Whose
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 ALSO = N_(", {card:card} ({clause:word})")
 ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
 """What follows the first attack that a card negates, for each other one."""
+ALSO_OF_IT = N_(", {clause:word}")
+"""The same, inside the brackets, for another attack of the same card."""
 WITH = N_(" with {card:card}")
 BECAUSE = N_(" because of {card:card}")
 FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
@@ -73,6 +75,8 @@ FACE_DOWN = N_("{seat:seat} lays a card face down")
 UNCALLED = N_("{seat:seat} lays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} lays a card face down, uncalled: the card below counts")
 """The same where others play on: the card below is still matched (AB-11, AB-14)."""
+LIES_BRIEFLY = N_("{seat:seat} lays a card face down, uncalled")
+"""The same where there is little room."""
 STAYS = N_(": “{effect:word}”")
 STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
 """What a card does from now on that is played beside the piles, behind its play."""
@@ -194,6 +198,9 @@ class Amender(Whose):
         if said[-len(ending) :] == ending:
             said = said[: -len(ending)]
         also = ALSO_EACH if "draw_chain" in str(fields["clause"]) else ALSO
+        named = [piece.value for piece in said if piece.kind == "card"]
+        if named[-1] == fields["card"] and also is ALSO and said[-2].kind == "word":
+            return [*said[:-1], *self._said(ALSO_OF_IT, **fields), said[-1]]
         return [*said, *self._whose(self._said(also, **fields))]
 
     def said_of_card(self, event: Event) -> Amended:
@@ -295,8 +302,7 @@ class Amender(Whose):
                 continue
             if seats_in(line) > 1:
                 return None  # it says so already
-            words = FULL if len(chain) == 1 else SHORT
-            what = ", ".join(say_clause(self._due(clause, target), words) for clause, *_more in chain)
+            what = summed_up([self._due(clause, target) for clause, *_more in chain])
             skipped = self._skipped(at, target) if at == latest else ()
             if line.kind == "played" and not self._jumper(at):
                 said = self._said(AWAITED, seat=caster, card=card, target=target, what=what)
@@ -440,7 +446,9 @@ def is_resort(line: Line) -> bool:
 
 def lies_uncalled(line: Line) -> bool:
     """Whether a line tells that nobody called a bluff."""
-    return line.kind == "bluffed" and line.pieces[-1].text in (end_of(UNCALLED), end_of(LIES_ON))
+    return line.kind == "bluffed" and line.pieces[-1].text in {
+        *map(end_of, (UNCALLED, LIES_ON, LIES_BRIEFLY))
+    }
 
 
 def _costs_turns(line: Line, seat: int) -> bool:

@@ -39,7 +39,7 @@ LINES: Mapping[str, ClauseText] = {
         N_("once it is played, everybody with fewer cards than you draws {n}"),
     ),
     "cast discard_same_suit": ClauseText(
-        "same_suit", N_("Discard {n} same suit"), N_("same suit −{n}"),
+        "same_suit", N_("Discard {n} same suit"), N_("me −{n} same suit"),
         N_("you may discard others of this card's suit, up to {n}"),
     ),
     "cast flip_coins": ClauseText(
@@ -360,3 +360,15 @@ CODES: dict[str, Any] = _Words(
     | {"T": "10", "heads": N_("heads"), "tails": N_("tails")}
 )
 """How the engine's codes are said: of clauses, suits, ranks and sides of a coin."""
+
+WISHES = {
+    "rank": N_("Rank"),
+    "suit": N_("Suit"),
+    "cast": N_("At once (green)"),
+    "attack": N_("Attack (black)"),
+    "go": N_("Who is next (blue)"),
+    "effect": N_("Stays (red)"),
+    "mine": N_("Stays (red)"),
+    "control": N_("Special (brown)"),
+}
+"""What can be fished for: ranks, suits, and printed lines by their colour."""

@@ -10,6 +10,7 @@ from engine.absurd.cards import CARDS
 from game.table.line import Line
 from game.table.voice import Amended, Fate, SoFar
 from game.words import N_, Piece, _, pieces
+from game.words.lines import FIELD
 
 from .fitting import fits, still_said
 from .position import PLAYED
@@ -176,6 +177,11 @@ def around(template: str, field: Piece) -> Sequence[Piece]:
 def plain(words: str) -> Piece:
     """Words of a line that are no field."""
     return Piece("", None, words)
+
+
+def between(template: str) -> list[str]:
+    """What a template says before, between and behind its fields."""
+    return FIELD.sub("\0", _(template)).split("\0")
 
 
 def end_of(words: str) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from engine.absurd.cards import attack, reveal_hand
 from engine.kernel.table import Table
 from game.table.line import OUTCOME, Line
 from game.table.summed import summed
 from game.words import N_, Piece, _
 
 from .amends import BECAUSE, DISCARDS_NONE, FOR, FOR_CALLS, STAYS, is_resort
+from .clauses import FULL, say_clause
 from .fitting import asides, behind, behind_card
 from .following import around, plain
 from .position import PLAYED
@@ -24,10 +26,11 @@ OUTCOMES = frozenset(
     }
 )  # fmt: skip
 """Kinds of lines that tell how an attack was carried out."""
-AT_ONCE = frozenset({"discarded", "drew", "found", "removed", "stole"})
+AT_ONCE = frozenset({"discarded", "discards_shuffled", "drew", "found", "removed", "stole"})
 """Kinds of lines that tell what a card made its own player do."""
 SUMMED = frozenset({"discarded", "drew"})
 CALLED = frozenset({"bluff_caught", "bluff_held"})
+REVEALS = attack(reveal_hand)
 PLAYS = EVENTS["played"]
 PASSES_ON = EVENTS["chained"]
 PASSES = "passes"
@@ -76,7 +79,7 @@ def _hit(before: Line, line: Line) -> Line | None:
     if (
         line.seat != before.seat
         or not line.names(aim.seat)
-        or _card(line) != _card(before)
+        or card_of(line) != card_of(before)
         or what not in said
     ):
         return None
@@ -91,6 +94,8 @@ def _carried_out(before: Line, line: Line, table: Table) -> Line | None:
     shown = next((piece.value for piece in line.pieces if piece.kind == "zone" and line.kind == "shown"), 0)
     if before.kind != "attacked" or line.kind not in OUTCOMES or not table.is_hand[shown]:
         return None
+    if line.kind == "shown" and not reveals(before):
+        return None  # Q♥ shows what is left of a hand
     if is_resort(line) or not _may_come_of(before, line):
         return None
     aim = aimed_at(before)
@@ -130,7 +135,7 @@ def _answered(before: Line, line: Line) -> Line | None:
     if before.kind == "wiped" and line.kind in PLAYED:
         return line._replace(pieces=behind_card(line.pieces, _aside(before.pieces[1:])))
     alone = len(before.seats) == 1
-    if before.kind in PLAYED and line.kind == "negated" and alone and _card(before) == _last_card(line):
+    if before.kind in PLAYED and line.kind == "negated" and alone and card_of(before) == _last_card(line):
         return line._replace(pieces=[*line.pieces, *asides(before.pieces)])
     return None
 
@@ -148,11 +153,11 @@ def _called(before: Line, line: Line) -> Line | None:
 
 def _came_in(before: Line, line: Line) -> Line | None:
     """A card that stays in play with what it does there; a battle says all of its own play."""
-    same = before.seat == line.seat and _card(before) == _card(line)
+    same = before.seat == line.seat and card_of(before) == card_of(line)
     if before.kind not in PLAYED or line.kind not in ("entered", "cast") or not same:
         return None
     if line.version:
-        return line if before.pieces[1].text == _verb(PLAYS) else None
+        return line if before.pieces[1].text == verb(PLAYS) else None
     return line._replace(pieces=[*before.pieces, *around(STAYS, line.pieces[-1])])
 
 
@@ -207,12 +212,36 @@ def _waits_for(line: Line) -> int:
 
 def _as_told(line: Line) -> bool:
     """Whether a line is told as its event is, and not together with another."""
-    return line.pieces[1].text == _verb(EVENTS[line.kind])
+    return line.pieces[1].text == verb(EVENTS[line.kind])
 
 
-def _verb(template: str) -> str:
+def verb(template: str) -> str:
     """What a template says between its player and its next field."""
     return _(template).partition("}")[2].partition("{")[0]
+
+
+class Cause(NamedTuple):
+    """What made somebody draw or discard, and where a line says so."""
+
+    made: tuple[int, int, int]
+    """The turn, the card, and who played it; -1: whoever drew or discarded."""
+    at: int
+    end: int
+
+
+def cause_of(line: Line) -> Cause | None:
+    """What brought about what a line tells, as far as it says so."""
+    at, said = _because(line.pieces), line.pieces
+    if at == len(said):
+        return None
+    of = [piece.text for piece in said[at + 2 : at + 3]] == [_of()]
+    by = said[at + 3].value if of else -1
+    return Cause((line.turn, said[at + 1].value, by), at, at + 2 + 2 * of)
+
+
+def reveals(line: Line) -> bool:
+    """Whether a line tells of an attack that shows a hand."""
+    return line.kind == "attacked" and any(piece.text == say_clause(REVEALS, FULL) for piece in line.pieces)
 
 
 def _because(said: Sequence[Piece]) -> int:
@@ -240,7 +269,7 @@ def _aside(said: Sequence[Piece]) -> Sequence[Piece]:
     return [*most, plain(last.text + CLOSES)] if not last.kind else [*begun, plain(CLOSES)]
 
 
-def _card(line: Line) -> int:
+def card_of(line: Line) -> int:
     """The first card that a line names; -1: none."""
     return next((piece.value for piece in line.pieces if piece.kind == "card"), -1)
 
@@ -314,12 +343,12 @@ def wiped_out(lines: Sequence[Line]) -> Mapping[int, int]:
         gone = [piece.value for piece in _wiped(line) if piece.kind == "card"]
         found |= {waits.pop(card): i for card in gone if card in waits}
         if line.kind in PLAYED and _waits_for(line) >= 0:
-            waits[_card(line)] = i
+            waits[card_of(line)] = i
     return found
 
 
 def _wiped(line: Line) -> Sequence[Piece]:
     """What a line says of attacks that somebody wipes out."""
-    plays = line.kind in PLAYED and _card(line) >= 0
+    plays = line.kind in PLAYED and card_of(line) >= 0
     said = line.pieces if line.kind == "wiped" else asides(line.pieces) if plays else ()
-    return said if any(_verb(WIPES).strip() in piece.text for piece in said if not piece.kind) else ()
+    return said if any(verb(WIPES).strip() in piece.text for piece in said if not piece.kind) else ()

@@ -17,7 +17,7 @@ from engine.absurd.setup import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, 
 from engine.absurd.text import SUITS
 from engine.kernel.guess import bare
 from engine.kernel.table import Table
-from game.words import _, card_text, ngettext
+from game.words import N_, _, card_text, ngettext
 
 from .clauses import FULL, LINES, SHORT, say_clause
 from .clauses import SUITS as SIGNS
@@ -42,6 +42,10 @@ ASKED = frozenset({"discard", "fish", "give", "exchange"})
 """Decisions by which an attack is carried out."""
 PLAYED = ("played", "played_as")
 """Events that tell of a card that is played."""
+
+
+MORE, FEWER = N_(" ({count} more by {cards})"), N_(" ({count} fewer by {cards})")
+"""What follows a number of cards that others in play have changed."""
 
 
 def attacks(view: View) -> str:
@@ -154,8 +158,9 @@ def own_draw(view: View, name: str) -> OwnDraw | None:
 
 def by_effects(count: int, cards: str) -> str:
     """How much of an attack's number of cards in play add or take away, behind that number; and which do."""
-    said = f"+{count}" if count > 0 else f"−{-count}"
-    return _(" ({cards}: {count})").format(cards=cards, count=said) if count else ""
+    if not count:
+        return ""
+    return (_(MORE) if count > 0 else _(FEWER)).format(count=abs(count), cards=cards)
 
 
 def changers(view: View, seat: int, effects: Sequence[str]) -> str:
@@ -166,6 +171,15 @@ def changers(view: View, seat: int, effects: Sequence[str]) -> str:
     pairs = zip(view.zones[space], lying(view, space), strict=False)
     found = [card for card, (*_how, text) in pairs if traits(card, text).effect in effects]
     return ", ".join(card_text(view.table.deck[card]) for card in found)
+
+
+def summed_up(clauses: Sequence[Clause]) -> str:
+    """Attacks in whole words, all that they make somebody draw as one number."""
+    drawn = [count for _colour, kind, count in clauses if kind == "draw"]
+    draws = [("draw", say_clause(("attack", "draw", sum(drawn)), FULL))] if drawn else []
+    others = [(kind, say_clause((colour, kind, n), FULL)) for colour, kind, n in clauses if kind != "draw"]
+    said = [*draws, *others]
+    return ", ".join(_within(kind, words) if n else words for n, (kind, words) in enumerate(said))
 
 
 def _within(kind: str, said: str) -> str:

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.absurd.bluff import record_of
 from engine.absurd.due import NOBODY, aimed, blows
 from engine.kernel.events import Event
-from game.table.line import Line
+from game.table.line import ROW, Line
 from game.table.picker import Click, Picker, verb_of
 from game.table.voice import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
 from game.words import N_, Decision, Piece, _, card_text, ngettext, say_zone
 
 from . import calling
 from .amends import Amender, is_resort, lies_uncalled, only_next, turns
+from .brief import briefly
 from .buttons import ALONE, CARRIED, ONLY, comes_to, does, idle, passes, stayed, taken
-from .clauses import CODES, COLOURS, FULL, explained, say_clause
+from .clauses import CODES, COLOURS, FULL, WISHES, explained, say_clause
 from .clauses import SUITS as SIGNS
 from .defence import answers, fished, next_hit, unfit, with_drawn
-from .following import only_skipped, without_others_skipped
+from .following import only_skipped
+from .gathered import gathered
 from .hand import worth
 from .judging import free_here, judged
 from .kinds import explanation
@@ -28,6 +30,7 @@ from .offers import beside, copies_on, jump_in, offered, passed_over, put_down, 
 from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, wiped_out, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
+from .sifted import seen_by, sifted
 from .warning import emptied, without_cards
 from .words import ATTACKED, DECISIONS, TURNS
 
@@ -150,6 +153,8 @@ class AbsurdVoice(Voice):
             return False  # that it is the person's turn they see
         if (line.kind, line.version) == ("fished", "none") and line.seat != me:
             return False  # nothing was taken from anybody
+        if (line.kind, line.version) == ("discarded", ROW) and line.turn != me:
+            return False  # what they discarded they chose
         chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
         return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
 
@@ -159,8 +164,7 @@ class AbsurdVoice(Voice):
         return told or super().as_one(before, line)
 
     def shed(self, line: Line, me: int = -1) -> Line:
-        """Where there is little room, of those who are passed over only the reader is named."""
-        return without_others_skipped(line, me)
+        return briefly(line, me)
 
     def grave(self, line: Line, me: int) -> bool:
         """To be passed over is not."""
@@ -168,6 +172,15 @@ class AbsurdVoice(Voice):
 
     def with_outcome(self, before: Line, line: Line) -> Line | None:
         return with_outcome(before, line, self.table)
+
+    def sifted(self, lines: Sequence[Line], me: int) -> list[Line]:
+        return sifted(lines, self.table, me)
+
+    def gathered(self, lines: Sequence[Line], me: int) -> list[Line]:
+        return gathered(lines, self.table, me)
+
+    def seen_by(self, line: Line, me: int) -> bool:
+        return seen_by(line, me)
 
     def causes(self, lines: Sequence[Line]) -> Mapping[int, int]:
         """Attacks that were passed on came of the play that sent them there, too."""
@@ -396,7 +409,7 @@ class AbsurdVoice(Voice):
     def group(self, click: Click) -> str:
         """The heading for a wish: rank, suit, or a line by its colour."""
         value = str(click.value)
-        return KINDS[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
+        return WISHES[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
 
     def printed(self, name: str) -> tuple[Explained, ...]:
         return explanation(name, self.table.players)
@@ -436,16 +449,3 @@ def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Se
         if seat == NOBODY
         else _("{deed} ({name} could be out of cards)").format(deed=said, name=names[seat])
     )
-
-
-KINDS = {
-    "rank": N_("Rank"),
-    "suit": N_("Suit"),
-    "cast": N_("At once (green)"),
-    "attack": N_("Attack (black)"),
-    "go": N_("Who is next (blue)"),
-    "effect": N_("Stays (red)"),
-    "mine": N_("Stays (red)"),
-    "control": N_("Special (brown)"),
-}
-"""What can be fished for: ranks, suits, and printed lines by their colour."""
