@@ -107,6 +107,11 @@ class Scene:
         return False
 
     @property
+    def seen(self) -> Hashable:
+        """What decides how it looks while it moves: until it changes no page is made. None: in each frame."""
+        return None
+
+    @property
     def still(self) -> bool:
         """Whether nothing moves for a moment although something is going to."""
         return False
