@@ -259,7 +259,7 @@ class House(Pointing):
         self.let_go()
         self.newly.came()
         self.turned_over &= self.opposite is not None
-        self.hold.left = 0.0
+        self.hold.end()
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was
