@@ -78,7 +78,12 @@ class ReplayTable(TableScene):
         return self.record.branches
 
     def open_first(self) -> None:
-        """Show the screen before until the table is drawn, which is another one beside log and timeline."""
+        """Show the screen before until the table is drawn, which is another one beside log and timeline.
+
+        Over a match that goes on it comes at once: how long it takes might tell what was drawn there.
+        """
+        if self.room.busy:
+            return
         sizes = dict.fromkeys((self.room.theme.size, self.theme.size))
         tops = map(self.room.pictures.table_top_ahead, sizes)
         self.room.hold.until_drawn(chain.from_iterable(tops))
