@@ -17,7 +17,7 @@ from engine import games
 from .arena import Contest, Outcome, play
 from .elo import added, rated
 from .intervals import share
-from .steps import SCALE
+from .scale import SCALE
 
 GROUPS = 20
 """In so many groups deals are left out in turn, to see how sure a rating is."""

@@ -1,4 +1,4 @@
-"""The levels: some play by a policy, others search with it; `ai/steps.py` has their order."""
+"""The levels: some play by a policy, others search with it; `ai/scale.py` has their order."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from .outlook import SHOWN, outlook
 from .players import policy
 from .playouts import Worlds
 from .policy import Action, Reason
+from .scale import SCALE
 from .search import Assistants, Chance, Search
-from .steps import SCALE, STEPS, Dials, dials
+from .steps import STEPS, Dials, dials
 from .why import why
 
 TYPE_CHECKING = False

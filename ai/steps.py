@@ -1,4 +1,4 @@
-"""The scale of levels: their order, and what makes those between the plain ones, game by game.
+"""What makes the levels between the plain ones, game by game.
 
 `python -m ai.ladder` measures the scale; `docs/weights.md` holds what it found.
 """
@@ -9,9 +9,6 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from .mind import NOVICE, SOBER, Mind
-
-SCALE: Final = ("learner", "novice", "amateur", "regular", "veteran", "expert")
-"""All levels, the weakest first."""
 
 
 class Dials(NamedTuple):

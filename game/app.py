@@ -88,6 +88,7 @@ def play(game: str, seed: int | None, file: str = "") -> int:
         yield
         room.sounds.open()
         yield
+        import game.scenes.evening
         import game.scenes.table  # noqa: F401 - the first match then begins sooner
 
         yield

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from threading import Thread
 
 import pygame
 
@@ -119,6 +118,8 @@ class Sounds:
             return
         self._lost = False
         pygame.mixer.set_num_channels(16)
+        from threading import Thread  # not needed for the first frame
+
         Thread(target=self._load, daemon=True).start()
 
     def _load(self) -> None:

@@ -18,7 +18,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ai.intervals import share
-from ai.steps import SCALE
+from ai.scale import SCALE
 from game.pace import followed, nearest
 
 EVEN = {level: 100.0 * at for at, level in enumerate(SCALE)}

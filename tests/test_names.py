@@ -236,7 +236,7 @@ BY_STRING = {
     ("game/cli/__init__.py", "_main", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_let_interrupts_end_it", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
     ("game/cli/console.py", "prepare", "hasattr(stream, 'reconfigure')"): SYSTEM,
-    ("game/room/knock.py", "hangs", "hasattr(socket, 'AF_UNIX')"): SYSTEM,
+    ("game/room/knock.py", "hangs", "hasattr(_socket, 'AF_UNIX')"): SYSTEM,
     ("game/room/lid.py", "always", "getattr(time, 'CLOCK_BOOTTIME', None)"): SYSTEM,
     ("game/room/wires.py", "gone", "hasattr(select, 'poll')"): SYSTEM,
     ("game/room/wires.py", "gone", "getattr(select, 'POLLRDHUP', 0)"): SYSTEM,

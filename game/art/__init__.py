@@ -7,13 +7,13 @@ before drawing on it.
 
 Speed: blit `resting(picture)` for what lies still (run-length encoded, 2 to 4 times faster); never fade a
 resting surface, never use it for shadows, and do not bother for what moves.
+
+What no title shows stands in `absurd`, `drapes` and `stages`, so that the first frame comes sooner.
 """
 
-from game.art.absurd import absurd_face
 from game.art.cache import PICTURES
 from game.art.cards import CORNER, backs, card_back, card_face, card_size, covered_face, fan_face, small_face
 from game.art.confetti import SECONDS, bit, confetti
-from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import FELTS, felt
 from game.art.forms import see_through
 from game.art.lettering import FILES, fitting, font, wrapped
@@ -38,17 +38,14 @@ from game.art.printed import COVERED, INDEX, MOST, PART, WHOLE, PrintedLine
 from game.art.rails import table_top, table_top_ahead
 from game.art.solid import solid_part, stretched
 from game.art.sounds import load_sounds
-from game.art.stages import GROUNDS, banner, ground, ground_layers, stamped
 from game.art.surfaces import back_on_bed, bed, grown, resting, rounded, shadow, tilted
 
 __all__ = [
     "CORNER",
     "COVERED",
-    "CURTAINS",
     "FELTS",
     "FILES",
     "GLANCES",
-    "GROUNDS",
     "INDEX",
     "MOST",
     "PART",
@@ -58,12 +55,10 @@ __all__ = [
     "WHOLE",
     "PrintedLine",
     "Rim",
-    "absurd_face",
     "avatar",
     "avatars",
     "back_on_bed",
     "backs",
-    "banner",
     "bed",
     "bit",
     "card_back",
@@ -72,7 +67,6 @@ __all__ = [
     "cloth_box",
     "confetti",
     "covered_face",
-    "curtain",
     "emblem",
     "face",
     "faces",
@@ -80,10 +74,7 @@ __all__ = [
     "felt",
     "fitting",
     "font",
-    "ground",
-    "ground_layers",
     "grown",
-    "hem_of",
     "icon",
     "icons",
     "load_sounds",
@@ -96,7 +87,6 @@ __all__ = [
     "shadow",
     "small_face",
     "solid_part",
-    "stamped",
     "stretched",
     "table_top",
     "table_top_ahead",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from typing import NamedTuple, ParamSpec
@@ -67,6 +67,8 @@ class PictureCache:
         """Whether pictures are only drawn ahead, so that they must not displace those in use."""
         self._enough: Callable[[], bool] | None = None
         """Whether the time for making pictures is over, where there is so little of it."""
+        self._came_further = False
+        """Whether any was made in that time."""
         self._large: OrderedDict[Hashable, Surface] = OrderedDict()
         self._packed: OrderedDict[Hashable, Packed] = OrderedDict()
         self._loose: dict[Hashable, bool] = {}
@@ -105,22 +107,37 @@ class PictureCache:
         """The picture of this key, made now if it was not kept; without `packs` it is never packed."""
         picture = self.get(key)
         if picture is None:
-            self.go_on()
-            picture = make()
+            picture = self.drawn(make)
             if not packs:
                 self._unpackable.add(key)
             self.put(key, picture)
         return picture
 
-    def go_on(self) -> None:
+    def drawn(self, make: Callable[[], Surface]) -> Surface:
+        """A picture made now, unless the time for that is over."""
+        self._go_on()
+        picture = make()
+        self._came_further = True
+        return picture
+
+    def drawn_in(self, steps: Iterable[object]) -> None:
+        """Take these steps, by which a picture is made, as far as the time goes."""
+        for _step in steps:
+            self._came_further = True
+            self._go_on()
+
+    def _go_on(self) -> None:
         """Raise `Enough` if no further picture is to be made now."""
-        if self._enough is not None and self._enough():
+        if self._enough is not None and self._came_further and self._enough():
             raise Enough
 
     @contextmanager
     def for_a_while(self, clock: Callable[[], float], seconds: float) -> Iterator[None]:
-        """In this context pictures are made, or unpacked, for so long; then `Enough` is raised."""
-        end = clock() + seconds
+        """In this context pictures are made, or unpacked, for so long; then `Enough` is raised.
+
+        One is made in any case: what has to be found out anew for it may take longer.
+        """
+        end, self._came_further = clock() + seconds, False
         self._enough = lambda: clock() > end
         try:
             yield
@@ -212,9 +229,8 @@ class PictureCache:
         packed = self._packed.get(key)
         if packed is None:
             return None
-        self.go_on()
+        picture = self.drawn(packed.unpack)
         self._packed.move_to_end(key)
-        picture = packed.unpack()
         if not self.ahead:
             self.put(key, picture)
         return picture
@@ -242,3 +258,8 @@ def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
         return PICTURES.made(key, lambda: make(*args, **kwargs))
 
     return remembered
+
+
+def is_kept(remembered: Callable[..., Surface], *args: Hashable) -> bool:
+    """Whether what such a function made of these arguments is still there."""
+    return PICTURES.get((remembered.__name__, args, ())) is not None

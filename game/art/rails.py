@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Surface, Vector2
 
-from game.art.cache import kept
+from game.art.cache import is_kept, kept
 from game.art.felts import FELTS, lit, part, roughen
 from game.art.forms import as_ground, opaque
 from game.art.outlines import RIM, ROUND, Rim, cloth_box, corners, cut_out, line, outwards, round_off, unit_of
@@ -37,7 +37,9 @@ _AHEAD: dict[tuple[str, tuple[int, int], Rim], Surface] = {}
 
 
 def table_top_ahead(name: str, size: tuple[int, int]) -> Iterator[object]:
-    """Build a table top step by step, so that it is there when it is asked for."""
+    """Build a table top step by step, so that it is there when it is asked for; nothing if it is there."""
+    if is_kept(table_top, name, size, RIM):
+        return
     for ground in built(name, size, RIM):
         yield ground
     _AHEAD.clear()

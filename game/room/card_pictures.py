@@ -53,8 +53,7 @@ class CardPictures(DrawAhead):
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A new picture, kept from now on."""
-        art.PICTURES.go_on()
-        surface = make()
+        surface = art.PICTURES.drawn(make)
         self.shelves.put(key, surface)
         return surface
 

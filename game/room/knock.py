@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+from contextlib import closing
 
 PATIENCE = 10.0
 """Seconds within which a display must answer, however busy its machine is."""
@@ -18,11 +19,11 @@ def hangs(patience: float = PATIENCE) -> bool:
     address, hello = _door()
     if not address:
         return False
-    import socket
+    import _socket  # what `socket` wraps in enums, which would take 3 ms before the first frame
 
-    if not hasattr(socket, "AF_UNIX"):
+    if not hasattr(_socket, "AF_UNIX"):
         return False
-    with socket.socket(socket.AF_UNIX) as call:
+    with closing(_socket.socket(_socket.AF_UNIX)) as call:
         call.settimeout(patience)
         try:
             call.connect(address)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+# What `signal` wraps in an enum, which would take a millisecond before the first frame.
+import _signal as signal  # type: ignore[import-not-found]
 import gc
 import os
 import select
-import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress

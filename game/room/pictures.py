@@ -142,6 +142,25 @@ class Pictures(CardPictures):
         style, key = (colour, colour, colour, width, tint), ("frame", w, h, colour, width, radius, tint)
         return self.kept(key, lambda: drawn_plate(w, h, style, radius))
 
+    def frame_pieces(
+        self, w: int, h: int, colour: str, width: int, radius: int
+    ) -> Sequence[tuple[Surface, Size]]:
+        """The same without a tint as pieces, each with where it lies: of a large one its four sides alone."""
+        end = radius + width + 1
+        most = 2 * end + 1
+        if w * h < BROAD or min(w, h) <= most:
+            return ((self.frame(w, h, colour, width, radius), (0, 0)),)
+        flat, tall = self.frame(w, most, colour, width, radius), self.frame(most, h, colour, width, radius)
+        between, low = h - 2 * end, h - end
+        sides = (
+            (flat, Rect(0, 0, w, end), (0, 0)),
+            (flat, Rect(0, most - end, w, end), (0, low)),
+            (tall, Rect(0, end, end, between), (0, end)),
+            (tall, Rect(most - end, end, end, between), (w - end, end)),
+        )
+        key = ("frame", w, h, colour, width, radius)
+        return [(self._piece((*key, at), whole, part), at) for whole, part, at in sides]
+
     def disc(self, px: int, colour: str, edge: str = "#140d0c", width: int = 2) -> Surface:
         style = (colour, colour, edge, width, 1.0)
         return self.kept(("disc", px, colour, edge, width), lambda: drawn_plate(px, px, style, px // 2))

@@ -257,8 +257,9 @@ class Room(House):
         self.newly.update(dt)
         self.fresh |= self.work_on(dt)
         if scene.moving or scene.due is not None:
-            self.fresh = True
+            before = scene.seen
             self.go(scene.update(dt))
+            self.fresh |= before is None or scene.seen != before
 
     def draw(self, window: Surface) -> list[Rect]:
         """Paint what has changed."""

@@ -107,6 +107,11 @@ class Scene:
         return False
 
     @property
+    def seen(self) -> Hashable:
+        """What decides how it looks while it moves: until it changes no page is made. None: in each frame."""
+        return None
+
+    @property
     def still(self) -> bool:
         """Whether nothing moves for a moment although something is going to."""
         return False
@@ -254,7 +259,7 @@ class House(Pointing):
         self.let_go()
         self.newly.came()
         self.turned_over &= self.opposite is not None
-        self.hold.left = 0.0
+        self.hold.end()
         self.top.entered()
         if back:
             self.focus, self.ring = self.top.focus_was

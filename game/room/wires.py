@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import select
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import Any
 
 FIRST_PORT = 6000
@@ -47,9 +47,9 @@ def gone(wires: Sequence[int]) -> bool:
 
 
 def _peer(number: int) -> Any:
-    import socket
+    import _socket  # as in `knock`
 
-    with suppress(OSError), socket.socket(fileno=os.dup(number)) as end:
+    with suppress(OSError), closing(_socket.socket(fileno=os.dup(number))) as end:
         return end.getpeername()
     return None
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game import art
+from game.art import stages
 from game.room.page import Page
 from game.room.scene import Go, House, Scene
 from game.room.sprites import out
@@ -155,10 +156,10 @@ def _title(page: Page, words: str, high: int, room: int) -> pygame.Surface:
     alone = art.fitting("serif-black", high, least, words, room)
     size = min(art.fitting("serif-black", round(high * TWO), least, line, room) for line in lines)
     if len(lines) < 2 or size < alone * CLEARLY:
-        return art.stamped(words, high, room, least)
+        return stages.stamped(words, high, room, least)
 
     def both() -> pygame.Surface:
-        stamped = [art.stamped(line, size, room, least) for line in lines]
+        stamped = [stages.stamped(line, size, room, least) for line in lines]
         wide, step = max(line.get_width() for line in stamped), round(size * 1.02)
         picture = pygame.Surface((wide, step + stamped[1].get_height()), pygame.SRCALPHA)
         for n, line in enumerate(stamped):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from game.lessons.progress import Progress
 from game.room.page import Page
 from game.room.scene import House
@@ -74,6 +76,17 @@ class ReplayTable(TableScene):
     def branches(self) -> bool:
         """Whether one may play on from the present step, if it is not the last."""
         return self.record.branches
+
+    def open_first(self) -> None:
+        """Show the screen before until the table is drawn, which is another one beside log and timeline.
+
+        Over a match that goes on it comes at once: how long it takes might tell what was drawn there.
+        """
+        if self.room.busy:
+            return
+        sizes = dict.fromkeys((self.room.theme.size, self.theme.size))
+        tops = map(self.room.pictures.table_top_ahead, sizes)
+        self.room.hold.until_drawn(chain.from_iterable(tops))
 
     def explain(self, page: Page) -> None:
         """Say what belongs to this step: nothing, as a match speaks for itself."""

@@ -37,6 +37,7 @@ class ReviewScene(ReviewState):
             self.room.focus, self.room.ring = review_chances.GRAPH, not self.room.touched
         self.ground = self.room.pictures.table_top_ahead(DRAWN)
         self.room.background.again(self.reviewed)
+        self.room.hold.until_drawn()
 
     def covered(self) -> None:
         self.room.background.seen(self.reviewed)
@@ -63,15 +64,16 @@ class ReviewScene(ReviewState):
     def update(self, dt: float) -> Go | None:
         if self._known != self.drawn:
             self.drawn = self._known
-            self.room.hold.begin()
+            self.room.hold.until_drawn()
+        if self.room.hold.on or not self.room.page.items:
+            return None  # the page itself comes first
         with suppress(Enough), PICTURES.for_a_while(self.room.pictures.clock, PART):
             self._draw_missing()
         return None
 
     def _draw_missing(self) -> None:
         """Draw a picture that is to be seen, as far as the time goes; what was drawn of it stays."""
-        for _step in self.ground or ():
-            PICTURES.go_on()
+        PICTURES.drawn_in(self.ground or ())
         self.ground = None
         missing = self._missing()
         if missing is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
@@ -63,6 +63,14 @@ class Sheet(SheetPage):
     @property
     def moving(self) -> bool:
         return super().moving or self.stage.on or self._awaits
+
+    @property
+    def seen(self) -> Hashable:
+        """Numbers, rows and steps come one by one, with frames between them in which nothing moves."""
+        if self.stage.on:
+            return None
+        now = self.counts()
+        return self.writing, now.row, now.column, now.part > 0, now.shown, int(self.solved), self.moving
 
     @property
     def _awaits(self) -> bool:

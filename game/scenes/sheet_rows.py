@@ -54,15 +54,19 @@ class Counting(NamedTuple):
     part: float
     """How much of it has been counted."""
 
+    @property
+    def shown(self) -> str:
+        """What stands there now."""
+        return counting(self.value, self.part)
+
     def step_after(self, before: Counting) -> int:
         """The step at which what is shown has changed, from 1 to `STEPS`; 0 if nothing has.
 
         Where another number has begun, the one before stands there whole.
         """
         if (before.row, before.column) != (self.row, self.column):
-            return STEPS * (counting(before.value, before.part) != before.value)
-        changed = counting(self.value, self.part) != counting(before.value, before.part)
-        return max(1, int(self.part * STEPS)) * changed
+            return STEPS * (before.shown != before.value)
+        return max(1, int(self.part * STEPS)) * (self.shown != before.shown)
 
 
 def counting(value: str, part: float) -> str:

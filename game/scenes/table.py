@@ -157,7 +157,11 @@ class TableScene(CommandedTable):
         self.arrange(0.0)
         if not self.opened:
             self.opened = True
-            self.opening = 3 if self.prepares else 0
+            self.open_first()
+
+    def open_first(self) -> None:
+        """Show the bare table until what lies on it is drawn."""
+        self.opening = 3 if self.prepares else 0
 
     def left(self) -> None:
         self.sitting.close()

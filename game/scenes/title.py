@@ -20,7 +20,6 @@ from game.table.setup import Chair, Setup
 from game.table.unfinished import looked_at
 
 from . import title_day
-from .evening import EveningScene
 from .evening_panel import EVENING, looks
 from .matches import Away, MatchesScene
 from .person import PersonScene
@@ -92,6 +91,8 @@ class Title(TitleMatches):
             self.stays = DIALOG_WAIT
             return push(PersonScene(self.room, self.people.me, self._introduce))
         if message == EVENING and self.evening is not None:
+            from .evening import EveningScene
+
             faces = looks(self.room.home, self.table)
             return push(EveningScene(self.room, self.evening, faces, onward=self._friends))
         if kind == "friends":

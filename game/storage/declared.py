@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from ai.steps import SCALE
+from ai.scale import SCALE
 from engine.kernel.form import Fields, Flag, Form, ListOf, MapOf, OneWordOf, Text, Whole
 
 MOST = 100

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine import games
 from game import art
-from game.art import MOST, PART, WHOLE
+from game.art import MOST, PART, WHOLE, stages
 from game.art.palette import SEATS
 from game.room.pictures import Pictures
 from game.room.plates import white_ring
@@ -79,7 +79,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
     """Pictures that all moments of a table need: grounds, signs, and a banner for each player."""
     kinds = moments.kinds.values()
     for ground in sorted({moment.ground for moment in kinds}):
-        yield from art.ground_layers(ground, theme.px(LARGE))
+        yield from stages.ground_layers(ground, theme.px(LARGE))
     for icon in sorted({moment.icon for moment in kinds if moment.icon}):
         yield partial(pictures.icon, icon, theme.px(ICON))
     if kinds:
@@ -87,7 +87,7 @@ def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) ->
             yield partial(art.card_back, pictures.back, theme.px(high))
     players = dict.fromkeys(SEATS[colour] for colour in setup.colours)
     for colour in (*players, *own_colours(kinds)):
-        yield partial(art.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), colour)
+        yield partial(stages.banner, (theme.px(BANNER[2]), theme.px(BANNER[3])), colour)
 
 
 def letters(theme: Theme) -> Iterator[Drawing]:

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game import art
+from game.art import stages
 from game.room.page import Page
 
 
@@ -14,7 +14,7 @@ def put_ground(page: Page, name: str, px: int, colour: str, centre: tuple[float,
     """The ground around this point, at a part of its size."""
     side = round(px * part)
     left, top = centre[0] - side / 2, round(centre[1] - side / 2)
-    for strip, y in art.ground(name, px, colour):
+    for strip, y in stages.ground(name, px, colour):
         begin, end = round(y * part), round((y + strip.get_height()) * part)
         if side < px:
             make = partial(pygame.transform.smoothscale, strip, (side, end - begin))
@@ -24,5 +24,5 @@ def put_ground(page: Page, name: str, px: int, colour: str, centre: tuple[float,
 
 def put_banner(page: Page, size: tuple[int, int], colour: str, at: tuple[int, int]) -> None:
     """The banner with its upper left corner there."""
-    for piece, x in art.banner(size, colour):
+    for piece, x in stages.banner(size, colour):
         page.put(piece, at[0] + x, at[1])

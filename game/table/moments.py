@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     words: str
     """The title; `{name}` is the player whose moment it is."""
     ground: str
-    """The background: a name of `art.GROUNDS`."""
+    """The background: a name of `stages.GROUNDS`."""
     sound: str
     who: str = "seat"
     """The field of the event with that player."""

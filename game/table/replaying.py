@@ -95,7 +95,7 @@ class Replaying(Play):
         self.step = self.steps.at(count)
         sitting.tell(self.count)
         super().__init__(sitting, listener, fresh=False)
-        self.whole = self._told_whole()
+        self._whole: Story | None = None
 
     def _last_seen_choice(self) -> int:
         return len(self.sitting.match.events)
@@ -106,8 +106,14 @@ class Replaying(Play):
         self.story = self.retelling.tell_on(self.retelling.story(self.sitting.viewer, dealt), dealt, count)
         self.sitting.read_so_far = count
 
+    @property
+    def whole(self) -> Story:
+        """The log of the whole match for these eyes; it is told when somebody opens it."""
+        if self._whole is None:
+            self._whole = self._told_whole()
+        return self._whole
+
     def _told_whole(self) -> Story:
-        """The log of the whole match for these eyes."""
         record, late = self.sitting.events, self.sitting.record.late
         story = self.retelling.story(self.sitting.viewer)
         for number in range(len(record) + 1):
@@ -166,7 +172,7 @@ class Replaying(Play):
         self.steps = steps_of(self.sitting.events, self.sitting.viewer, self.presenter)
         self.step = self.steps.at(count)
         self.sitting.tell(self.count)
-        self.whole = self._told_whole()
+        self._whole = None
         self.board.turn_to(self.sitting.view(), self.sitting.public())
         self._show_at_once()
         self.listener.turned()

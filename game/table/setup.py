@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import ascii_lowercase
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -11,6 +10,8 @@ from engine.kernel.form import Fields, ListOf, MapOf, Maybe, OneWordOf, Text, Wh
 from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
+KEYS = "abcdefghijklmnopqrstuvwxyz"
+"""The keys that a person may have for themselves."""
 COLOURS = 8
 """The number of seat colours (`game.art.palette.SEATS`)."""
 MOST_IN_TURNS = 8
@@ -168,7 +169,7 @@ def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     for chair in chairs:
         twin = any(other.key == chair.key for other in found)
         if chair.is_person and (not chair.key or twin):
-            letters = [*latin(chair.name), *ascii_lowercase]
+            letters = [*latin(chair.name), *KEYS]
             key = next((letter for letter in letters if letter not in used), "")
             used.add(key)
             chair = chair._replace(key=key)
@@ -178,7 +179,7 @@ def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
 
 def latin(name: str) -> str:
     """The letters from a to z of a name; those with an accent without it."""
-    return "".join(letter for letter in normalize("NFKD", name.lower()) if letter in ascii_lowercase)
+    return "".join(letter for letter in normalize("NFKD", name.lower()) if letter in KEYS)
 
 
 def first_setup(game: str = "equilibrium", players: int = 4, me: Chair | None = None) -> Setup:
@@ -232,7 +233,7 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
     colour, key = stored.get("colour"), cleaned(stored.get("key"), 1).lower()
     if kind != PERSON or type(colour) is not int or colour not in range(COLOURS):
         colour = -1
-    if kind != PERSON or key not in ascii_lowercase:
+    if kind != PERSON or key not in KEYS:
         key = ""
     follows = kind == BOT and stored.get("follows") is True
     level = level if level in LEVELS else "regular"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game import art
+from game.art import stages
 from game.room.page import Page
 from game.room.sprites import out
 from game.room.theme import COLOURS
@@ -252,7 +252,7 @@ class Staging:
         if done <= 0:
             return
         room = round(rect.w - left - right)
-        whole = art.stamped(self.title, round(rect.h * 0.72), room, page.theme.least)
+        whole = stages.stamped(self.title, round(rect.h * 0.72), room, page.theme.least)
         middle = (rect.x + left + room / 2, rect.centery - rect.h * 0.02)
         grown = min(1.3 if done < 0.4 else 1.14 if done < 0.8 else 1.0, max(1.0, room / whole.get_width()))
         if grown > 1:

@@ -110,7 +110,7 @@ def test_a_verdict_comes_before_its_reason_and_before_what_takes_long():
     """Why takes ten times as long as what; and what seems dear is counted again in many worlds."""
     match = recorded("equilibrium", 2, seed=1)[0]
     pauses = told = 0
-    for moment in islice((one for one in moments(match, 0) if one.own), 4):
+    for moment in islice((one for one in moments(match, 0) if one.own), 2):
         steps, found = by_steps(moment, Effort(16, 96)), []
         while True:
             try:

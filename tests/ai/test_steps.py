@@ -10,7 +10,8 @@ from ai.levels import Player, make
 from ai.mind import SOBER
 from ai.players import policy
 from ai.rounds import play_match, seat_agents
-from ai.steps import SCALE, STEPS, dials
+from ai.scale import SCALE
+from ai.steps import STEPS, dials
 from engine import games
 from engine.kernel.guess import bare
 from engine.kernel.match import Match

@@ -169,7 +169,7 @@ def is_true(numbers, best, rest, code=""):
 
 @pytest.mark.parametrize("game", first(1, ["eightfist", "absurd", "equilibrium", "lockdown"]))
 def test_a_reason_says_what_happened_and_a_false_one_is_noticed(game):
-    rounds = (positions(game, players, 30, seed) for seed in (3, 4, 5) for players in (2, 3))
+    rounds = (positions(game, players, 30, seed) for seed in (8, 3, 4) for players in (2, 3))
     for view in chain.from_iterable(rounds):
         action, _ranking, reason = advised(view)
         numbers = counted(view, action, reason)

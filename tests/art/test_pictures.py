@@ -7,10 +7,8 @@ import pytest
 from samples import first
 
 from game.art import (
-    CURTAINS,
     FELTS,
     PrintedLine,
-    absurd_face,
     avatar,
     avatars,
     backs,
@@ -19,14 +17,12 @@ from game.art import (
     card_size,
     cloth_box,
     covered_face,
-    curtain,
     emblem,
     face,
     faces,
     fan_face,
     felt,
     font,
-    hem_of,
     icon,
     icons,
     mark,
@@ -41,6 +37,8 @@ from game.art import (
     tilted,
     title,
 )
+from game.art.absurd import absurd_face
+from game.art.drapes import CURTAINS, curtain, hem_of
 from game.art.felts import woven
 from game.art.palette import ROLES, SEATS
 from game.room.pictures import Pictures

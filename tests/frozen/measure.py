@@ -27,6 +27,8 @@ from bundle import archive, symbols  # noqa: E402
 from bundle.__main__ import size  # noqa: E402
 
 RUNS, RESTS, PATIENCE = 11, 20, 30
+SHOWN = 12
+"""After so many seconds a sheet is written, and what is drawn ahead is drawn: from then on all is at rest."""
 WINDOW = (1280, 720)
 SEED = 3
 """With this seed the person decides first."""
@@ -165,7 +167,7 @@ def rests(screen: Screen, program: Program) -> None:
                     spot = twin.pilot.bare_spot(twin.pilot.find("Continue"))
                 assert screen.changes(lambda spot=spot: screen.click(*spot))
             until(app.bots)
-            time.sleep(3.0)
+            time.sleep(SHOWN)
             kinds = {"table": app.tables(), "bots": app.bots()}
             before = {kind: sum(map(worked, pids)) for kind, pids in kinds.items()}
             time.sleep(RESTS)

@@ -361,6 +361,25 @@ def test_a_large_plate_is_put_together_of_strips(pilot, monkeypatch):
     assert page.items == before, "the same pictures, or it would be painted again"
 
 
+def test_a_large_frame_is_put_together_of_its_sides(pilot):
+    """The light around the graph of a review took 42 ms and 18 MiB at 3840 x 2160."""
+    page, whole = Page(pilot().room.theme, pilot().room.pictures), Surface((1300, 700), 0, 32)
+    pieces = page.pictures.frame_pieces(1201, 613, COLOURS["focus"], 6, 28)
+    assert sum(piece.get_width() * piece.get_height() for piece, _at in pieces) < 1201 * 613 / 4
+    whole.fill("#336699")
+    again = whole.copy()
+    whole.blits([(piece, (20 + x, 30 + y)) for piece, (x, y) in pieces])
+    again.blit(page.pictures.frame(1201, 613, COLOURS["focus"], 6, 28), (20, 30))
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
+    same = page.pictures.frame_pieces(1201, 613, COLOURS["focus"], 6, 28)
+    assert [piece for piece, _at in same] == [piece for piece, _at in pieces], "or it would be painted again"
+
+
+def test_a_table_top_that_is_there_is_not_built_again(pilot):
+    pictures = pilot().room.pictures
+    assert [*pictures.table_top_ahead((700, 500))] and not [*pictures.table_top_ahead((700, 500))]
+
+
 @pytest.mark.parametrize("game", first(2, busiest_first(game for game in games.MODULES if game != "toy")))
 def test_no_card_is_planned_at_a_size_that_is_never_seen(pilot, game):
     """A whole deck was drawn as large as cards that lie nowhere, and that of the piles was not."""

@@ -72,6 +72,23 @@ def test_places_turn_up_from_the_last_to_the_first(pilot):
         assert drawn == scene.order[-count:]
 
 
+def test_a_page_of_the_sheet_is_made_when_something_on_it_moves_and_no_more_often(pilot):
+    """Each frame of the show made one: a fifth of a core for 8 seconds, mostly for what stood still."""
+    p = pilot(speed="1", moments="off")
+    scene = at_the_sheet(p)
+    scene.sheet.ties = [Tie("Fox and Mira both have 9.", ("One.", "Two."))]
+    p.make_every_frame()
+    scene.written, p.room.fresh = 0.0, True
+    p.room.draw(p.surface)
+    shown, frames, pages = p.room.page, 0, 1
+    while scene.moving:
+        p.frame()
+        assert p.room.page.items == p.room.make_page().items, "it shows what is no longer so"
+        pages += p.room.page is not shown
+        shown, frames = p.room.page, frames + 1
+    assert p.onward() and pages < frames * 0.4, f"{pages} pages in {frames} frames"
+
+
 def test_no_tip_is_cut_by_the_sheet(pilot):
     """Reported: a tip stayed behind it, half of it in sight."""
     p = pilot()
@@ -128,10 +145,10 @@ def test_each_number_ticks_higher_and_higher_whenever_it_changes_and_never_else(
             shown[-1][seat, name] = counting(scene.sheet.value(seat, name), part)
         cell(page, rect, seat, name, part)
 
-    scene._cell, p.room.sounds.play = drawn, heard.append
+    scene._cell, p.room.sounds.play, p.room.fresh = drawn, heard.append, True
     while scene.writing:
         heard.clear()
-        shown.append({})
+        shown.append({**shown[-1]})  # where nothing has changed no page is made
         p.frame()
         ticks.append([int(name[5:]) for name in heard if name.startswith("tick_")])
     assert all(len(now) <= 1 for now in ticks)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import contextmanager
+from itertools import count
 
 import pygame
 import pytest
+from looked import GOLDEN, recorded
 from pilot import FRAME, sit
 from samples import first
 from shared import play_together, sit_together
 
-from game.art.cache import Enough
+from game.art.cache import Enough, PictureCache
 from game.room import hold
+from game.room.background import Background
+from game.room.card_pictures import CardPictures
+from game.room.scene import push
+from game.scenes.replay import ReplayScene
+from game.scenes.review import ReviewScene
 
+LOCKDOWN = GOLDEN[9]
 WAITED = 3
 """The frames in which `LASTS` is over."""
 
@@ -109,3 +118,63 @@ def test_nothing_waits_at_a_shared_table(pilot, monkeypatch):
     begun.clear()
     play_together(p, enough=lambda: len(table.sitting.match.choices) > 8)
     assert not begun
+
+
+def opening(pilot, scene, size=(1000, 620)):
+    """A screen that somebody opens, as pictures are drawn ahead, and the page that is seen till then."""
+    p = pilot(size=size, speed="1")
+    p.make_every_frame()
+    p.room.pictures.driven = True
+    p.room.pictures.clock = time.thread_time  # other processes make no difference
+    p.room.go(push(scene(p.room, recorded(*LOCKDOWN))))
+    return p, p.room.page
+
+
+@pytest.mark.parametrize("scene", [ReplayScene, ReviewScene])
+def test_another_screen_is_drawn_ahead_and_comes_as_soon_as_it_is_drawn(pilot, monkeypatch, scene):
+    """Opening a review was a frame of 34 to 42 ms, and opening a replay one of 80 to 280."""
+    monkeypatch.setattr(Background, "poll", lambda *_: False)  # nothing is found so soon
+    p, before = opening(pilot, scene)
+    made, inside = [], []
+    for shelf, method in ((CardPictures, "made"), (PictureCache, "made")):
+        monkeypatch.setattr(shelf, method, noted(getattr(shelf, method), inside, made))
+    draw, frames = p.room.draw, 0
+
+    def drawn(window):
+        inside.append(True)
+        painted = draw(window)
+        inside.clear()
+        return painted
+
+    p.room.draw = drawn
+    while p.room.page is before:
+        p.frame()
+        assert not made, "a picture was made while everybody waited for the frame"
+        p.room.pictures.draw_ahead(0.0, idle=True)
+        frames += 1
+    assert p.room.page.things and 1 < frames < hold.LONGEST / FRAME
+
+
+def noted(real, inside, made):
+    """The same, but what is made inside a frame is noted."""
+
+    def noting(shelf, key, make, *rest):
+        return real(shelf, key, lambda: (made.append(key) if inside else None, make())[1], *rest)
+
+    return noting
+
+
+def test_a_page_comes_further_with_each_try_however_little_time_there_is(pilot):
+    """A card whose words took longer to lay out than a try may take was begun again and again."""
+    p, _before = opening(pilot, ReplayScene, (1010, 640))
+    p.room.pictures.clock, tries = count(0.0).__next__, 0
+    while p.room.hold.on and tries < 400:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+        tries += 1
+    assert not p.room.hold.on and tries > 20
+
+
+def test_another_screen_comes_in_half_a_second_however_much_is_to_be_drawn(pilot, monkeypatch):
+    monkeypatch.setattr(hold.PICTURES, "for_a_while", never_enough)
+    p, before = opening(pilot, ReplayScene)
+    assert 28 <= frames_until(p, lambda: p.room.page is not before) <= 31

@@ -13,7 +13,7 @@ from pilot import sit
 from pygame import Rect, Surface
 
 from game import art
-from game.art import felts
+from game.art import felts, stages
 from game.art.cache import EFFORT, PictureCache, weight
 from game.room.page import Page
 from game.room.shelf import MIB, Shelves
@@ -89,13 +89,13 @@ def test_the_ground_of_a_moment_comes_in_small_pieces_without_gaps(pilot, part):
 
 
 def test_a_ground_in_a_colour_is_never_packed_but_its_layers_are():
-    strips = [strip for strip, _y in art.ground("burst", 554, BLUE)]
+    strips = [strip for strip, _y in stages.ground("burst", 554, BLUE)]
     while art.PICTURES.loose:
         art.PICTURES.pack()
     packed = {key[0] for key in art.PICTURES._packed}
     assert "ground_layer" in packed and "ground" not in packed
     art.PICTURES._drop()
-    for strip, (again, _y) in zip(strips, art.ground("burst", 554, BLUE), strict=True):
+    for strip, (again, _y) in zip(strips, stages.ground("burst", 554, BLUE), strict=True):
         assert again is strip
     assert not art.PICTURES.loose, "nor one that was taken back"
 

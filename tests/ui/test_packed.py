@@ -7,7 +7,7 @@ import pytest
 from pilot import sit
 
 from game import art
-from game.art import cards
+from game.art import absurd, cards, stages
 from game.art.cache import MOST, MOST_LARGE, PictureCache, weight
 from game.room.page import VEIL_PARTS, Page
 from game.room.shelf import PictureShelf
@@ -178,7 +178,7 @@ def test_a_picture_drawn_ahead_displaces_none():
 
 @pytest.mark.long
 def test_a_table_that_was_played_before_begins_without_drawing_a_card(pilot, monkeypatch):
-    from game.art import rails, stages
+    from game.art import rails
     from game.table.backstage import before_play
     from game.table.setup import first_setup
 
@@ -249,10 +249,10 @@ def test_words_are_measured_at_any_size_without_opening_a_font_for_it():
 
     lettering.font.cache_clear()
     lines = [("draw", "Whoever is next draws two cards", "attack")] * 3
-    art.absurd_face("2", "H", lines, 1060, wanted_px=30, least_px=12)
+    absurd.absurd_face("2", "H", lines, 1060, wanted_px=30, least_px=12)
     assert lettering.font.cache_info().misses == 1, "the one that was drawn with"
     art.PICTURES.clear()
-    art.stamped("Somebody takes five cards at once", 280, 900, 12)
+    stages.stamped("Somebody takes five cards at once", 280, 900, 12)
     assert lettering.font.cache_info().misses == 3, "the size that was wished, and the one that fits"
 
 
@@ -287,13 +287,11 @@ def test_a_large_shadow_is_a_few_strips_and_a_small_one_is_whole(pilot):
 
 
 def test_a_banner_comes_in_narrow_pieces_without_a_seam(monkeypatch):
-    from game.art import stages
-
     size, colour = (1630, 196), "#3b82c4"
-    pieces = art.banner(size, colour)
+    pieces = stages.banner(size, colour)
     assert max(weight(piece) for piece, _x in pieces) < 4 * size[0] * size[1] / 15
     several, _bytes = joined(pieces, size)
     monkeypatch.setattr(stages, "STRIPS", 1)
     art.PICTURES.clear()
-    whole, _bytes = joined(art.banner(size, colour), size)
+    whole, _bytes = joined(stages.banner(size, colour), size)
     assert max(abs(a - b) for a, b in zip(several, whole, strict=True)) <= 4, "but for the rounding of edges"

@@ -17,7 +17,7 @@ from engine import games
 from engine.kernel.game import Result, Standing
 from engine.kernel.match import Match
 from game import art
-from game.art import stamped
+from game.art.stages import stamped
 from game.books.absurd.faces import print_face
 from game.books.equilibrium.scores import EquilibriumSheet
 from game.room.page import Page

@@ -13,6 +13,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
 from game import art
+from game.art import stages
 from game.art.cache import PICTURES
 from game.room.page import Page
 from game.room.theme import Theme
@@ -52,7 +53,7 @@ def test_all_that_a_moment_needs_is_there(game):
     _, stage = stage_for(game)
     for kind, moment in stage.moments.kinds.items():
         assert moment.sound in GROUP_OF and GROUP_OF[moment.sound] == "stage", kind
-        assert moment.ground in art.GROUNDS and 1 <= moment.rank <= 9
+        assert moment.ground in stages.GROUNDS and 1 <= moment.rank <= 9
         assert not moment.icon or moment.icon in art.icons()
 
 
@@ -377,7 +378,7 @@ def test_the_table_is_drawn_ahead_before_the_dark_ends(pilot, monkeypatch):
         p.room.pictures.draw_ahead(0.0, idle=True)
         given_up.append(p.room.pictures.arriving)
     p.room.make_page()
-    monkeypatch.setattr(PICTURES, "go_on", lambda: made.append(stage.age))
+    monkeypatch.setattr(PICTURES, "_go_on", lambda: made.append(stage.age))
     p.until(lambda: not p.room.top.in_the_dark(Page(p.room.theme, p.room.pictures)))
     p.room.make_page()
     assert stage.on and not made, f"{len(made)} pictures are drawn when they are seen"
@@ -397,14 +398,12 @@ def test_the_dark_of_another_moment_or_size_hides_nothing(before):
 
 
 def test_a_ground_in_another_colour_is_not_drawn_anew(monkeypatch):
-    from game.art import stages
-
     art.PICTURES.clear()
     count, real = [], stages.raster
     monkeypatch.setattr(stages, "raster", lambda *how: count.append(how) or real(*how))
     one, other = (pygame.Surface((200, 200), pygame.SRCALPHA) for _ in range(2))
     for whole, colour in ((one, "#d9604a"), (other, "#5fa8d8")):
-        whole.blits([(strip, (0, y)) for strip, y in art.ground("burst", 200, colour)])
+        whole.blits([(strip, (0, y)) for strip, y in stages.ground("burst", 200, colour)])
     assert len(count) == 2 * stages.STRIPS, "a layer of the player's own colour, and one of the rest"
     assert one.get_at((100, 22))[:3] != other.get_at((100, 22))[:3]
     assert one.get_at((20, 38)) == other.get_at((20, 38)), "a star is gold for everybody"

@@ -7,7 +7,8 @@ import re
 from pygame import Surface
 
 from engine.absurd.cards import CARDS
-from game.art import WHOLE, absurd_face
+from game.art import WHOLE
+from game.art.absurd import absurd_face
 from game.words.language import N_, _
 
 from .clauses import LINES, SHORT, card_lines
