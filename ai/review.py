@@ -125,7 +125,8 @@ class Review(NamedTuple):
         stands what was plainly right, the end of a row of good ones, one that was as good as the Expert's,
         or how many cost nothing, if there is nothing else. Where all cost something the graph tells that.
         """
-        dear = lessons(one for one in self.costly if one.cost >= LITTLE)[:MOST_SHOWN]
+        dear = lessons(one for one in self.costly if one.cost >= LITTLE and one.tells)[:MOST_SHOWN]
+        dear = dear or [one for one in self.costly if one.cost >= DEAR][:1]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_good and one.teaches)[:MOST_SHOWN]
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]

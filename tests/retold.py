@@ -174,8 +174,9 @@ def claims(one: Judged, record: Record, kept: int, lasting: Record | None = None
     if code in ("any", *hints.CHANCES):
         return
     record = lasting or record
-    counted = record.counts(best, rest)
-    if counted and counted[0] == code:
+    both = (record.counts(best, rest), record.sees(best, rest))
+    counted = next((each for each in both if each and each[0] == code), None)
+    if counted:
         other = [
             f"{name} {fields.get(name)}"
             for name, value in counted[1].items()

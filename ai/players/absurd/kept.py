@@ -48,6 +48,8 @@ _SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
 """What a card does by which its player parts with more (AB-17, AB-18)."""
 _MUTE: Final = (*PARTING, "battle")
 """Questions by which a card leaves the hand and does nothing of what it says (AB-47)."""
+_OPENLY: Final = ("turn", "turn on", "jump")
+"""Those by which a card may be played that lies before its player, too (AB-7)."""
 SEARCH: Final = "search"
 """The question by which a card comes from the pile, so that it is found rather than kept."""
 _FOUND: Final[dict[str, str]] = {
@@ -71,7 +73,8 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
     before, soon, seat = playout.before, playout.soon, playout.seat
     searched = before.question is not None and before.question.kind == SEARCH
     kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
-    now = held(soon, seat)
+    own = soon.table.facts.effects + seat
+    now = held(soon, seat).union({*before.zones[own]}.intersection(soon.zones[own]))
     kept_of = {kind: cards & now for kind, cards in kinds.items()}
     kept_of[_PAIRED] = {card for card in kept_of[_PAIRED] if _goes_with_more(card, now)}
     holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
@@ -109,13 +112,17 @@ def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]
     before, soon, seat = playout.before, playout.soon, playout.seat
     facts: Facts = soon.table.facts
     had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
+    lying = {card: facts.printed[card] for card in before.zones[facts.effects + seat]}
     mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
     return {
         _SHED: {card for card, text in had.items() if _sheds_more(text) and not _needs_others(text)},
         _PAIRED: {card for card, text in had.items() if _needs_others(text)},
         _WILD: {card for card, text in had.items() if fits_anything(text)},
         _HELPS: {card for card, text in had.items() if _helps(card, text)},
-        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _ANSWER: {
+            *(card for card, text in had.items() if answers_attack(text, mode) or text.picks),
+            *(card for card, text in lying.items() if _answers_from_there(text, mode)),
+        },
         _HONEST: {card for card, text in had.items() if text.bluff},
         _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
     }
@@ -157,6 +164,11 @@ def _needs_others(text: Traits) -> bool:
     return any(kind == "discard_same_suit" for _, kind, _ in text.casts)
 
 
+def _answers_from_there(text: Traits, mode: int) -> bool:
+    """Whether a card that lies before its player can be played from there to answer an attack (AB-42)."""
+    return text.to_negate or (text.reuse and answers_attack(text, mode))
+
+
 def _goes_with_more(card: int, hand: Collection[int]) -> bool:
     """Whether the hand holds another card of this one's suit."""
     return any(one != card and one // 13 == card // 13 for one in hand)
@@ -174,7 +186,8 @@ def _spent(playout: Playout) -> Traits | None:
         return None
     facts: Facts = soon.table.facts
     open_to = soon.table.all
-    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
+    zones = (seat, facts.effects + seat) if before.question.kind in _OPENLY else (seat,)
+    left = [card for zone in zones for card in before.zones[zone] if card not in soon.zones[zone]]
     return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
 
 
