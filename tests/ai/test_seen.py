@@ -49,6 +49,34 @@ def test_what_fits_for_whoever_is_next_with_few_cards_is_counted(hand: str, know
         assert [fields["best"], fields["rest"]] == fit
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("3S 6H 7D 2H 4D", True),
+        ("3S 6S 7D 2H 4D", False),  # both fit
+        ("3S 6H 7S 8S 4D", False),  # more fit than matter
+        ("3S 6H 7S 2H", False),  # not all that fit can be kept
+    ],
+)
+def test_of_several_cards_that_go_one_is_named_that_fits(hand: str, told: bool) -> None:
+    """Read: "“Discard 3♠” gives up what is better kept: another card can go in its place"."""
+    s = absurd_cases.table(2, "9S", hand0=hand, chain="1:3D")
+    absurd_cases.play(s, "take")
+    _verb, six = best = ("discard", s.zones[0][1])
+    other = ("discard", s.zones[0][0])
+    reason = policy("absurd").sees(s, best, other)
+    assert (reason and (reason[0], reason[1]["card"])) == (("fits_kept", other[1]) if told else None)
+    assert six in s.zones[0] and policy("absurd").sees(s, other, best) is None
+
+
+def test_to_part_with_no_more_is_compared_with_no_card() -> None:
+    s = absurd_cases.table(2, "9C", hand0="QC 3C 4C 5C 6D")
+    absurd_cases.play(s, "play QC pile0")
+    assert ("done",) in s.legal
+    assert policy("absurd").sees(s, s.legal[0], ("done",)) is None
+    assert policy("absurd").sees(s, ("done",), s.legal[0]) is None
+
+
 def record_of(kept: float, theirs: tuple[float, float], counted: str = "", sees: str = "") -> Record:
     """Two choices; so often the first keeps a card, and so much the other player has of each."""
     record = Record([FIRST, OTHER])

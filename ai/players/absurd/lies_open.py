@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.absurd.setup import DONE
+
 from ...policy import Action, Reason
+from .kept import held
 from .matching import fits_a_pile
+from .reckon import is_one_of_several
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,11 +19,29 @@ if TYPE_CHECKING:
 
 _FEW: Final = 3
 """Who holds no more cards may soon win, so that it matters what fits."""
+_FEW_FIT: Final = 2
+"""Of more cards that fit one more or less is a trifle."""
 _FEWER: Final = 0.1
 """Such a part of the unseen cards less is worth a word."""
 
 
 def sees(s: State, first: Action, other: Action) -> Reason | None:
+    """What fits a pile of several cards that go, or what whoever is next may have that fits."""
+    return _fits_kept(s, first, other) or _next_fits(s, first, other)
+
+
+def _fits_kept(s: State, first: Action, other: Action) -> Reason | None:
+    """A card that fits a pile, where several are to go, and all that fit can be kept."""
+    if not is_one_of_several(s) or DONE in (first, other):
+        return None
+    (_, goes), (_, card), (_, count, *_) = first, other, s.args
+    fit = {each for each in held(s, s.seat) if fits_a_pile(s, each)}
+    if card not in fit or goes in fit or len(fit) > min(_FEW_FIT, len(held(s, s.seat)) - count):
+        return None
+    return ("fits_kept", {**_told(other), "best": 1, "rest": 0, "card": card})
+
+
+def _next_fits(s: State, first: Action, other: Action) -> Reason | None:
     """How many of the unseen cards fit for whoever is next with few cards, on what either choice leaves open.
 
     Reads only what the seat may know: none of this is told if its cards are known, or attacks wait.
@@ -35,11 +57,12 @@ def sees(s: State, first: Action, other: Action) -> Reason | None:
     n, rest = (sum([fits_a_pile(soon, card) for card in unseen]) for soon in (one, two))
     if rest - n < _FEWER * len(unseen):
         return None
-    told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    return (
-        "next_fits",
-        {**told, "best": n, "rest": rest, "of": len(unseen), "seat": next_one, "held": len(hand)},
-    )
+    counted = {"best": n, "rest": rest, "of": len(unseen), "seat": next_one, "held": len(hand)}
+    return ("next_fits", {**_told(other), **counted})
+
+
+def _told(other: Action) -> dict[str, object]:
+    return {"other": other, "at_once": True, "counted": True}
 
 
 def _after(s: State, action: Action) -> State:
