@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 _NO_RIVALS: Final = Rivals()
+LAST: Final = "last"
+"""The feature of a card that is the only one of its kind."""
 _MOSTLY: Final = 0.5
 """So much oftener a card must stay in the hand to be named."""
 
@@ -52,7 +54,7 @@ def clear(
 
 
 def named(record: Record, first: Action, other: Action) -> Reason | None:
-    """What the first choice keeps, of single cards: lesser matters, but to be seen, and some of them why.
+    """A card that the first choice keeps: a lesser matter, but to be seen, and why if it is the only one.
 
     Where one of several cards is chosen that go, it is also told if the first keeps it only mostly.
     """
@@ -62,7 +64,11 @@ def named(record: Record, first: Action, other: Action) -> Reason | None:
         told = one.happening
         if told.card < 0 or not is_comparable(record, told, first, other):
             continue
-        if one.best - one.rest >= _MOSTLY and (told.aside or (several and told.card in other[1:])):
+        if one.best - one.rest < _MOSTLY:
+            continue
+        if told.last and record.certain(other, told.last) == 0:
+            return (told.code, {**_fields(one, other), "feature": LAST})
+        if several and told.card in other[1:]:
             return (told.code, _fields(one, other))
     return None
 

@@ -43,6 +43,8 @@ SURELY = 2.0
 """A part of a result is told by itself if it is more than so many standard errors."""
 PERHAPS = 1.5
 """A difference of so many standard errors may be one: it is tried in more worlds."""
+HEAVY = 0.15
+"""What costs so much is shown even if it teaches nothing, where nothing else was dear."""
 DEAR = 0.1
 """What may cost so large a share of a win is counted again, though it is not sure yet."""
 BESIDE = 64
@@ -126,12 +128,13 @@ class Review(NamedTuple):
         or how many cost nothing, if there is nothing else. Where all cost something the graph tells that.
         """
         dear = lessons(one for one in self.costly if one.cost >= LITTLE and one.tells)[:MOST_SHOWN]
-        dear = dear or [one for one in self.costly if one.cost >= DEAR][:1]
+        dear = dear or [one for one in self.costly if one.cost >= HEAVY][:1]
         good = lessons(one for one in (*self.finds, *self.held) if one.is_good and one.teaches)[:MOST_SHOWN]
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]
         if dear and not good:
-            good = [*self.plain, *self.in_a_row[-1:], *self.as_good, *self.free][:1]
+            right = [*self.plain, *self.in_a_row[-1:], *self.as_good, *self.free]
+            good = sorted(right, key=lambda one: not one.tells)[:1]
         return dear[: len(good)], good
 
     @property

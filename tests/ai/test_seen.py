@@ -5,7 +5,7 @@ from __future__ import annotations
 import absurd_cases
 import pytest
 
-from ai.again import CHANCE
+from ai.again import CHANCE, compare_two
 from ai.between import between, seen
 from ai.compare import Trials
 from ai.evidence import Record
@@ -80,14 +80,15 @@ def test_to_part_with_no_more_is_compared_with_no_card() -> None:
 def record_of(kept: float, theirs: tuple[float, float], counted: str = "", sees: str = "") -> Record:
     """Two choices; so often the first keeps a card, and so much the other player has of each."""
     record = Record([FIRST, OTHER])
-    keeps = Happening("answer_kept", 0.2, card=1, at_once=True, news=True, aside=True)
+    keeps = Happening("answer_kept", 0.2, card=1, at_once=True, news=True, aside=True, last="left")
     told = {"other": OTHER, "best": 0, "rest": 0, "counted": True, "seat": 1}
     record.counts = lambda _one, _two: (counted, told) if counted else None
     record.sees = lambda _one, _two: (sees, told) if sees else None
     for world in range(40):
-        best = {keeps: float(world % 10 < 10 * kept), fact(CHANCE, 1): theirs[0]}
+        best = {keeps: float(world % 10 < 10 * kept), fact(CHANCE, 1): theirs[0], fact("left"): 1.0}
         record.add(FIRST, best, 0.5 + 0.1 * (world % 3))
-        record.add(OTHER, {keeps: 0.0, fact(CHANCE, 1): theirs[1]}, 0.3 + 0.1 * (world % 3))
+        rest = {keeps: 0.0, fact(CHANCE, 1): theirs[1], fact("left"): float(bool(counted))}
+        record.add(OTHER, rest, 0.3 + 0.1 * (world % 3))
     return record
 
 
@@ -118,3 +119,23 @@ def test_what_is_kept_is_told_before_that_one_wins_sooner_by_it() -> None:
     best, other = action(s, "play 8D pile0"), action(s, "play 9S pile0")
     code, fields = between(Trials(view), Rng(1), best, other, 60, OFTEN)
     assert (code, s.table.deck[fields["card"]]) == ("answer_kept", "9S")
+
+
+@pytest.mark.parametrize(
+    ("hand", "effects", "told"),
+    [
+        ("8D 9S", "", "last"),
+        ("8D 9S 7D", "", None),  # 7♦ chains, too
+        ("8D 9S", "KS", None),  # K♠ negates all from where it lies
+        ("8D 9S TX", "", None),  # 10★ may copy what answers
+    ],
+)
+def test_a_card_is_told_to_be_kept_if_it_is_the_only_one_of_its_kind(
+    hand: str, effects: str, told: str | None
+) -> None:
+    """Read: "you keep 7♦, which can answer attacks", with K♠ lying there to negate them all."""
+    s = absurd_cases.table(2, "9C", hand0=hand, hand1="2S AS", effects0=effects)
+    best, other = action(s, "play 8D pile0"), action(s, "play 9S pile0")
+    found = seen(compare_two(Trials(observe(s, 0)), Rng(1), best, other, 12), best, other)
+    feature = found[1]["feature"] if found and found[0] == "answer_kept" else None
+    assert feature == told

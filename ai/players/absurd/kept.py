@@ -31,12 +31,18 @@ _SHED_HELD: Final = "shed_held"
 _HELP_HELD: Final = "help_held"
 _BLUFF_HELD: Final = "bluff_held"
 """Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
-_WILD: Final = Happening("wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True)
-_ANSWER: Final = _WILD._replace(code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD))
-_ATTACK: Final = _WILD._replace(code="attack_kept", within="attacks", alike=(_ATTACK_HELD,))
-_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,))
-_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,))
-_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,))
+_WILD: Final = Happening(
+    "wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True, last="wilds_left"
+)
+_ANSWER: Final = _WILD._replace(
+    code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD), last="answers_left"
+)
+_ATTACK: Final = _WILD._replace(
+    code="attack_kept", within="attacks", alike=(_ATTACK_HELD,), last="attacks_left"
+)
+_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,), last="sheds_left")
+_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,), last="helps_left")
+_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,), last="bluffs_left")
 """A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
 more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
 only where fewer of its kind stay after the other choice."""
@@ -85,8 +91,17 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
             found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
         whole = fact(kind.within)
         found[whole] = found.get(whole, 0.0) + len(kept_of[kind])
+        found[fact(kind.last)] = found[whole] + _others(kind, soon, now)
         found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
     return found | _effects(before, soon, seat)
+
+
+def _others(kind: Happening, s: State, cards: Collection[int]) -> int:
+    """How many of these do the same in another way: they copy, lend a Wild, or lie there as one."""
+    facts: Facts = s.table.facts
+    texts = [facts.printed[card] for card in cards]
+    wilds = [text.to_negate or (text.reuse and text.wild) for text in texts] if kind == _WILD else []
+    return sum(wilds) + sum([text.copies or text.lends for text in texts])
 
 
 def held(s: State, seat: int) -> set[int]:

@@ -348,6 +348,8 @@ ADVICE = {
     "wild_kept": N_(
         "you keep {card:card}, which fits any suit, for when nothing else fits; “{other}” spends it"
     ),
+    "wild_kept last": N_("you keep {card:card}, your only card that fits any suit; “{other}” spends it"),
+    "answer_kept last": N_("you keep {card:card}, your only answer to attacks; “{other}” gives it up"),
     "answer_kept": N_("you keep {card:card}, which can answer attacks; “{other}” gives it up"),
     "attack_kept": N_("you keep {card:card}, which can make another player draw; “{other}” gives it up"),
     "wild_found": N_("{card:card} fits any suit, for when nothing else fits; “{other}” brings no such card"),
