@@ -123,6 +123,8 @@ def test_beside_what_was_dear_there_stands_as_much_that_was_good():
     close = [judged(n, lead=-0.001) for n in range(8, 11)]
     assert looked_at(*close, *dear) == ([dear[2]], [close[2]]), "the end of a good row"
     assert looked_at(*close[1:], *dear) == ([dear[2]], [close[1]]), "as good as anything"
+    mute = [judged(n, lead=-0.001, reason="any") for n in range(12, 15)]
+    assert looked_at(*mute, *dear, close[0]) == ([dear[2]], [close[0]]), "first with a reason"
 
 
 def test_what_is_as_good_as_the_experts_choice_is_praised_for_what_it_spared():
