@@ -150,9 +150,12 @@ def test_a_pair_that_was_made_and_a_token_that_was_kept_need_no_praise():
         assert looked_at(right, missed) == ([missed], [right]), "better than blame alone"
 
 
-@pytest.mark.parametrize("code", ["better_kept", "plays_next"])
+@pytest.mark.parametrize("code", ["better_kept", "plays_next", "wins_next", "draws_soon", "others_draw"])
 def test_what_says_little_teaches_nothing(code):
-    """Read: "gives up what is better kept", "you play a card openly in your next turn"; useless to all."""
+    """Read: "gives up what is better kept", "you play a card openly in your next turn"; useless to all.
+
+    So are "you win in your next turn" and "cards that the others draw: 2.2 on average, not 0.4".
+    """
     good, right = judged(2, lead=0.2), judged(5, lead=0.3, reason=code)
     assert looked_at(good, right) == ([], [good])
     assert not judged(3, cost=0.3, reason=code).teaches
