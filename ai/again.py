@@ -84,7 +84,7 @@ def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worl
     record = Record([best, other])
     for _ in range(worlds):
         world, seed = trials.world(chance)
-        record.counts = partial(trials.policy.counts, world)
+        record.counts, record.sees = partial(trials.policy.counts, world), partial(trials.policy.sees, world)
         for action in (best, other):
             playout = played(trials, action, world, seed)
             chances = {fact(CHANCE, seat): playout.values[seat] for seat, _ in playout.others}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .evidence import Difference, Record
 from .happening import LITTLE, UNSEEN, Happening, fact
-from .policy import Action, Reason
+from .policy import EITHER_ORDER, Action, Reason
 from .rivals import Rivals
 from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from typing import Final
 
 _NO_RIVALS: Final = Rivals()
+LAST: Final = "last"
+"""The feature of a card that is the only one of its kind."""
+_MOSTLY: Final = 0.5
+"""So much oftener a card must stay in the hand to be named."""
 
 
 def clear(
@@ -47,6 +51,26 @@ def clear(
     if one.happening.own:
         told["own"] = record.mean(first, fact(one.happening.own))
     return (one.happening.code, told) if most >= least else None
+
+
+def named(record: Record, first: Action, other: Action) -> Reason | None:
+    """A card that the first choice keeps: a lesser matter, but to be seen, and why if it is the only one.
+
+    Where one of several cards is chosen that go, it is also told if the first keeps it only mostly.
+    """
+    counted = record.counts(first, other)
+    several = counted is not None and counted[0] == EITHER_ORDER
+    for one in record.clear_ones(first, other):
+        told = one.happening
+        if told.card < 0 or not is_comparable(record, told, first, other):
+            continue
+        if one.best - one.rest < _MOSTLY:
+            continue
+        if told.last and record.certain(other, told.last) == 0:
+            return (told.code, {**_fields(one, other), "feature": LAST})
+        if several and told.card in other[1:]:
+            return (told.code, _fields(one, other))
+    return None
 
 
 def is_aside(record: Record, first: Action, told: Reason) -> bool:

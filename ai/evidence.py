@@ -90,6 +90,8 @@ class Record:
         self.wins: dict[Action, list[float]] = {action: [] for action in actions}
         self.counts: Counts = _nothing_counted
         """What the seat can count of two choices, without playing on."""
+        self.sees: Counts = _nothing_counted
+        """What it can see of them that speaks for the first, though it settles nothing."""
         self.wasteful: frozenset[str] = frozenset()
         """Verbs that waste a card which does more in another way (`Policy.wasteful`)."""
         self.beside: list[Action] = []

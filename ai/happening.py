@@ -71,6 +71,8 @@ class Happening(NamedTuple):
     """Whether it comes after whatever else differs clearly: it is plain, but better than no reason."""
     enough: float = 0.1
     """So much oftener the choice alone must bring it about to say why by itself."""
+    last: str = ""
+    """A certain amount of what else does the same: a card that is kept is the only one if there is none."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
 

@@ -14,7 +14,7 @@ LITTLE = 0.03
 """So large a share of a win is worth a look."""
 EASY = ("makes_pair", "cures_now", "left", "tokens_now")
 """Reasons of which nobody needs to be told where the choice was right."""
-SAYS_LITTLE = ("better_kept", "plays_next")
+SAYS_LITTLE = ("better_kept", "plays_next", "wins_next", "draws_soon", "others_draw")
 """Reasons that are true, but of which readers learned nothing, whatever the choice cost."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden: this is counted."""
@@ -23,6 +23,8 @@ ENDS_NEARLY = "ends_nearly_won"
 ENDINGS = (ENDS, ENDS_NEARLY)
 GOOD = ("find", "best", "alike")
 """The marks of choices that are praised."""
+DECIDED = ("lost", "won")
+"""The marks of choices when nothing mattered any more."""
 LOST, WON = 0.005, 0.995
 """Less and more than that are shown as 0 % and 100 %."""
 

@@ -94,6 +94,8 @@ class Policy(NamedTuple):
     """What came of a playout in the end, of which a review tells where nothing that came soon says why."""
     counts: Callable[[State, Action, Action], Reason | None] = _nothing_counted
     """What speaks for the first of two choices, as the seat of a guessed world can count it."""
+    sees: Callable[[State, Action, Action], Reason | None] = _nothing_counted
+    """The same of what settles nothing, but can be seen: a review tells it before what only comes of it."""
     either_order: Callable[[State, Action, Action], bool] = _never
     """Whether the seat may take both, one after the other, and comes to the same in either order."""
     proves: Callable[[State, Action], bool] = _nothing_proved

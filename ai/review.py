@@ -19,7 +19,7 @@ from engine.kernel.view import View
 from .between import between
 from .clock import Clock
 from .compare import SMALLEST, Comparison, Gap, certain_wins
-from .judged import EASY, ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
+from .judged import DECIDED, EASY, ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
@@ -130,7 +130,8 @@ class Review(NamedTuple):
         more = [one for one in lessons(self.alike) if one not in good]
         good += more[: max(0, len(dear) - len(good))]
         if dear and not good:
-            good = [*self.plain, *self.in_a_row[-1:], *self.as_good, *self.free][:1]
+            right = [*self.plain, *self.in_a_row[-1:], *self.as_good, *self.free]
+            good = sorted(right, key=lambda one: not one.tells)[:1]
         return dear[: len(good)], good
 
     @property
@@ -166,9 +167,13 @@ class Review(NamedTuple):
 
     @property
     def free(self) -> list[Judged]:
-        """The choices that cost nothing for sure: first what was behind the best by least."""
+        """The choices that cost nothing for sure: first with a reason while something mattered, then those
+        behind the best by least."""
         found = [one for one in self.judged if one.verdict != "cost"]
-        return sorted(found, key=lambda one: one.most.share - one.share_of(one.chosen))
+        return sorted(
+            found,
+            key=lambda one: (one.mark in DECIDED, not one.tells, one.most.share - one.share_of(one.chosen)),
+        )
 
 
 class Over(Protocol):

@@ -28,6 +28,7 @@ sys.path += [str(HERE.parent), str(HERE)]
 from looked_back import EFFORT, NAMES, round_of, thought  # noqa: E402
 
 from ai.again import CHANCE, compare_two  # noqa: E402
+from ai.clearest import LAST  # noqa: E402
 from ai.compare import Comparison, Gap, Trials, wins_at_once  # noqa: E402
 from ai.evidence import Record  # noqa: E402
 from ai.happening import Happening, fact  # noqa: E402
@@ -174,8 +175,9 @@ def claims(one: Judged, record: Record, kept: int, lasting: Record | None = None
     if code in ("any", *hints.CHANCES):
         return
     record = lasting or record
-    counted = record.counts(best, rest)
-    if counted and counted[0] == code:
+    both = (record.counts(best, rest), record.sees(best, rest))
+    counted = next((each for each in both if each and each[0] == code), None)
+    if counted:
         other = [
             f"{name} {fields.get(name)}"
             for name, value in counted[1].items()
@@ -189,6 +191,9 @@ def claims(one: Judged, record: Record, kept: int, lasting: Record | None = None
     if happening is None:
         yield Check("happens", f"{about} happened in no world: told {fields['best']} and {fields['rest']}")
         return
+    if fields.get("feature") == LAST:
+        left = record.certain(rest, happening.last)
+        yield Check("only", f"{code}: {left} like it are left" if left != 0 else "")
     yield from _often(one, record, happening, kept)
     yield from _facts(one, record)
 

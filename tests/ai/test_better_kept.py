@@ -67,6 +67,15 @@ def test_a_card_that_is_better_kept_is_named(hand, first, other, code, card):
     assert cards_told(s, first, other, code) == ({card} if card else set())
 
 
+def test_a_card_that_lies_before_its_player_is_kept_there_to_answer_attacks():
+    """Read: "your way wins 18 of 100 rounds played on, “Play K♠” 9", and not why (AB-42)."""
+    s = absurd_cases.table(2, "9S", hand0="JS 3H 4D", effects0="KS")
+    assert cards_told(s, "play JS pile0", "play KS pile0", "answer_kept") == {"KS"}
+    assert not cards_told(s, "play KS pile0", "play JS pile0", "answer_kept")
+    s = absurd_cases.table(2, "9S", hand0="3S 2S 4D", effects0="KS", chain="1:2D")
+    assert not cards_told(s, "play 2S pile0", "play KS pile0", "answer_kept"), "it answers one then"
+
+
 def test_a_card_that_sheds_more_is_spent_in_vain_in_a_battle():
     """Read: "only the tries speak for it", of 4♣, whose text does not count in a battle (AB-47)."""
     s = absurd_cases.table(2, "9H", hand0="TH 4X 5X 6X 4S 4D", hand1="4H 4C 7X 2D")

@@ -216,3 +216,22 @@ def test_one_good_choice_beside_dear_ones_is_one_that_has_a_reason() -> None:
     less = (tried[0]._replace(share=0.3), tried[1]._replace(share=0.25))
     told = plain._replace(number=1, tried=less, reason=("worth_now", {}))
     assert Review(0, (plain, told), ()).as_good == [told, plain]
+
+
+def test_of_choices_without_a_sure_cost_none_is_shown_that_was_lost_by_then() -> None:
+    """Read beside the dearest choice: "Discard 5★ (lost by then, whatever you chose)", and nothing else."""
+    lost = Judged(
+        0,
+        0,
+        "act",
+        ("draw",),
+        (Compared(("draw",), 0, 0), Compared(("pass",), 0, 0)),
+        64,
+        Gap(),
+        Gap(),
+        ("draw",),
+    )
+    tried = (Compared(("pass",), 0.5, 0.1), Compared(("draw",), 0.4, 0.1))
+    mute = lost._replace(number=1, tried=tried)
+    told = mute._replace(number=2, tried=(tried[0]._replace(share=0.6), tried[1]), reason=("worth_now", {}))
+    assert Review(0, (lost, mute, told), ()).free == [told, mute, lost]

@@ -123,6 +123,8 @@ def test_beside_what_was_dear_there_stands_as_much_that_was_good():
     close = [judged(n, lead=-0.001) for n in range(8, 11)]
     assert looked_at(*close, *dear) == ([dear[2]], [close[2]]), "the end of a good row"
     assert looked_at(*close[1:], *dear) == ([dear[2]], [close[1]]), "as good as anything"
+    mute = [judged(n, lead=-0.001, reason="any") for n in range(12, 15)]
+    assert looked_at(*mute, *dear, close[0]) == ([dear[2]], [close[0]]), "first with a reason"
 
 
 def test_what_is_as_good_as_the_experts_choice_is_praised_for_what_it_spared():
@@ -148,9 +150,12 @@ def test_a_pair_that_was_made_and_a_token_that_was_kept_need_no_praise():
         assert looked_at(right, missed) == ([missed], [right]), "better than blame alone"
 
 
-@pytest.mark.parametrize("code", ["better_kept", "plays_next"])
+@pytest.mark.parametrize("code", ["better_kept", "plays_next", "wins_next", "draws_soon", "others_draw"])
 def test_what_says_little_teaches_nothing(code):
-    """Read: "gives up what is better kept", "you play a card openly in your next turn"; useless to all."""
+    """Read: "gives up what is better kept", "you play a card openly in your next turn"; useless to all.
+
+    So are "you win in your next turn" and "cards that the others draw: 2.2 on average, not 0.4".
+    """
     good, right = judged(2, lead=0.2), judged(5, lead=0.3, reason=code)
     assert looked_at(good, right) == ([], [good])
     assert not judged(3, cost=0.3, reason=code).teaches

@@ -279,6 +279,15 @@ def chaining(s, seat):
     return {"draw", "draw_chain", "fewer_draw", "flip_coins"} if king else set()
 
 
+def answer(before, soon, seat):
+    """How many cards can answer an attack: of the hand, and what may be played from before the seat (AB-37,
+    AB-42): K♠, 8♥, which chains, and 2♥ beside K★."""
+    own = soon.table.facts.effects + seat
+    lying = {soon.table.deck[card] for card in {*before.zones[own]}.intersection(soon.zones[own])}
+    from_there = {"KS", "8H"} | ({"2H"} if chaining(soon, seat) else set())
+    return printed(before, soon, seat, ANSWERS | chaining(soon, seat)) + len(lying & from_there)
+
+
 def suits_filled(s, hand):
     """How many cards two of each suit take of a hand."""
     suits = [name[-1] for name in names(s, hand)]
@@ -1055,9 +1064,7 @@ JUDGES = {
     "shed_kept": shed_more,
     "shed_found": lambda a, b, seat: shed_more(a, b, seat) + shed_in_pairs(a, b, seat),
     "paired_kept": shed_in_pairs,
-    **dict.fromkeys(
-        ("answer_kept", "answer_found"), lambda a, b, seat: printed(a, b, seat, ANSWERS | chaining(b, seat))
-    ),
+    **dict.fromkeys(("answer_kept", "answer_found"), answer),
     "loads": loads,
     "keeps_ace": keeps_ace,
     "rid_of_three": lambda a, b, seat: b.pub.alive >> seat & 1 and large(b, seat) < large(a, seat),

@@ -28,7 +28,7 @@ BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
 
 WORTH_A_WORD = {
     *("after.py", "aftermath.py", "balance.py", "brought.py", "happens.py", "kept.py", "later.py"),
-    *("lasts.py", "left.py", "prospects.py", "reckon.py", "timed.py"),
+    *("lasts.py", "left.py", "lies_open.py", "prospects.py", "reckon.py", "timed.py"),
 }
 """Modules whose numbers say what a hint tells; no choice follows from them."""
 

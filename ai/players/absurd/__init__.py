@@ -13,6 +13,7 @@ from ...policy import TO_THE_END, Action, Policy
 from .deeds import WORTH
 from .happens import happens
 from .lasts import lasts
+from .lies_open import sees
 from .look import CardCounts
 from .outcome import value
 from .plays import is_trap
@@ -57,6 +58,7 @@ POLICY: Final = Policy(
     happens,
     lasts,
     counts=counts,
+    sees=sees,
     either_order=either_order,
     proves=proves,
     horizon=W.horizon,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.absurd.bluff import is_honest
 from engine.absurd.setup import CROWD_WINS
 
-from ...happening import LITTLE, MUCH, SOMEWHAT, Happening, Playout, fact
+from ...happening import LITTLE, MUCH, SOMEWHAT, Feature, Happening, Playout, fact
 from .tables import BLUFFS
 
 TYPE_CHECKING = False
@@ -70,7 +70,14 @@ _FIXED: Final = "next_fixed"
 while it only discards, as no card with such a text names who is next."""
 DISCARDS: Final = "discard"
 _THEIRS: Final = Happening(
-    "their_wins_next", -MUCH, least=0.05, stark=0.2, plainly=True, alike=(_FIXED,), whole="others_win_next"
+    "their_wins_next",
+    -MUCH,
+    least=0.05,
+    stark=0.2,
+    plainly=True,
+    features=(Feature("struck", 1), Feature("cards", 1)),
+    alike=(_FIXED,),
+    whole="others_win_next",
 )
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _LAST: Final = "hardly_chooses"

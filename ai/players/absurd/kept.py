@@ -31,12 +31,18 @@ _SHED_HELD: Final = "shed_held"
 _HELP_HELD: Final = "help_held"
 _BLUFF_HELD: Final = "bluff_held"
 """Facts: the choice plays no such card openly. What is kept because it was not played is no reason."""
-_WILD: Final = Happening("wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True)
-_ANSWER: Final = _WILD._replace(code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD))
-_ATTACK: Final = _WILD._replace(code="attack_kept", within="attacks", alike=(_ATTACK_HELD,))
-_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,))
-_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,))
-_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,))
+_WILD: Final = Happening(
+    "wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True, last="wilds_left"
+)
+_ANSWER: Final = _WILD._replace(
+    code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD), last="answers_left"
+)
+_ATTACK: Final = _WILD._replace(
+    code="attack_kept", within="attacks", alike=(_ATTACK_HELD,), last="attacks_left"
+)
+_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,), last="sheds_left")
+_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,), last="helps_left")
+_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,), last="bluffs_left")
 """A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
 more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
 only where fewer of its kind stay after the other choice."""
@@ -48,6 +54,8 @@ _SHEDS: Final = ("discard", "all_discard", "discard_same_suit")
 """What a card does by which its player parts with more (AB-17, AB-18)."""
 _MUTE: Final = (*PARTING, "battle")
 """Questions by which a card leaves the hand and does nothing of what it says (AB-47)."""
+_OPENLY: Final = ("turn", "turn on", "jump")
+"""Those by which a card may be played that lies before its player, too (AB-7)."""
 SEARCH: Final = "search"
 """The question by which a card comes from the pile, so that it is found rather than kept."""
 _FOUND: Final[dict[str, str]] = {
@@ -71,7 +79,8 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
     before, soon, seat = playout.before, playout.soon, playout.seat
     searched = before.question is not None and before.question.kind == SEARCH
     kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
-    now = held(soon, seat)
+    own = soon.table.facts.effects + seat
+    now = held(soon, seat).union({*before.zones[own]}.intersection(soon.zones[own]))
     kept_of = {kind: cards & now for kind, cards in kinds.items()}
     kept_of[_PAIRED] = {card for card in kept_of[_PAIRED] if _goes_with_more(card, now)}
     holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
@@ -82,8 +91,17 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
             found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
         whole = fact(kind.within)
         found[whole] = found.get(whole, 0.0) + len(kept_of[kind])
+        found[fact(kind.last)] = found[whole] + _others(kind, soon, now)
         found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
     return found | _effects(before, soon, seat)
+
+
+def _others(kind: Happening, s: State, cards: Collection[int]) -> int:
+    """How many of these do the same in another way: they copy, lend a Wild, or lie there as one."""
+    facts: Facts = s.table.facts
+    texts = [facts.printed[card] for card in cards]
+    wilds = [text.to_negate or (text.reuse and text.wild) for text in texts] if kind == _WILD else []
+    return sum(wilds) + sum([text.copies or text.lends for text in texts])
 
 
 def held(s: State, seat: int) -> set[int]:
@@ -109,13 +127,17 @@ def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]
     before, soon, seat = playout.before, playout.soon, playout.seat
     facts: Facts = soon.table.facts
     had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
+    lying = {card: facts.printed[card] for card in before.zones[facts.effects + seat]}
     mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
     return {
         _SHED: {card for card, text in had.items() if _sheds_more(text) and not _needs_others(text)},
         _PAIRED: {card for card, text in had.items() if _needs_others(text)},
         _WILD: {card for card, text in had.items() if fits_anything(text)},
         _HELPS: {card for card, text in had.items() if _helps(card, text)},
-        _ANSWER: {card for card, text in had.items() if answers_attack(text, mode) or text.picks},
+        _ANSWER: {
+            *(card for card, text in had.items() if answers_attack(text, mode) or text.picks),
+            *(card for card, text in lying.items() if _answers_from_there(text, mode)),
+        },
         _HONEST: {card for card, text in had.items() if text.bluff},
         _ATTACK: {card for card, text in had.items() if _makes_draw(text)},
     }
@@ -157,6 +179,11 @@ def _needs_others(text: Traits) -> bool:
     return any(kind == "discard_same_suit" for _, kind, _ in text.casts)
 
 
+def _answers_from_there(text: Traits, mode: int) -> bool:
+    """Whether a card that lies before its player can be played from there to answer an attack (AB-42)."""
+    return text.to_negate or (text.reuse and answers_attack(text, mode))
+
+
 def _goes_with_more(card: int, hand: Collection[int]) -> bool:
     """Whether the hand holds another card of this one's suit."""
     return any(one != card and one // 13 == card // 13 for one in hand)
@@ -174,7 +201,8 @@ def _spent(playout: Playout) -> Traits | None:
         return None
     facts: Facts = soon.table.facts
     open_to = soon.table.all
-    left = [card for card in before.zones[seat] if card not in soon.zones[seat]]
+    zones = (seat, facts.effects + seat) if before.question.kind in _OPENLY else (seat,)
+    left = [card for zone in zones for card in before.zones[zone] if card not in soon.zones[zone]]
     return next((facts.printed[card] for card in left if soon.know[card] == open_to), None)
 
 

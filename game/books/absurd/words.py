@@ -310,6 +310,10 @@ ADVICE = {
     "either_order kept": N_("after “{other}” you mostly keep {card:card}, which is better discarded"),
     "wins_next": N_("you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
+    "their_wins_next struck": N_("{seat:seat}, with attacks to answer first, wins in the very next turn"),
+    "their_wins_next cards": N_(
+        "{seat:seat}, with {cards:cards}, not {cards_rest}, wins in the very next turn"
+    ),
     "plays_next": N_("you play a card openly in your next turn"),
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
@@ -344,6 +348,8 @@ ADVICE = {
     "wild_kept": N_(
         "you keep {card:card}, which fits any suit, for when nothing else fits; “{other}” spends it"
     ),
+    "wild_kept last": N_("you keep {card:card}, your only card that fits any suit; “{other}” spends it"),
+    "answer_kept last": N_("you keep {card:card}, your only answer to attacks; “{other}” gives it up"),
     "answer_kept": N_("you keep {card:card}, which can answer attacks; “{other}” gives it up"),
     "attack_kept": N_("you keep {card:card}, which can make another player draw; “{other}” gives it up"),
     "wild_found": N_("{card:card} fits any suit, for when nothing else fits; “{other}” brings no such card"),
@@ -360,6 +366,10 @@ ADVICE = {
     "shed_kept": N_("you keep {card:card}, with which you can get rid of more cards; “{other}” spends it"),
     "paired_kept": N_("you keep {card:card} and what can go with it, unlike after “{other}”"),
     "shed_found": N_("with {card:card} you can get rid of more cards; “{other}” brings no such card"),
+    "next_fits": N_(
+        "{best} of the {of:number} unseen cards would fit for {seat:seat}, who is next with {held:cards}; "
+        "after “{other}” {rest}"
+    ),
     "fits_below": N_(
         "you play next, and what lies below fits your {cards:cards}; “{other}” turns up another card to match"
     ),
