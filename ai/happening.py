@@ -73,6 +73,8 @@ class Happening(NamedTuple):
     """So much oftener the choice alone must bring it about to say why by itself."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
+    upto: float = 1.0
+    """It may be why a choice wins so much less often, but not more: a small thing explains no large gap."""
 
 
 class Playout(NamedTuple):
