@@ -128,6 +128,8 @@ def test_a_wanted_card_is_told_though_it_costs_a_point_for_parity():
     assert (s.question.kind, s.seat) == ("react", 1)
     told = policy("equilibrium").counts(s, ("accept",), ("reject",))
     assert told and (told[0], told[1]["best"], told[1]["rest"]) == ("wanted_now", 5, 4)
+    said = hints.say_why(s.table, told, ("Ada", "Ben"), lambda choice: "Reject")
+    assert said.endswith("you hold 5 of the 8 cards for two of each suit (♥3 ♦1 ♣2 ♠0), not 4")
 
 
 def test_a_token_that_is_kept_is_counted_where_nothing_else_is():

@@ -24,9 +24,9 @@ _EVEN: Final = 1
 _EACH: Final = 2
 """So many of each suit make a perfect hand."""
 _REACH: Final = "reach"
-_BY_SUIT: Final = ("now_hearts", "now_diamonds", "now_clubs", "now_spades")
+BY_SUIT: Final = ("now_hearts", "now_diamonds", "now_clubs", "now_spades")
 _SUITS: Final = Happening(
-    "suits_now", USUALLY, counted=True, least=1, at_once=True, facts=_BY_SUIT, within=_REACH
+    "suits_now", USUALLY, counted=True, least=1, at_once=True, facts=BY_SUIT, within=_REACH
 )
 _COLOUR: Final = _SUITS._replace(code="colour_now", facts=("now_reds", "now_blacks"))
 _PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odds"))
@@ -34,7 +34,7 @@ _PARTED: Final = "parted"
 """The fact that a card of the own hand went: a card more is no gain over an exchange."""
 _HELD: Final = "held"
 _WANTED: Final = Happening(
-    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH, _PARTED)
+    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=BY_SUIT, alike=(_REACH, _PARTED)
 )
 _UNEVEN: Final = Happening(
     "uneven_now",
@@ -87,7 +87,7 @@ _LAST_FITS: Final = Happening(
     counted=True,
     least=1,
     at_once=True,
-    facts=_BY_SUIT,
+    facts=BY_SUIT,
     alike=(_REACH, _HELD, _MARKET),
 )
 """One card is missing: so many cards of the Market cost the hand no possible point."""
@@ -225,7 +225,7 @@ def _told(
     hearts, diamonds, clubs, spades, evens, odds = counts
     most = best_of(tuple(counts))
     now = {
-        **dict(zip(_BY_SUIT, counts, strict=False)),
+        **dict(zip(BY_SUIT, counts, strict=False)),
         "now_reds": hearts + diamonds,
         "now_blacks": clubs + spades,
         "now_evens": evens,

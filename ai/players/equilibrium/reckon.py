@@ -6,7 +6,7 @@ from engine.equilibrium.setup import Facts
 from engine.kernel.question import verb_of
 
 from ...policy import Action, Reason
-from .balance import wanted
+from .balance import BY_SUIT, counts_of, wanted
 from .prospects import likely, unseen, unseen_cards
 
 TYPE_CHECKING = False
@@ -79,7 +79,9 @@ def _gets_wanted(s: State, first: Action, other: Action) -> Reason | None:
         card = s.zones[facts.market][slot] if slot >= 0 else s.zones[facts.offer][0]
     if card < 0 or not gifts or not s.know[card] >> s.seat & 1 or wanted([*hand, card]) <= wanted(hand):
         return None
-    return ("wanted_now", {"best": wanted([*hand, card]), "rest": wanted(hand)})
+    now, then = (dict(zip(BY_SUIT, counts_of(each), strict=False)) for each in ([*hand, card], hand))
+    told = {**now, **{f"{code}_rest": count for code, count in then.items()}}
+    return ("wanted_now", {"best": wanted([*hand, card]), "rest": wanted(hand), **told})
 
 
 def _adds_less(s: State, first: Action, other: Action) -> Reason | None:
