@@ -69,6 +69,8 @@ class Difference(NamedTuple):
 
     def explains(self, gap: float) -> float:
         """The part of the gap in wins that it explains: 1 if the choice alone causes it, 0 if it is small."""
+        if gap > self.happening.upto:
+            return 0.0
         part = 1.0 if self.happening.at_once or self.happening.plainly else self.won / gap
         if self.is_rare and abs(self.best - self.rest) < _MOST * gap:
             return 0.0

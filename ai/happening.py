@@ -75,6 +75,8 @@ class Happening(NamedTuple):
     """A certain amount of what else does the same: a card that is kept is the only one if there is none."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
+    upto: float = 1.0
+    """It may be why a choice wins so much less often, but not more: a small thing explains no large gap."""
 
 
 class Playout(NamedTuple):

@@ -21,7 +21,7 @@ class Rivals(NamedTuple):
     def allow(self, record: Record, first: Action, one: Difference) -> bool:
         """Whether this may be why: nothing as good lacks it, too, and of an amount nobody else has more."""
         told = one.happening
-        if any(lacks(record, told, (one.best, one.rest), action) for action in self.as_good):
+        if any(lacks(record, told, (one.best, one.rest), first, action) for action in self.as_good):
             return False
         return not told.counted or not any(
             _outdoes(record, told, one.best, action) and is_comparable(record, told, action, first)
@@ -29,8 +29,15 @@ class Rivals(NamedTuple):
         )
 
 
-def lacks(record: Record, told: Happening, of_two: tuple[float, float], action: Action) -> bool:
-    """Whether this choice is more like the second of two than like the first, in what is told of them."""
+def lacks(
+    record: Record, told: Happening, of_two: tuple[float, float], first: Action, action: Action
+) -> bool:
+    """Whether this choice is more like the second of two than like the first, in what is told of them.
+
+    It lacks no amount that was not counted of it, or cannot be compared.
+    """
+    if told.counted and not is_comparable(record, told, first, action):
+        return False
     best, rest = of_two
     return abs(record.mean(action, told) - rest) < abs(record.mean(action, told) - best)
 

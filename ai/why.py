@@ -277,7 +277,8 @@ def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) ->
         return True
     happening = found_in(record, told)
     if happening:
-        return lacks(record, happening, (told[1]["best"], told[1]["rest"]), other.action)
+        of_two = (told[1]["best"], told[1]["rest"])
+        return lacks(record, happening, of_two, first.action, other.action)
     return told[0] != EITHER_ORDER and _same(clear(record, first.action, [other.action]), told)
 
 
@@ -428,7 +429,7 @@ def _shown_apart(first: Chance, other: Chance) -> bool:
 
 def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     """Whether the round is as good as lost or won, whichever of these choices is taken."""
-    if first.share < DECIDED:
+    if first.share < DECIDED and not any(_shown_apart(first, chance) for chance in rivals):
         return "lost"
     return "won" if rivals and min([chance.share for chance in rivals]) > 1 - DECIDED else ""
 

@@ -234,7 +234,7 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
 def _amount(fields: dict[str, Any], value: float) -> str:
     """An amount; with one decimal where it is no whole number and its happening is told so."""
     is_whole = "tenths" not in fields or abs(value - round(value)) < _WHOLE
-    return str(round(value)) if is_whole else decimal(value)
+    return str(round(value)).replace("-", "−") if is_whole else decimal(value)
 
 
 def _how_often(fields: dict[str, Any], sure: bool, of: int) -> tuple[str, str]:

@@ -491,3 +491,11 @@ def test_the_card_that_a_gift_locks_with_is_named_only_where_nothing_else_locks(
     facts = {"feature": "partner", "partner": card, "partner_rest": -1}
     told = hints.say_why(table, ("their_locks_now", {**fields, **facts}), NAMES, lambda _: "Pass")
     assert ("Q♠" in told) == (not rest) and "locks" in told
+
+
+def test_a_whole_amount_below_nothing_has_the_sign_of_its_tenths():
+    """Read: "the card adds -1 points on average for Cleo", with a hyphen beside "−0.6" elsewhere."""
+    fields = {**OTHER, "best": -1.0, "rest": -0.6, "counted": True, "tenths": True, "at_once": True}
+    reason = ("adds_less", {**fields, "gift_to": 1, "gift_to_rest": 2})
+    told = hints.say_why(games.lay("equilibrium", 3), reason, NAMES, lambda action: "Pass")
+    assert "adds −1 points on average" in told and "−0.6 for" in told

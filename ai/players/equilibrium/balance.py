@@ -11,6 +11,7 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
 from .prospects import SETTLED, is_open, known, lifting, market_of, prospects, sees_first, unseen_cards
+from .tables import KIND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ _EVEN: Final = 1
 _EACH: Final = 2
 """So many of each suit make a perfect hand."""
 _REACH: Final = "reach"
-_BY_SUIT: Final = ("now_hearts", "now_diamonds", "now_clubs", "now_spades")
+BY_SUIT: Final = ("now_hearts", "now_diamonds", "now_clubs", "now_spades")
 _SUITS: Final = Happening(
-    "suits_now", USUALLY, counted=True, least=1, at_once=True, facts=_BY_SUIT, within=_REACH
+    "suits_now", USUALLY, counted=True, least=1, at_once=True, facts=BY_SUIT, within=_REACH
 )
 _COLOUR: Final = _SUITS._replace(code="colour_now", facts=("now_reds", "now_blacks"))
 _PARITY: Final = _SUITS._replace(code="parity_now", facts=("now_evens", "now_odds"))
@@ -33,7 +34,7 @@ _PARTED: Final = "parted"
 """The fact that a card of the own hand went: a card more is no gain over an exchange."""
 _HELD: Final = "held"
 _WANTED: Final = Happening(
-    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=_BY_SUIT, alike=(_REACH, _PARTED)
+    "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=BY_SUIT, alike=(_REACH, _PARTED)
 )
 _UNEVEN: Final = Happening(
     "uneven_now",
@@ -43,6 +44,7 @@ _UNEVEN: Final = Happening(
     at_once=True,
     facts=("now_evens", "now_odds"),
     alike=(_REACH,),
+    upto=0.1,
 )
 """How far even and odd are apart: four of each bring the points (EQ-12)."""
 _MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_blacks"))
@@ -55,6 +57,10 @@ _PAYS: Final = "pays"
 _TOKENS: Final = Happening(
     "tokens_now", LITTLE, counted=True, least=1, at_once=True, alike=(_ROOM, _IDLE, _PAYS)
 )
+_KEEPS: Final = Happening(
+    "keeps_token", LITTLE, counted=True, least=1, plainly=True, stark=9, alike=(_ROOM,), aside=True
+)
+"""The same beside a choice that takes a token: told after all else that says why."""
 _NONE_LEFT: Final = Happening("no_token_now", -1.5 * LITTLE, at_once=True, alike=(_ROOM, _IDLE))
 _FITTING: Final = Happening(
     "fitting_now", LITTLE, counted=True, least=3, at_once=True, alike=(_REACH, _ROOM, _HELD), aside=True
@@ -65,7 +71,7 @@ _SAME_HAND: Final = "same_hand"
 _STAYS: Final = Happening(
     "stays_fitting", LITTLE, at_once=True, news=True, alike=(_SAME_HAND, _MARKET), aside=True
 )
-"""A card of the Market stays there which fits the own hand."""
+"""A card of the Market stays there which fits the own hand, or enough of its suit, odd or even as it is."""
 _FITS_THEM: Final = Happening(
     "market_fits_them",
     LITTLE,
@@ -75,6 +81,22 @@ _FITS_THEM: Final = Happening(
     alike=(f"their_{_REACH}", "their_held", _MARKET),
     aside=True,
 )
+_LAST_FITS: Final = Happening(
+    "last_fits",
+    0.6 * SOMEWHAT,
+    counted=True,
+    least=1,
+    at_once=True,
+    facts=BY_SUIT,
+    alike=(_REACH, _HELD, _MARKET),
+)
+"""One card is missing: so many cards of the Market cost the hand no possible point."""
+_MARKET_FITS: Final = _LAST_FITS._replace(code="market_fits", matters=LITTLE, facts=(), aside=True)
+"""The same where more cards are missing."""
+_TAKES_FREE: Final = Happening(
+    "takes_free", 1.2 * SOMEWHAT, at_once=True, facts=("holds_wanted",), alike=("gets_by",)
+)
+"""A card of the Market is taken for nothing: told only against a Swap, which costs a token."""
 _HALF: Final = 4
 """Of so many known cards it says something which of the Market fit beside them."""
 _GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
@@ -113,17 +135,18 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     if is_open(playout):
         return {**prospects(playout), **_may_take(playout, facts)}
     counts = counts_of(s.zones[seat])
-    wanted = float(sum([min(count, _EACH) for count in counts[:4]]))
     tokens = s.pub.tokens[seat]
     hearts, diamonds, clubs, spades, evens, odds = counts
     found = {
-        _WANTED: wanted,
+        _WANTED: float(wanted(s.zones[seat])),
         _UNEVEN: float(abs(evens - odds)),
         _MOTLEY: float(abs(hearts + diamonds - clubs - spades)),
     }
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}
         found[_FITTING] = float(_fitting(s, seat, facts))
+    if not facts.teams:
+        found[_KEEPS] = float(tokens)
     found[fact(_PAYS)] = float(tokens < playout.before.pub.tokens[seat])
     found[fact(_HELD)] = float(len(s.zones[seat]))
     found[fact(_PARTED)] = float(
@@ -134,11 +157,16 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     found[fact(_IDLE)] = float(alike)
     market = market_of(s, playout.before, seat, facts)
     found[fact(_MARKET)] = float(len(market))
+    if playout.before.question and playout.before.question.kind == "act":
+        found |= _got(before, s.zones[seat], bool(found[fact(_PAYS)]))
+    if not s.over and len(s.zones[seat]) < HAND_LIMIT and sorted(before) != sorted(s.zones[seat]):
+        fitting = _LAST_FITS if len(s.zones[seat]) == HAND_LIMIT - 1 else _MARKET_FITS
+        found[fitting] = float(fits(s.zones[seat], market))
     if not s.over and len(s.zones[seat]) < HAND_LIMIT and sorted(before) == sorted(s.zones[seat]):
         found[fact(_SAME_HAND)] = 1.0
-        found |= {_STAYS._replace(card=card): float(_fits(before, [card])) for card in market}
-    had = sum([min(count, _EACH) for count in counts_of(playout.before.zones[seat])[:4]])
-    found[_GETS] = float(wanted > had)
+        lay = [card for card in playout.before.zones[facts.market] if playout.before.know[card] >> seat & 1]
+        found |= _staying(before, lay, market)
+    found[_GETS] = float(found[_WANTED] > wanted(before))
     found |= _told(_PARTS, counts, "")
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
@@ -148,7 +176,7 @@ def at_once(playout: Playout) -> dict[Happening, float]:
             found[fact("their_held", other)] = float(len(theirs))
             follows = other == (seat + 1) % facts.n and len(theirs) >= _HALF
             if follows and not s.over and len(s.zones[other]) < HAND_LIMIT:
-                found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(_fits(theirs, market))
+                found[_FITS_THEM._replace(matters=-LITTLE * much, seat=other)] = float(fits(theirs, market))
     return {**found, **prospects(playout), **_may_take(playout, facts)}
 
 
@@ -160,8 +188,8 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
     takes = sees_first(soon, before) and ("to", seat) in soon.legal and not facts.stock
     unseen = unseen_cards(before, seat) if takes else []
     had, has = before.zones[seat], soon.zones[seat]
-    took = len(has) > len(had) and _fits(had, [card for card in has if card not in had]) > 0
-    fitting = _fits(had, unseen)
+    took = len(has) > len(had) and fits(had, [card for card in has if card not in had]) > 0
+    fitting = fits(had, unseen)
     told, many = (
         (_DECK_FITS, fitting) if fitting < len(unseen) else (_DECK_LIFTS, lifting(before, seat, unseen))
     )
@@ -172,6 +200,24 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
     }
 
 
+def _staying(hand: Sequence[int], lay: Sequence[int], stay: Sequence[int]) -> dict[Happening, float]:
+    """Which cards fit a hand of those that lay in the Market, where it stays, or enough such as it do."""
+    counts, kinds = counts_of(hand), [KIND[card] for card in stay]
+    return {
+        _STAYS._replace(card=card): float(
+            (card in stay or kinds.count(KIND[card]) >= _EACH - counts[card // _SUIT]) and fits(hand, [card])
+        )
+        for card in lay
+    }
+
+
+def _got(had: Sequence[int], has: Sequence[int], paid: bool) -> dict[Happening, float]:
+    """Whether a card was got for nothing, where one was got by the own turn."""
+    if not set(has) - set(had) or (len(has) == len(had)) != paid:
+        return {}
+    return {_TAKES_FREE: float(not paid), fact("gets_by"): 1.0, fact("holds_wanted"): float(wanted(has))}
+
+
 def _told(
     parts: Sequence[Happening], counts: Sequence[int], whose: str, seat: int = -1
 ) -> dict[Happening, float]:
@@ -179,7 +225,7 @@ def _told(
     hearts, diamonds, clubs, spades, evens, odds = counts
     most = best_of(tuple(counts))
     now = {
-        **dict(zip(_BY_SUIT, counts, strict=False)),
+        **dict(zip(BY_SUIT, counts, strict=False)),
         "now_reds": hearts + diamonds,
         "now_blacks": clubs + spades,
         "now_evens": evens,
@@ -194,13 +240,18 @@ def _fitting(s: State, seat: int, facts: Facts) -> int:
     """How many cards that a seat has not seen, or that lie in the Market, cost its hand no point."""
     market = s.zones[facts.market]
     to_come = [card for card in range(len(s.know)) if card in market or not s.know[card] >> seat & 1]
-    return _fits(s.zones[seat], to_come)
+    return fits(s.zones[seat], to_come)
 
 
-def _fits(hand: Sequence[int], cards: Sequence[int]) -> int:
+def fits(hand: Sequence[int], cards: Sequence[int]) -> int:
     """How many of these cards cost a hand no point that it can come to."""
     most = sum(best_of(tuple(counts_of(hand))))
     return sum([sum(best_of(tuple(counts_of([*hand, card])))) == most for card in cards])
+
+
+def wanted(hand: Sequence[int]) -> int:
+    """How many cards of a hand are among the two of each suit that it wants."""
+    return sum([min(count, _EACH) for count in counts_of(hand)[:4]])
 
 
 def counts_of(hand: Sequence[int]) -> list[int]:

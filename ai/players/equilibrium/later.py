@@ -9,7 +9,7 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
 from .balance import best_of, counts_of
-from .prospects import COUNTED, OPEN, asked, expected, is_touched
+from .prospects import COUNTED, OPEN, asked, expected, is_open, is_touched
 from .tables import RANK
 
 TYPE_CHECKING = False
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 _GOES_ON: Final = "goes_on"
+_CHANGES: Final = "changes"
+"""The fact that the choice changes the own hand: of two gifts nobody sees why one helps it more."""
 _TOUCHED: Final = "touched"
 """The fact that the choice reaches a player: of another one it does not say what becomes of that hand."""
 _ENDS: Final = Happening(
@@ -26,14 +28,14 @@ _ENDS: Final = Happening(
     counted=True,
     tenths=True,
     least=0.5,
-    stark=1,
+    stark=9,
     alike=(_GOES_ON, "seen"),
     aside=True,
 )
-"""What the hand scores on average after some turns more."""
+"""What the hand scores on average after some turns more: told after all that shows why."""
 _BALANCED: Final = tuple(
     [
-        Happening(code, SOMEWHAT, least=0.15, alike=(_GOES_ON,))
+        Happening(code, SOMEWHAT, least=0.15, alike=(_GOES_ON, _CHANGES))
         for code in ("two_each", "four_red", "four_even")
     ]
 )
@@ -56,10 +58,11 @@ _RANKS: Final = Happening(
     facts=("ranks", "rank_cards"),
     within="off_ranks",
     aside=True,
+    upto=0.1,
 )
 """How far the sum of ranks then is from the one that wins ties (EQ-12)."""
 _RANKS_NOW: Final = _RANKS._replace(
-    code="ranks_now", tenths=False, least=2, stark=2, plainly=True, alike=COUNTED, aside=False
+    code="ranks_now", tenths=False, least=2, stark=2, plainly=True, alike=COUNTED, aside=False, upto=1.0
 )
 """The same right after the choice, told where the own hand differs in nothing else."""
 _USUAL: Final = PERFECT_RANKS // HAND_LIMIT
@@ -73,12 +76,15 @@ def later(playout: Playout) -> Mapping[Happening, float]:
     found = {**_becomes(end.zones[seat]), _RANKS: _off_ranks(end.zones[seat]), **_held(playout)}
     if not s.over:
         found[fact(_GOES_ON)] = 1.0
+    if is_open(playout) or sorted(s.zones[seat]) != sorted(playout.before.zones[seat]):
+        found[fact(_CHANGES)] = 1.0
     if asked(s) not in OPEN:
         found[fact("seen")] = 1.0  # else it depends on a card that nobody foresees
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             for one, amount in _becomes(end.zones[other]).items():
-                alike, matters = (*one.alike, _TOUCHED), -one.matters * much
+                alike = (*[code for code in one.alike if code != _CHANGES], _TOUCHED)
+                matters = -one.matters * much
                 theirs = one._replace(code=_THEIRS[one.code], seat=other, matters=matters, alike=alike)
                 found[theirs] = amount
             if is_touched(s, playout.before, other):

@@ -8,8 +8,9 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts, targets
 
 from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
 from ...mind import SOBER
+from .balance import counts_of, fits
 from .look import HandWorths
-from .prospects import SETTLED, asked, likely, unseen
+from .prospects import SETTLED, asked, likely, market_of, unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,16 +21,28 @@ if TYPE_CHECKING:
 _TO_COME: Final = "next_known"
 """The fact that it is known who has the next turn."""
 _ENDS_NOW: Final = Happening("ends_now", 0.9 * SOMEWHAT, at_once=True)
-_MUST_TAKE: Final = Happening("must_take", -1.5 * LITTLE, at_once=True, alike=(_TO_COME,))
-"""Whoever is next can give to nobody else (EQ-9)."""
+_MUST_TAKE: Final = Happening("must_take", -1.5 * LITTLE, at_once=True, alike=(_TO_COME,), aside=True)
+"""Whoever is next can give to nobody else (EQ-9), and a card of the Market would cost possible points."""
+_TAKES_NEXT: Final = Happening("takes_next", 1.2 * LITTLE, at_once=True, alike=("is_next",))
+"""The seat has the next turn and few enough cards to take one itself (EQ-9)."""
 _MAY_CANCEL: Final = Happening("may_cancel", -LITTLE, at_once=True)
 """Another player picks the card that comes, and has a token to cancel the swap (EQ-7.2)."""
 _BOUGHT: Final = "bought"
+_EXPLAINS: Final = 0.1
+"""A choice that wins so much less often is not that because a token buys little."""
 _SWAPS_FOR_LITTLE: Final = Happening(
-    "swaps_for_little", -0.3 * LITTLE, at_once=True, facts=(_BOUGHT,), alike=(SETTLED,), aside=True
+    "swaps_for_little",
+    -0.3 * LITTLE,
+    at_once=True,
+    facts=(_BOUGHT,),
+    alike=(SETTLED,),
+    aside=True,
+    upto=_EXPLAINS,
 )
 _SPARES_LITTLE: Final = _SWAPS_FOR_LITTLE._replace(code="spares_little")
 """A token goes for fewer points than the player reckons it to be worth."""
+_NO_NEARER: Final = Happening("no_nearer", -1.1 * SOMEWHAT, at_once=True, alike=(SETTLED,))
+"""A token goes for a Swap after which the suits are as they were, in whatever order."""
 _LITTLE_BOUGHT: Final = 1.0
 """Nor is more called little."""
 
@@ -41,11 +54,30 @@ def left(playout: Playout) -> Mapping[Happening, float]:
     found: dict[Happening, float] = {_ENDS_NOW: float(s.over)}
     if s.over or asked(s) == "act":
         found[fact(_TO_COME)] = 1.0
+    if asked(s) == "act" and s.seat == seat:
+        found |= {fact("is_next"): 1.0, _TAKES_NEXT: float(targets(s, seat) >> seat & 1)}
     if asked(s) == "act" and s.seat != seat and targets(s, s.seat) == 1 << seat and not facts.teams:
-        found[_MUST_TAKE._replace(seat=s.seat)] = 1.0
+        found[_MUST_TAKE._replace(seat=s.seat)] = float(_threatens(s, before, seat, facts))
     if asked(s) == "trade" and s.pub.tokens[s.seat] and not facts.teams:
         found[_MAY_CANCEL._replace(seat=s.seat)] = 1.0
-    return {**found, **_spent(s, before, seat)}
+    return {**found, **_spent(s, before, seat), **_no_nearer(s, before, seat)}
+
+
+def _threatens(s: State, before: State, seat: int, facts: Facts) -> bool:
+    """Whether a card of the Market would cost the own hand possible points."""
+    market = market_of(s, before, seat, facts)
+    return fits(s.zones[seat], market) < len(market)
+
+
+def _no_nearer(s: State, before: State, seat: int) -> dict[Happening, float]:
+    """Whether a token went for a Swap with the Market after which the suits are no nearer to two of each."""
+    swaps = asked(before) == "act" and asked(s) != "trade" and len(s.zones[seat]) == len(before.zones[seat])
+    spent = swaps and s.pub.tokens[seat] < before.pub.tokens[seat]
+    changed = sorted(s.zones[seat]) != sorted(before.zones[seat])
+    if not spent or not changed or not all(before.know[card] >> seat & 1 for card in s.zones[seat]):
+        return {_NO_NEARER: 0.0}
+    had, has = (sorted(counts_of(each.zones[seat])[:4]) for each in (before, s))
+    return {_NO_NEARER: float(had == has)}
 
 
 def _spent(s: State, before: State, seat: int) -> dict[Happening, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.equilibrium.setup import HAND_LIMIT, Facts
+from engine.equilibrium.setup import HAND_LIMIT, Facts, targets
 
 from ...happening import LITTLE, Feature, Happening, Playout, fact
 from .tables import EVEN, KIND, KINDS, STEP, filled, filled_parts, worths
@@ -81,11 +81,14 @@ _SWAP_LEFT: Final = _WORTH._replace(
 """What the best Swap with what then lies in the Market adds to that."""
 _BUYS: Final = "buys_known"
 """The fact that the seat has the next turn and sees what a token buys there, or has no token left."""
+_ROOM_TO_TAKE: Final = "room_to_take"
+"""The fact how many cards the seat lacks if it may take one for nothing in its next turn: one more may do
+more than a Swap."""
 _TOKEN_BUYS: Final = Happening(
     "token_buys",
     1.6 * LITTLE,
     at_once=True,
-    alike=(SETTLED, _BUYS),
+    alike=(SETTLED, _BUYS, _ROOM_TO_TAKE),
     facts=("swaps", "swaps_for", "swap_adds"),
 )
 """The seat has the next turn, and a token left for a Swap that adds something."""
@@ -170,7 +173,10 @@ def _bought(s: State, seat: int, market: Sequence[int], to_come: tuple[int, ...]
     adds, gone, come = _by_swap(s, seat, market, to_come) if s.pub.tokens[seat] else (0.0, -1, -1)
     found = {fact("swaps"): float(gone), fact("swaps_for"): float(come)}
     found[fact("swap_adds")] = float(round(10 * adds))
-    if asked(s) == "act" and s.seat == seat:
+    is_next = asked(s) == "act" and s.seat == seat
+    takes = is_next and targets(s, seat) >> seat & 1
+    found[fact(_ROOM_TO_TAKE)] = float(HAND_LIMIT - len(s.zones[seat])) if takes else 0.0
+    if is_next:
         found |= {fact(_BUYS): 1.0, _TOKEN_BUYS: float(adds >= _BOUGHT)}
     elif asked(s) and not s.pub.tokens[seat]:
         found |= {fact(_BUYS): 1.0, _TOKEN_BUYS: 0.0}

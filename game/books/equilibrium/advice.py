@@ -40,11 +40,22 @@ ADVICE = {
     ),
     "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
     "market_fits_them": N_(
-        "{best} of the Market's cards then fit what you know of {seat:seat}'s hand, not {rest}"
+        "{best} of the Market's cards would then cost {seat:seat}'s known cards no possible point (suits, "
+        "colours, odd and even), not {rest}"
+    ),
+    "market_fits": N_("{best} of the Market's cards then cost your hand no possible point, not {rest}"),
+    "last_fits": N_(
+        "one card is missing then, and {best} of the Market's would cost you no possible point, not {rest}"
+    ),
+    "last_fits facts": N_(
+        "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} lack one card, and {best} in the Market "
+        "cost no possible point; with ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "♠{now_spades_rest} {rest}"
     ),
     "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
     "tokens_now": N_("you keep more tokens ({best}, not {rest}), and each can refuse or swap a card"),
+    "keeps_token": N_("you keep a token ({best} in hand, not {rest}) for a swap, or to refuse a card"),
     "worth_now filled": N_(
         "your hand is full and scores exactly {best} points, not {rest} on average if chance fills it"
     ),
@@ -73,7 +84,7 @@ ADVICE = {
     ),
     "worth_now own_suits facts": N_(
         "filled by chance, ♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} bring "
-        "{own_suits:tenths} points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} "
+        "{own_suits:tenths} suit points on average, ♥{now_hearts_rest} ♦{now_diamonds_rest} "
         "♣{now_clubs_rest} ♠{now_spades_rest} bring {own_suits_rest:tenths}"
     ),
     "worth_now own_colour facts": N_(
@@ -105,7 +116,7 @@ ADVICE = {
     ),
     "their_worth_now their_suits facts": N_(
         "filled by chance, {seat:seat}'s known ♥{their_now_hearts} ♦{their_now_diamonds} "
-        "♣{their_now_clubs} ♠{their_now_spades} bring {their_suits:tenths} points on average; after "
+        "♣{their_now_clubs} ♠{their_now_spades} bring {their_suits:tenths} suit points on average; after "
         "“{other}” {their_suits_rest:tenths}"
     ),
     "their_worth_now their_colour facts": N_(
@@ -155,7 +166,9 @@ ADVICE = {
     "their_four_even": N_("four even and four odd cards stay within {seat:seat}'s reach"),
     "ends_now": N_("it ends the round before anybody can swap, refuse or give"),
     "must_take": N_("what {seat:seat} gives next can only go to you"),
+    "takes_next": N_("your turn is next, and you may take a card yourself"),
     "may_cancel": N_("{seat:seat} picks the card that you get, or cancels for a token"),
+    "no_nearer": N_("the token brings you no nearer to two of each suit"),
     "swaps_for_little": N_("a token buys little"),
     "swaps_for_little facts": N_(
         "“{other}” gains {bought_rest:tenths} points on average if chance fills your hand: little for a token"
@@ -178,6 +191,15 @@ ADVICE = {
     ),
     "few_as_good": N_(
         "of the {rest} unseen cards {best} would raise your hand's average as much as {card:card}"
+    ),
+    "takes_free": N_("you get a card more, and for nothing"),
+    "takes_free facts": N_(
+        "the card is free and makes {holds_wanted} of the 8 cards for two of each suit; “{other}” costs a "
+        "token and makes {holds_wanted_rest}"
+    ),
+    "sure_of_suit": N_(
+        "{card:card} makes {holds} of the 8 cards for two of each suit; of the {rest} unseen ones {best} "
+        "would raise your hand's average as much"
     ),
     "stays_fitting": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and costs your hand no possible point"
@@ -207,5 +229,6 @@ ADVICE = {
         "points for them; after “{other}” {rest}"
     ),
     "rejects": N_("{seat:seat} spends a token to reject it"),
+    "cannot_refuse": N_("{gift_to:seat} has no token to refuse the card, {gift_to_rest:seat} has"),
 }
 """What may come of a choice, for the reasons of hints: a sentence, or what is counted; in mid-sentence."""
