@@ -117,6 +117,10 @@ def check(root: str, words: list[str]) -> int:
     statuses = [(command[2], subprocess.call(command, cwd=root, env=environment)) for command in style]
     # mypy uses one core only and says nothing until it ends: the tests run meanwhile.
     beside = subprocess.Popen(types, cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
+    if not words:
+        # Pytest compiles files of tests in its own way, and keeps that: once, instead of once in each worker.
+        once = [python_of(root), "-m", TESTS[0], "--collect-only", "--quiet"]
+        subprocess.call(once, cwd=root, env=environment, stdout=subprocess.DEVNULL)
     tested = subprocess.call(tests, cwd=root, env=environment)
     print(beside.communicate()[0], end="")
     failed = [pair for pair in (*statuses, (types[2], beside.returncode), (tests[2], tested)) if pair[1]]

@@ -192,7 +192,7 @@ def test_every_check_runs_and_the_first_failure_counts(run, root, monkeypatch, c
 
 
 def test_types_that_are_wrong_are_told_after_the_tests(run, root, monkeypatch, capsys):
-    Asked(monkeypatch, 0, 0, 1, 0)
+    Asked(monkeypatch, 0, 0, 1, 0, 0)
     assert run.check(root, []) == 1
     told = capsys.readouterr().out
     assert told.startswith("the types are wrong\nFailed: mypy (after ")
@@ -203,10 +203,17 @@ def test_compiled_modules_are_kept_for_the_tests_even_where_the_environment_forb
 ):
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setenv("OCTAVO_HOME", "here")
-    given = Asked(monkeypatch, 0, 0, 0, 0).environments
+    given = Asked(monkeypatch, 0, 0, 0, 0, 0).environments
     run.check(root, [])
     assert all(env["OCTAVO_HOME"] == "here" and "PYTHONDONTWRITEBYTECODE" not in env for env in given)
-    assert len(given) == 4
+    assert len(given) == 5
+
+
+def test_all_tests_are_compiled_once_before_workers_would_each_do_so(run, root, monkeypatch):
+    asked = Asked(monkeypatch, 0, 0, 0, 1, 0)
+    assert run.check(root, []) == 0, "what is wrong with a file of tests is told when they run"
+    assert asked.commands[3][2:] == ["pytest", "--collect-only", "--quiet"]
+    assert asked.commands[4][2:] == [*run.TESTS]
 
 
 def test_building_needs_its_description(run, root, monkeypatch):

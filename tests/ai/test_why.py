@@ -564,7 +564,7 @@ def test_everything_that_can_happen_has_words(game):
         *(
             code
             for one in found
-            for code in (*one.alike, one.within, one.whole, one.own, one.only, one.beyond)
+            for code in (*one.alike, one.within, one.whole, one.own, one.only, one.beyond, one.last)
         ),
     }
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
