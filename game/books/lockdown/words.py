@@ -140,14 +140,16 @@ ADVICE = {
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
     "hit_next": N_("whoever is next can give you a card that puts you out"),
     "hit_next spared": N_(
-        "the rules let nobody give you a card next; after “{other}” one can be fatal {often}"
+        "no ping-pong, no third gift: nobody may give you a card next; "
+        "after “{other}” one can be fatal {often}"
     ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, unlike after “{other}”"
     ),
     "fits_next": N_("whoever is next can give you a card that locks"),
     "fits_next spared": N_(
-        "the rules let nobody give you a card next; after “{other}” one can lock for you, {often}"
+        "no ping-pong, no third gift: nobody may give you a card next; "
+        "after “{other}” one can lock for you, {often}"
     ),
     "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
