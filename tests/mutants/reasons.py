@@ -179,8 +179,8 @@ _BESIDE = (
     Mutant(
         "a token that is kept buys a swap whoever is next",
         "ai/players/equilibrium/prospects.py",
-        'if asked(s) == "act" and s.seat == seat:',
-        'if asked(s) == "act":',
+        'is_next = asked(s) == "act" and s.seat == seat',
+        'is_next = asked(s) == "act"',
         SETTLED + "test_a_last_token_is_told_by_the_swap_that_it_buys_in_the_next_turn",
     ),
     Mutant(
@@ -193,8 +193,8 @@ _BESIDE = (
     Mutant(
         "what a card adds is told of one player alone",
         "ai/players/equilibrium/reckon.py",
-        "if one == two or more - less < _LESS:",
-        "if more - less < _LESS:",
+        "if one == two or more - less < _LESS or",
+        "if more - less < _LESS or",
         UNSEEN + "test_what_a_card_adds_is_told_of_both_who_may_get_it",
     ),
     Mutant(
@@ -271,8 +271,8 @@ _BESIDE = (
     Mutant(
         "what becomes of a hand is told that no choice reaches",
         "ai/players/equilibrium/later.py",
-        "(*one.alike, _TOUCHED)",
-        "one.alike",
+        "if code != _CHANGES], _TOUCHED)",
+        "if code != _CHANGES],)",
         SETTLED + "test_what_a_player_ends_with_is_told_only_of_one_whom_both_choices_reach",
     ),
     Mutant(

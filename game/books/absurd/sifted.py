@@ -16,7 +16,7 @@ from .position import PLAYED
 
 CHOSEN = frozenset(
     {
-        *PLAYED, "bluffed", "cast", "chained", "discarded", "entered", "fought", "found", "negated", "passed",
+        *PLAYED, "bluffed", "cast", "chained", "discarded", "entered", "found", "negated", "passed",
         "removed", "stole", "wiped",
     }
 )  # fmt: skip
