@@ -71,6 +71,8 @@ class Happening(NamedTuple):
     """Whether it comes after whatever else differs clearly: it is plain, but better than no reason."""
     enough: float = 0.1
     """So much oftener the choice alone must bring it about to say why by itself."""
+    sole: bool = False
+    """Whether it is no reason where a choice that is shown spares the seat this, and is as low."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
 
@@ -117,6 +119,8 @@ UNSEEN: Final = "unseen"
 and that they are all the cards that it does not see."""
 
 
+ENDS: Final = "ends "
+"""The facts of how a round ends begin so: by a limit, or as another player wins; which sort by how soon."""
 PARTED: Final = "parted"
 """The fact, by card, that it is parted with, where several go one after the other."""
 

@@ -1031,6 +1031,12 @@ def keeps_ace(a, b, seat):
     return had and sum(any(name[0] == "A" for name in hand) for hand in hands) / len(hands)
 
 
+def lies_before(s, seat, effect):
+    """Whether a card with this effect lies in a seat's effects."""
+    facts = s.table.facts
+    return any(facts.printed[card].effect == effect for card in s.zones[facts.effects + seat])
+
+
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
@@ -1052,6 +1058,9 @@ JUDGES = {
     **dict.fromkeys(("help_kept", "help_found"), help_alone),
     **dict.fromkeys(("honest_kept", "honest_found"), lambda a, b, seat: printed(a, b, seat, {"bluff"})),
     **dict.fromkeys(("wild_kept", "wild_found"), fit_anything),
+    "shields_now": lambda a, b, seat: lies_before(b, seat, "one_less"),
+    "chains_now": lambda a, b, seat: lies_before(b, seat, "draws_chain"),
+    "negates_now": lambda a, b, seat: lies_before(b, seat, "play_to_negate"),
     "shed_kept": shed_more,
     "shed_found": lambda a, b, seat: shed_more(a, b, seat) + shed_in_pairs(a, b, seat),
     "paired_kept": shed_in_pairs,

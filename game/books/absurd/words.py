@@ -307,9 +307,9 @@ ADVICE = {
     "misses": N_("you miss a turn"),
     "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
-    "either_order kept": N_("after “{other}” you mostly keep {card:card}, which is better discarded"),
     "wins_next": N_("you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
+    "their_jump_wins": N_("{seat:seat} jumps into an open Wormhole and wins"),
     "plays_next": N_("you play a card openly in your next turn"),
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
@@ -372,6 +372,27 @@ ADVICE = {
     "wards_off": N_("a card that you draw wards off an attack {often}"),
     "wins_now": N_("you win before the next turn begins"),
     "again_now": N_("you play again at once"),
+    "again_open": N_("you play again at once, unless somebody jumps into an open Wormhole"),
+    "passes_on": N_("it passes the attacks on; “{other}” makes you draw {draws:cards}"),
+    "stops_at_once": N_(
+        "{seat:seat}, who is next, has no card that matches {card:card}, so that the turn passes on at once"
+    ),
+    "matches_few": N_("cards that match {card:card} in the battle: {seat:seat} has {fits}, you {own}"),
+    "covers": N_("it covers the Wormhole of {card:card}; after “{other}” somebody may jump in there"),
+    "shields_now": N_("{card:card} lies before you then: of an attack of 2 or more you draw one card less"),
+    "chains_now": N_("{card:card} lies before you then, and your draw cards can pass attacks on"),
+    "negates_now": N_(
+        "{card:card} lies before you then, to be played later on any suit and negate all attacks"
+    ),
+    "lost now": N_("{seat:seat} wins at once, whichever you take"),
+    "lost next": N_("{seat:seat} wins in the very next turn, whichever you take"),
+    "lost soon": N_("{seat:seat} wins soon, whichever you take"),
+    "lost turns": N_("the round is about to end after 200 turns, and others hold fewer cards than you"),
+    "lost renewals": N_("the draw pile is about to end the round, and others hold fewer cards than you"),
+    "lost drained": N_("the draw pile is about to end the round, and others hold fewer cards than you"),
+    "won turns": N_("the round is about to end after 200 turns, and you hold the fewest cards"),
+    "won renewals": N_("the draw pile is about to end the round, and you hold the fewest cards"),
+    "won drained": N_("the draw pile is about to end the round, and you hold the fewest cards"),
     "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),
     "draws_now facts": N_(
         "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
