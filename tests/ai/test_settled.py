@@ -266,7 +266,10 @@ def printed(before, soon, seat, kinds):
 def fit_anything(before, soon, seat):
     """Wilds in hand, and the three cards that count as any suit."""
     any_suit = {soon.table.card[name] for name in ("4H", "JX", "KS")}
-    held = any_suit.intersection(still_held(before, soon, seat))
+    lies = {soon.table.card["KS"]}.intersection(
+        before.zones[seat], soon.zones[soon.table.facts.effects + seat]
+    )
+    held = any_suit.intersection(still_held(before, soon, seat)) | lies  # K♠ may still be played from there
     return printed(before, soon, seat, {"wild", "pick_one"}) + len(held)
 
 
@@ -411,9 +414,12 @@ def draw_cards(before, soon, seat):
 
 
 def help_alone(before, soon, seat):
-    """How many of K♠, K♦ and K★ the seat holds that it knew before."""
+    """How many of K♠, K♦ and K★ the seat holds that it knew before; K♠ may lie before it as well."""
     kings = {soon.table.card[name] for name in ("KS", "KD", "KX")}
-    return len(kings.intersection(still_held(before, soon, seat)))
+    lies = {soon.table.card["KS"]}.intersection(
+        before.zones[seat], soon.zones[soon.table.facts.effects + seat]
+    )
+    return len(kings.intersection(still_held(before, soon, seat)) | lies)
 
 
 def shed_more(before, soon, seat):

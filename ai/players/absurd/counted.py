@@ -63,7 +63,7 @@ def stops_at_once(s: State, first: Action, other: Action) -> Reason | None:
     fits, own = _matching(s, card, then), _matching(s, card, s.seat)
     if not fits:
         return ("stops_at_once", {"seat": then, "card": card})
-    return ("matches_few", {"seat": then, "card": card, "fits": fits, "own": own}) if fits < own else None
+    return ("matches_few", {"seat": then, "card": card, "fits": fits, "holds": own}) if fits < own else None
 
 
 def covers(s: State, first: Action, other: Action) -> Reason | None:

@@ -78,8 +78,8 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
         return {}  # the hand was given away as a whole: no card of it was spent
     kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
     facts: Facts = soon.table.facts
-    in_play = {*soon.zones[facts.effects + seat]}
-    now = held(soon, seat) | in_play  # from there it helps, or can still be played (AB-42)
+    before_it = {card for card in soon.zones[facts.effects + seat] if facts.printed[card].to_negate}
+    now = held(soon, seat) | before_it  # from there it can still be played (AB-42)
     kept_of = {kind: cards & now for kind, cards in kinds.items()}
     kept_of[_PAIRED] = {card for card in kept_of[_PAIRED] if _goes_with_more(card, now)}
     holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}

@@ -374,25 +374,21 @@ ADVICE = {
     "again_now": N_("you play again at once"),
     "again_open": N_("you play again at once, unless somebody jumps into an open Wormhole"),
     "passes_on": N_("it passes the attacks on; “{other}” makes you draw {draws:cards}"),
-    "stops_at_once": N_(
-        "{seat:seat}, who is next, has no card that matches {card:card}, so that the turn passes on at once"
-    ),
-    "matches_few": N_("cards that match {card:card} in the battle: {seat:seat} has {fits}, you {own}"),
+    "stops_at_once": N_("{seat:seat}, next, cannot match {card:card}: the turn passes on"),
+    "matches_few": N_("to match {card:card} in the battle {seat:seat} holds {fits}, you {holds}"),
     "covers": N_("it covers the Wormhole of {card:card}; after “{other}” somebody may jump in there"),
-    "shields_now": N_("{card:card} lies before you then: of an attack of 2 or more you draw one card less"),
-    "chains_now": N_("{card:card} lies before you then, and your draw cards can pass attacks on"),
-    "negates_now": N_(
-        "{card:card} lies before you then, to be played later on any suit and negate all attacks"
-    ),
+    "shields_now": N_("{card:card} before you lessens each draw of 2 or more by one"),
+    "chains_now": N_("{card:card} before you lets your draw cards pass attacks on"),
+    "negates_now": N_("{card:card} before you may negate all attacks later"),
     "lost now": N_("{seat:seat} wins at once, whichever you take"),
     "lost next": N_("{seat:seat} wins in the very next turn, whichever you take"),
     "lost soon": N_("{seat:seat} wins soon, whichever you take"),
-    "lost turns": N_("the round is about to end after 200 turns, and others hold fewer cards than you"),
-    "lost renewals": N_("the draw pile is about to end the round, and others hold fewer cards than you"),
-    "lost drained": N_("the draw pile is about to end the round, and others hold fewer cards than you"),
-    "won turns": N_("the round is about to end after 200 turns, and you hold the fewest cards"),
-    "won renewals": N_("the draw pile is about to end the round, and you hold the fewest cards"),
-    "won drained": N_("the draw pile is about to end the round, and you hold the fewest cards"),
+    "lost turns": N_("the round ends soon, after 200 turns, and others hold fewer cards"),
+    "lost renewals": N_("the draw pile soon ends the round, and others hold fewer cards"),
+    "lost drained": N_("the draw pile soon ends the round, and others hold fewer cards"),
+    "won turns": N_("the round ends soon, after 200 turns, and you hold fewest cards"),
+    "won renewals": N_("the draw pile soon ends the round, and you hold fewest cards"),
+    "won drained": N_("the draw pile soon ends the round, and you hold fewest cards"),
     "draws_now": N_("{seat:seat}, who is next, must draw {best} or ward them off, not {rest}"),
     "draws_now facts": N_(
         "{seat:seat}, next with {cards:cards}, must draw {best} or ward them off; after “{other}” {rest}"
