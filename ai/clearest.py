@@ -40,7 +40,7 @@ def clear(
         for other in others
         for one in record.clear_ones(first, other)
         if is_comparable(record, one.happening, first, other) and not (gained and _is_trifle(one.happening))
-        if rivals.allow(record, first, one)
+        if rivals.allow(record, first, other, one)
         for facts in [facts_of(record, one.happening, first, other)]
     ]
     counted = [reason for other in others for reason in [record.counts(first, other)] if reason]

@@ -73,6 +73,8 @@ class Happening(NamedTuple):
     """So much oftener the choice alone must bring it about to say why by itself."""
     last: str = ""
     """A certain amount of what else does the same: a card that is kept is the only one if there is none."""
+    sole: bool = False
+    """Whether it is no reason where a choice that is shown spares the seat this, and is as low."""
     stark: float = 0.0
     """So large a difference says enough by itself; 0 if none does."""
     upto: float = 1.0
@@ -121,6 +123,8 @@ UNSEEN: Final = "unseen"
 and that they are all the cards that it does not see."""
 
 
+ENDS: Final = "ends "
+"""The facts of how a round ends begin so: by a limit, or as another player wins; which sort by how soon."""
 PARTED: Final = "parted"
 """The fact, by card, that it is parted with, where several go one after the other."""
 

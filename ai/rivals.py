@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .evidence import Difference, Record
+from .evidence import NEARLY, Difference, Record
 from .happening import Happening
 from .policy import Action, Reason
 from .telling import is_comparable
@@ -17,15 +17,29 @@ class Rivals(NamedTuple):
     as_good: Sequence[Action] = ()
     """Those nearly as good as the first."""
     others: Sequence[Action] = ()
+    shown: Sequence[Action] = ()
+    """All of them."""
 
-    def allow(self, record: Record, first: Action, one: Difference) -> bool:
+    def allow(self, record: Record, first: Action, other: Action, one: Difference) -> bool:
         """Whether this may be why: nothing as good lacks it, too, and of an amount nobody else has more."""
         told = one.happening
+        if told.sole and self._is_low_without(record, first, other, one):
+            return False
         if any(lacks(record, told, (one.best, one.rest), first, action) for action in self.as_good):
             return False
         return not told.counted or not any(
             _outdoes(record, told, one.best, action) and is_comparable(record, told, action, first)
             for action in (*self.as_good, *self.others)
+        )
+
+    def _is_low_without(self, record: Record, first: Action, other: Action, one: Difference) -> bool:
+        """Whether one that is shown is as low as this other choice, though it is like the first in this."""
+        low = _share(record, other) + NEARLY / 2
+        return any(
+            action != other
+            and _share(record, action) <= low
+            and not lacks(record, one.happening, (one.best, one.rest), first, action)
+            for action in self.shown
         )
 
 
@@ -53,3 +67,9 @@ def found_in(record: Record, reason: Reason) -> Happening | None:
 def _outdoes(record: Record, told: Happening, best: float, action: Action) -> bool:
     """Whether it speaks for this choice more clearly still."""
     return (record.mean(action, told) - best) * (1 if told.matters > 0 else -1) >= told.least
+
+
+def _share(record: Record, action: Action) -> float:
+    """How often a choice won in the tries."""
+    wins = record.wins[action]
+    return sum(wins) / max(1, len(wins))

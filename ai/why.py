@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
-
-from engine.kernel.question import verb_of
 
 from .clearest import clear, is_aside
 from .evidence import DOUBT, NEARLY, Record
-from .happening import PARTED, SOMEWHAT, fact
+from .happening import ENDS, PARTED, SOMEWHAT, fact
+from .near import alike, all_near, named, of_other_kinds, shown_apart
 from .outlook import SHOWN
 from .policy import EITHER_ORDER, Action, Reason
 from .ranked import mean
@@ -35,8 +33,6 @@ _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
 _HAIR: Final = 1
 """Of one that wins so many fewer a lesser matter says little."""
-_A_POINT: Final = 1.5 * NEARLY
-"""What is shown as surely less by no more than this is nearly as good, too."""
 _CHANCES: Final = ("shares", "sure", "little")
 """Reasons that name only chances."""
 _RECKONED: Final = "each"
@@ -45,6 +41,8 @@ _NAMED: Final = "partner"
 """The field of one that names with which seen card another one goes."""
 _BEST_WAY: Final = "laid"
 """The field of one that reckons a kind of choice, as it comes out best."""
+_NEARLY_ALL: Final = 0.95
+"""What ends the round in so large a part of the tries is told of one that is decided."""
 DECIDED: Final = 0.02
 """With a share of a win below this a round is as good as lost; above one minus this, as good as won."""
 
@@ -63,8 +61,8 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     shown = [chance for chance in ranking[1:SHOWN] if chance.action in record.tallies]
     decided = _decided(first, shown)
     if decided:
-        return (decided, {})
-    near = [chance for chance in shown if _alike(record, first, chance)]
+        return (decided, _ending(record, [first, *shown]))
+    near = [chance for chance in shown if alike(record, first, chance)]
     twins = _twins(record, first, [chance for chance in shown if chance not in near], near)
     near = [chance for chance in shown if chance in near or chance in twins]
     worse = [chance for chance in shown if chance not in near]
@@ -88,12 +86,14 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         near, worse = shown, []  # of those that are equally good none is said to be worse than another
     if worse and not told:
         told = _beyond_little(record, first, worse)
+    if told and _is_kept_after_all(record, first.action, told):
+        told = None  # that the other card is better kept says no more than the chances
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     if not told:
-        return _all_near(record, ranking, near)
-    code, fields = _kept_after_all(record, first.action, told)
-    return (code, {**_near(record, ranking, near), **fields})
+        return all_near(record, ranking, near)
+    code, fields = told
+    return (code, {**named(record, ranking, near), **fields})
 
 
 def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
@@ -108,18 +108,16 @@ def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
     return any(does != verb and also[:1] == used[:1] for does, *also in better)
 
 
-def _kept_after_all(record: Record, first: Action, told: Reason) -> Reason:
-    """With the card of a choice that may come after the other one as well, if it then mostly does not."""
+def _is_kept_after_all(record: Record, first: Action, told: Reason) -> bool:
+    """Whether the card of a choice that may come after the other one as well then mostly does not."""
     code, fields = told
     if code != EITHER_ORDER:
-        return told
+        return False
     *_, card = first
     parted = fact(PARTED)._replace(card=card)
     others = [tallies for action, tallies in record.tallies.items() if action == fields["other"]]
     found = [tally[parted] for tallies in others for tally in tallies if parted in tally]
-    if not found or sum(found) > len(found) / 2:
-        return told
-    return (code, {**fields, "feature": "kept", "card": card})
+    return bool(found) and sum(found) <= len(found) / 2
 
 
 def _told(record: Record, first: Chance, near: Sequence[Chance], worse: Sequence[Chance]) -> Reason | None:
@@ -154,12 +152,16 @@ def _told_beside(
 
 
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
-    """What the first settles otherwise than one of which nobody can tell whether it is as good."""
+    """What the first settles otherwise than one of which nobody can tell whether it is as good.
+
+    A lesser matter is told of the last of them only: it says nothing if one that is lower may be as good.
+    """
     rivals = _rivals(record, first, near, [])
     for chance in near:
-        if _alike(record, first, chance) == "too_close":
+        if alike(record, first, chance) == "too_close":
             found = clear(record, first.action, [chance.action], rivals=rivals)
-            if found and "at_once" in found[1]:
+            lower = any(other.share < chance.share for other in near)
+            if found and "at_once" in found[1] and not (lower and is_aside(record, first.action, found)):
                 return found
     return None
 
@@ -216,7 +218,8 @@ def _rivals(record: Record, first: Chance, near: Sequence[Chance], worse: Sequen
         for chance in near
         if first.share - chance.share <= NEARLY and not _surely_behind(record, first, chance)
     ]
-    return Rivals(equal, [chance.action for chance in (*near, *worse)])
+    shown = [chance.action for chance in (*near, *worse)]
+    return Rivals(equal, shown, shown)
 
 
 def _surely_behind(record: Record, first: Chance, other: Chance) -> bool:
@@ -327,7 +330,7 @@ def _shared(
     rest = [chance for chance in rest if chance.share >= _TEMPTING * first.share]
     rest.sort(key=lambda chance: chance.action not in record.beside)
     for chance in rest:
-        if not _alike(record, first, chance):
+        if not alike(record, first, chance):
             told = clear(record, first.action, [chance.action], SETTLED, gained=True)
             settled = told is not None and "at_once" in told[1]
             if not told or not settled or _RECKONED in told[1] or is_aside(record, first.action, told):
@@ -336,44 +339,13 @@ def _shared(
             gap = abs(told[1]["best"] - told[1]["rest"])
             if happening and abs(happening.matters) <= SOMEWHAT and not happening.counted and gap < _UNSHOWN:
                 continue
-            alike = [
+            settles = [
                 _same(clear(record, one.action, [chance.action], SETTLED, gained=True), told)
                 for one in (*near, *worse)
             ]
-            if all(alike[: len(near)]) and not any(alike[len(near) :]):
+            if all(settles[: len(near)]) and not any(settles[len(near) :]):
                 return told
     return None
-
-
-def _near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> dict[str, object]:
-    """These choices, as nearly equal to the first if all are, else as those that may be as good."""
-    if not near:
-        return {}
-    first = ranking[0]
-    name = "equal" if all(_alike(record, first, chance) == "nearly_equal" for chance in near) else "close"
-    named = dict[str, object](zip((name, f"{name}_too"), [chance.action for chance in near], strict=False))
-    rest = [chance for chance in ranking[1:] if chance.action not in named.values()]
-    more = [chance.action for chance in rest if first.share - chance.share <= NEARLY]
-    if "equal_too" in named and more:
-        named |= {"equal_third": more[0]} if len(more) == 1 else {"equal_more": True}
-    return named
-
-
-def _all_near(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason:
-    """What is said where nothing is shown that is surely worse: the chances.
-
-    Where all that is shown is of one kind, so is the best of what is asked about beside that.
-    """
-    other = _of_another_kind(record, ranking)
-    as_good = other is not None and bool(_alike(record, ranking[0], other))
-    shares = [chance.share for chance in (*ranking[:1], *near, *([other] if other and as_good else []))]
-    near = [*near[:1], other] if other and as_good else near
-    named = _near(record, ranking, near)
-    code = "nearly_equal" if "equal" in named else "too_close"
-    told = {**named, "low": min(shares), "high": max(shares)}
-    if other and not as_good:
-        told |= {"beyond": other.action, "beyond_share": other.share}
-    return (code, told)
 
 
 def _counted_beyond(record: Record, ranking: Sequence[Chance], near: Sequence[Chance]) -> Reason | None:
@@ -383,7 +355,7 @@ def _counted_beyond(record: Record, ranking: Sequence[Chance], near: Sequence[Ch
     and an amount only against one that is not far behind: nobody thinks of another.
     """
     first = ranking[0]
-    for other in _of_other_kinds(record, ranking):
+    for other in of_other_kinds(record, ranking):
         told = record.counts(first.action, other.action)
         if not told or is_aside(record, first.action, told) or first.share - other.share <= NEARLY:
             continue
@@ -395,43 +367,21 @@ def _counted_beyond(record: Record, ranking: Sequence[Chance], near: Sequence[Ch
     return None
 
 
-def _of_another_kind(record: Record, ranking: Sequence[Chance]) -> Chance | None:
-    """The best choice of another kind than all that are shown, if these are of one kind."""
-    kinds = {verb_of(chance.action) for chance in ranking[:SHOWN]}
-    return next(iter(_of_other_kinds(record, ranking)), None) if len(kinds) == 1 else None
-
-
-def _of_other_kinds(record: Record, ranking: Sequence[Chance]) -> list[Chance]:
-    """Those that are not shown, and of other kinds than those that are."""
-    kinds = {verb_of(chance.action) for chance in ranking[:SHOWN]}
-    rest = [chance for chance in ranking[SHOWN:] if chance.action in record.tallies]
-    return [chance for chance in rest if verb_of(chance.action) not in kinds]
-
-
-def _alike(record: Record, first: Chance, other: Chance) -> str:
-    """How near this choice is to the best, as a code: nearly equal, or too close to tell; else empty."""
-    if first.share - other.share <= NEARLY:
-        return "nearly_equal"
-    if record.tells_apart(first.action, other.action):
-        return ""
-    if not _shown_apart(first, other):
-        return "too_close"
-    if record.gap(first.action, other.action)[0] > NEARLY:
-        return ""
-    return "nearly_equal" if first.share - other.share < _A_POINT else "too_close"
-
-
-def _shown_apart(first: Chance, other: Chance) -> bool:
-    """Whether the shares lie apart by more than the doubts shown."""
-    known = first.within > 0 and other.within > 0
-    return known and first.share - other.share > hypot(first.within, other.within)
-
-
 def _decided(first: Chance, rivals: Sequence[Chance]) -> str:
     """Whether the round is as good as lost or won, whichever of these choices is taken."""
-    if first.share < DECIDED and not any(_shown_apart(first, chance) for chance in rivals):
+    if first.share < DECIDED and not any(shown_apart(first, chance) for chance in rivals):
         return "lost"
     return "won" if rivals and min([chance.share for chance in rivals]) > 1 - DECIDED else ""
+
+
+def _ending(record: Record, shown: Sequence[Chance]) -> dict[str, object]:
+    """How the round ends, and by whom, if nearly all tries end so, whichever of these choices is taken."""
+    tallies = [tally for chance in shown for tally in record.tallies[chance.action]]
+    for one in sorted({one for tally in tallies for one in tally if one.code.startswith(ENDS)}):
+        if sum([tally.get(one, 0.0) for tally in tallies]) >= _NEARLY_ALL * len(tallies):
+            by: dict[str, object] = {"seat": one.seat} if one.seat >= 0 else {}
+            return {"feature": one.code.removeprefix(ENDS), **by}
+    return {}
 
 
 def _alone(first: Action, record: Record) -> Reason:

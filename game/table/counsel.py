@@ -65,8 +65,10 @@ class Counsel:
         return say_why(self.view.table, reason, self.names, self._briefly)
 
     def _briefly(self, action: tuple[Any, ...]) -> str:
-        """A choice without what its button adds in brackets."""
-        return self._says(action).split(" (")[0]
+        """A choice without what its button adds in brackets, unless it reads like the advised one then."""
+        whole, advised = (self._says(one) for one in (action, self.action))
+        briefly = whole.split(" (")[0]
+        return whole if action != self.action and briefly == advised.split(" (")[0] else briefly
 
     def _says(self, action: tuple[Any, ...]) -> str:
         return self.presenter.voice.alone(action, self.view, self.names)

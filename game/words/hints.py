@@ -37,6 +37,8 @@ CHANCES = {
 }
 """Reasons that compare nothing but the chances."""
 _LITTLE_TOO = N_("“{other}” and “{too}” are hardly worse")
+_WHICHEVER = N_("{choice}, either way")
+"""A choice that says the same as another one, such as of a card that may go on another pile."""
 _SLIGHTLY = N_("“{other}” is slightly worse")
 _SLIGHTLY_TOO = N_("“{other}” and “{too}” are slightly worse")
 _FAR = 3
@@ -51,6 +53,7 @@ _NEAR = {
     "equal_more": N_("“{equal}”, “{equal_too}” and others are nearly as good"),
     "close": N_("“{close}” may be as good"),
     "close_too": N_("“{close}” and “{close_too}” may be as good"),
+    "close_third": N_("“{close}”, “{close_too}” and “{close_third}” may be as good"),
 }
 EITHER_WAY = N_("of 100 rounds played on, you win {share} with any of these")
 OF_THESE = N_(
@@ -101,7 +104,8 @@ def say_why(
     if code in ALONE and near and "low" in fields:
         return ". ".join((near, _capital(_either_way(table, fields, says))))
     if code in ALONE:
-        alone = _(_words(words_of(table.game.id).advice, code, fields) or ALONE[code])
+        words = _words(words_of(table.game.id).advice, code, fields) or ALONE[code]
+        alone = "".join(piece.text for piece in pieces(words, fields, table, names, "text"))
         return f"{after}: {alone}" if after and code in ENDINGS else alone
     claim = _claim(table, code, fields, names, says)
     if code == "little":
@@ -143,8 +147,19 @@ def _near(fields: dict[str, Any], says: Says) -> str:
     for name, words in ("hardly", CHANCES["little"]), ("slightly", _SLIGHTLY):
         if name in fields:
             return _(words).format(other=says(fields[name]))
-    named = {name: says(fields[name]) if name != "equal_more" else "" for name in _NEAR if name in fields}
-    return _(_NEAR[max(named, key=len)]).format(**named) if named else ""
+    for name in "equal", "close":
+        codes = (name, f"{name}_too", f"{name}_third")
+        said = _named([fields[code] for code in codes if code in fields], says)
+        if said:
+            last = "equal_more" if "equal_more" in fields and len(said) > 1 else codes[len(said) - 1]
+            return _(_NEAR[last]).format(**dict(zip(codes, said, strict=False)))
+    return ""
+
+
+def _named(actions: Sequence[tuple[Any, ...]], says: Says) -> list[str]:
+    """These choices in words; those that say the same are named once."""
+    said = [says(action) for action in actions]
+    return [_(_WHICHEVER).format(choice=one) if said.count(one) > 1 else one for one in dict.fromkeys(said)]
 
 
 def _either_way(table: Table, fields: dict[str, Any], says: Says) -> str:
@@ -196,8 +211,9 @@ def _little(table: Table, fields: dict[str, Any], says: Says) -> str:
         if percent(high) - percent(low) < _FAR
         else (_SLIGHTLY, _SLIGHTLY_TOO)
     )
-    words = too if "too" in fields else hardly
-    named = {name: says(fields[name]) for name in ("other", "too") if name in fields}
+    said = _named([fields[name] for name in ("other", "too") if name in fields], says)
+    words = too if len(said) > 1 else hardly
+    named = dict(zip(("other", "too"), said, strict=False))
     either = _either_way(table, {"high": high, "low": low}, says)
     return ". ".join((_(words).format(**named), _capital(either)))
 

@@ -182,8 +182,10 @@ def test_where_all_that_is_shown_is_of_one_kind_the_next_of_another_is_named():
     assert (fields["equal"], fields["equal_too"]) == (("put", 2), ("put", 3))
     assert of_kinds(0.5, 0.495, 0.491, 0.499)[1]["low"] == 0.491, "the last of those that are shown, too"
     code, fields = of_kinds(0.5, 0.495, 0.494, 0.493)
-    assert "beyond" not in fields and fields["equal_too"] == ("draw",)
-    assert fields["equal_third"] == ("put", 3)
+    assert "beyond" not in fields and fields["equal_third"] == ("draw",)
+    assert (fields["equal"], fields["equal_too"]) == (("put", 2), ("put", 3)), (
+        "those that are shown come first"
+    )
 
 
 def counted_of_kinds(share, counts, luck=0.0):

@@ -266,7 +266,10 @@ def printed(before, soon, seat, kinds):
 def fit_anything(before, soon, seat):
     """Wilds in hand, and the three cards that count as any suit."""
     any_suit = {soon.table.card[name] for name in ("4H", "JX", "KS")}
-    held = any_suit.intersection(still_held(before, soon, seat))
+    lies = {soon.table.card["KS"]}.intersection(
+        before.zones[seat], soon.zones[soon.table.facts.effects + seat]
+    )
+    held = any_suit.intersection(still_held(before, soon, seat)) | lies  # K♠ may still be played from there
     return printed(before, soon, seat, {"wild", "pick_one"}) + len(held)
 
 
@@ -420,9 +423,12 @@ def draw_cards(before, soon, seat):
 
 
 def help_alone(before, soon, seat):
-    """How many of K♠, K♦ and K★ the seat holds that it knew before."""
+    """How many of K♠, K♦ and K★ the seat holds that it knew before; K♠ may lie before it as well."""
     kings = {soon.table.card[name] for name in ("KS", "KD", "KX")}
-    return len(kings.intersection(still_held(before, soon, seat)))
+    lies = {soon.table.card["KS"]}.intersection(
+        before.zones[seat], soon.zones[soon.table.facts.effects + seat]
+    )
+    return len(kings.intersection(still_held(before, soon, seat)) | lies)
 
 
 def shed_more(before, soon, seat):
@@ -1040,6 +1046,12 @@ def keeps_ace(a, b, seat):
     return had and sum(any(name[0] == "A" for name in hand) for hand in hands) / len(hands)
 
 
+def lies_before(s, seat, effect):
+    """Whether a card with this effect lies in a seat's effects."""
+    facts = s.table.facts
+    return any(facts.printed[card].effect == effect for card in s.zones[facts.effects + seat])
+
+
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
@@ -1061,6 +1073,9 @@ JUDGES = {
     **dict.fromkeys(("help_kept", "help_found"), help_alone),
     **dict.fromkeys(("honest_kept", "honest_found"), lambda a, b, seat: printed(a, b, seat, {"bluff"})),
     **dict.fromkeys(("wild_kept", "wild_found"), fit_anything),
+    "shields_now": lambda a, b, seat: lies_before(b, seat, "one_less"),
+    "chains_now": lambda a, b, seat: lies_before(b, seat, "draws_chain"),
+    "negates_now": lambda a, b, seat: lies_before(b, seat, "play_to_negate"),
     "shed_kept": shed_more,
     "shed_found": lambda a, b, seat: shed_more(a, b, seat) + shed_in_pairs(a, b, seat),
     "paired_kept": shed_in_pairs,

@@ -16,7 +16,7 @@ from ai.clearest import clear
 from ai.clock import Clock
 from ai.compare import Trials
 from ai.evidence import Record
-from ai.happening import PARTED, PICKED, PICKED_OF, UNSEEN, Playout, fact
+from ai.happening import ENDS, PARTED, PICKED, PICKED_OF, UNSEEN, Playout, fact
 from ai.levels import chance_for, make
 from ai.outlook import SHOWN, outlook, retried
 from ai.players import policy
@@ -569,6 +569,9 @@ def test_everything_that_can_happen_has_words(game):
     }
     templates = "".join(said for code, said in words_of(game).advice.items() if " " in code)
     features = {code.partition(" ")[2] for code in words_of(game).advice}
+    ends = {fact for fact in facts if fact.startswith(ENDS)}
+    assert all(f"lost {how.removeprefix(ENDS)}" in words_of(game).advice for how in ends)
+    facts -= ends
     assert all(f"{{{fact}" in templates or fact in features | guards for fact in facts)
     told = {code.partition(" ")[0] for code in words_of(table.game.id).advice}
     assert codes <= told

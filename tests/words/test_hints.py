@@ -48,20 +48,20 @@ NAMES = ("Ada", "Ben")
             "lockdown",
             "little",
             {"best": 0.42, "rest": 0.41, "low": 0.39, "too": ("draw",), "equal": ("take",)},
-            "“Pass” is nearly as good. “Pass” and “Pass” are slightly worse. "
+            "“Take” is nearly as good. “Pass” and “Draw” are slightly worse. "
             "Of 100 rounds played on, you win 39 to 42 with any of these",
         ),
         (
             "eightfist",
             "nearly_equal",
             {"equal": ("pass",), "low": 0.45, "high": 0.45, "beyond": ("draw",), "beyond_share": 0.41},
-            "Your share of the result is 45 %, whichever of these you take; after “Pass” 41 %",
+            "Your share of the result is 45 %, whichever of these you take; after “Draw” 41 %",
         ),
         (
             "lockdown",
             "too_close",
             {"close": ("pass",), "low": 0.44, "high": 0.45, "beyond": ("draw",), "beyond_share": 0.41},
-            "Of 100 rounds played on, you win 44 to 45, whichever of these you take; after “Pass” 41",
+            "Of 100 rounds played on, you win 44 to 45, whichever of these you take; after “Draw” 41",
         ),
         (
             "absurd",
@@ -73,7 +73,7 @@ NAMES = ("Ada", "Ben")
             "absurd",
             "little",
             {"best": 0.323, "rest": 0.294, "low": 0.287, "too": ("draw",)},
-            "“Pass” and “Pass” are slightly worse. "
+            "“Pass” and “Draw” are slightly worse. "
             "Of 100 rounds played on, you win 29 to 32 with any of these",
         ),
         (
@@ -92,13 +92,13 @@ NAMES = ("Ada", "Ben")
             "lockdown",
             "shares",
             {"best": 0.26, "rest": 0.21, "slightly": ("draw",)},
-            "you win 26; after “Pass” 21. “Pass” is slightly worse",
+            "you win 26; after “Pass” 21. “Draw” is slightly worse",
         ),
         (
             "lockdown",
             "shares",
             {"best": 0.26, "rest": 0.21, "hardly": ("draw",)},
-            "you win 26; after “Pass” 21. “Pass” is hardly worse",
+            "you win 26; after “Pass” 21. “Draw” is hardly worse",
         ),
         ("eightfist", "any", {"close": ("pass",)}, "“Pass” may be as good"),
         ("eightfist", "any", {"equal": ("pass",)}, "“Pass” is nearly as good"),
@@ -106,7 +106,7 @@ NAMES = ("Ada", "Ben")
             "eightfist",
             "too_close",
             {"close": ("pass",), "close_too": ("take",), "low": 0.21, "high": 0.24},
-            "“Pass” and “Pass” may be as good. Your share of the result is 21 to 24 % with any of these",
+            "“Pass” and “Take” may be as good. Your share of the result is 21 to 24 % with any of these",
         ),
         (
             "absurd",
@@ -140,7 +140,9 @@ NAMES = ("Ada", "Ben")
 )
 def test_a_reason_is_said_the_right_way_round(game, code, fields, said):
     other = {"other": ("pass",)} if "best" in fields else {}
-    why = hints.say_why(games.lay(game, 2), (code, {**fields, **other}), NAMES, lambda action: "Pass")
+    why = hints.say_why(
+        games.lay(game, 2), (code, {**fields, **other}), NAMES, lambda action: action[0].capitalize()
+    )
     assert said in why
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.absurd.bluff import is_honest
 from engine.absurd.setup import CROWD_WINS
 
-from ...happening import LITTLE, MUCH, SOMEWHAT, Feature, Happening, Playout, fact
+from ...happening import ENDS, LITTLE, MUCH, SOMEWHAT, Feature, Happening, Playout, fact
 from .tables import BLUFFS
 
 TYPE_CHECKING = False
@@ -80,6 +80,8 @@ _THEIRS: Final = Happening(
     whole="others_win_next",
 )
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
+_BY_JUMP: Final = "their_jump_wins"
+"""The code of the same where that player jumps into a Wormhole, whose turn it was not (AB-16)."""
 _LAST: Final = "hardly_chooses"
 """A fact: the turn is done so far, or no card can be played any more but one just drawn (AB-7)."""
 _SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
@@ -123,8 +125,7 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         }
         found |= {**missed, fact(misses.whole): sum(missed.values())}
     for other, much in playout.others:
-        for wins in (_THEIRS, _SURELY):
-            found[wins._replace(matters=-MUCH * much, seat=other)] = 0.0
+        found |= dict.fromkeys(_their_wins(other, much), 0.0)
     soon, before = playout.soon, playout.before
     found[fact(SHEDS)] = float(not set(before.zones[seat]) <= set(soon.zones[seat]))
     if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
@@ -253,20 +254,25 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
     plays = _PLAYS_SO if question is not None and question.kind in _NAMES else _PLAYS
     begun, turns, found = False, 0, {plays: 0.0, _HURT: 0.0, fact(_THEIRS.whole): 0.0}
     found |= dict.fromkeys((_WINS, _WINS_FAR), 0.0)
-    counts = dict(playout.others)
+    counts, jumper = dict(playout.others), -1
     for event in playout.events:
         told = event.open or {}
         seat = told.get("seat")
-        if event.kind == "turn_begun":
+        if event.kind == "jumped":
+            jumper = told["seat"]
+        elif event.kind == "turn_begun":
             if begun:
                 break
-            begun, turns = seat == playout.seat, turns + 1
+            begun, turns, jumper = seat == playout.seat, turns + 1, -1
         elif event.kind == "won":
             winner = told["winner"]
+            if winner in counts and not begun and turns < 2:
+                found[fact(ENDS + ("next" if turns else "now"), winner)] = 1.0
             if winner in counts and not begun and turns == 1:
+                by_jump = winner == jumper
                 found[fact(_THEIRS.whole)] = 1.0
-                for wins in (_THEIRS, _SURELY):
-                    found[wins._replace(matters=-MUCH * counts[winner], seat=winner)] = 1.0
+                told_so = _their_wins(winner, counts[winner])
+                found |= {one: 1.0 for one in told_so if (one.code == _BY_JUMP) == by_jump}
             elif begun and winner == playout.seat:
                 found |= dict.fromkeys((_WINS, _WINS_FAR), 1.0)
         elif begun and seat == playout.seat:
@@ -275,6 +281,12 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
             elif event.kind == "attacked":
                 found[_HURT] = 1.0
     return found
+
+
+def _their_wins(other: int, much: float) -> list[Happening]:
+    """That another player wins in the very next turn, in its own way each."""
+    kinds = [wins._replace(matters=-MUCH * much, seat=other) for wins in (_THEIRS, _SURELY)]
+    return [*kinds, *[wins._replace(code=_BY_JUMP) for wins in kinds]]
 
 
 def _misses(playout: Playout, other: int, turns: int) -> bool:

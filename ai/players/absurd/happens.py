@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.absurd.amounts import to_draw
-from engine.absurd.attack import DRAWS
+from engine.absurd.wormhole import holes
 from engine.kernel.question import verb_of
 
-from ...happening import LITTLE, MUCH, PARTED, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import ENDS, LITTLE, MUCH, PARTED, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .aftermath import DISCARDS, SHEDS, after, named, passed_on
+from .counted import waits
 from .kept import bluffer, held, kept, kept_of_several
 from .matching import fits_a_pile
 from .quick import card_of
@@ -35,10 +35,12 @@ _LEFT: Final = Happening("left", -USUALLY, counted=True, least=0.4, features=(_M
 _LEFT_NOW: Final = Happening(
     "left_now", -SOMEWHAT, counted=True, least=_MANY, at_once=True, alike=("settled",)
 )
-_AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",))
+_AGAIN: Final = Happening("again_now", SOMEWHAT, at_once=True, alike=("settled",), within="again")
+_UNLESS: Final = _AGAIN._replace(code="again_open")
+"""The same where a Wormhole is open, into which somebody else may jump before that (AB-16)."""
 _MISSES: Final = Happening("misses", -SOMEWHAT, stark=0.3)
 _STILL: Final = Happening("still_now", USUALLY, at_once=True, least=0.3, alike=("own_turn",))
-_BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3, plainly=True)
+_BLUFF: Final = Happening("bluff_now", -USUALLY, least=0.3, stark=0.3, plainly=True, sole=True)
 _LIES: Final = Happening(
     "lies_now", SOMEWHAT, least=0.3, stark=0.3, plainly=True, alike=("frank",), within=SHEDS
 )
@@ -108,6 +110,10 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _next(playout)
     found |= after(playout)
     found |= _battle(playout)
+    ends = [one.open["how"] for one in playout.events if one.kind == "ended" and one.open]
+    found |= {fact(f"{ENDS}{how}"): 1.0 for how in ends}
+    if winner not in (-1, seat):
+        found[fact(f"{ENDS}soon", winner)] = 1.0
     owes = playout.before.pub.lost[seat] > 0  # then it misses one in any case, unless the round ends first
     if not owes and any(
         event.kind == "missed" and event.open and event.open["seat"] == seat for event in playout.events
@@ -163,7 +169,13 @@ def _now(playout: Playout) -> dict[Happening, float]:
         fact("settled"): 1.0,
         fact("now"): len(s.zones[seat]),
         _LEFT_NOW: len(s.zones[seat]),
-        _AGAIN: float(turn == seat and s.pub.turns > playout.before.pub.turns),
+    }
+    again = turn == seat and s.pub.turns > playout.before.pub.turns
+    may_jump = again and _may_be_jumped(s, seat)
+    found |= {
+        fact(_AGAIN.within): float(again),
+        _AGAIN: float(again and not may_jump),
+        _UNLESS: float(may_jump),
     }
     if len(playout.values) > 2:
         found[_SOONER] = float((seat - turn) * s.pub.order % len(playout.values))
@@ -176,6 +188,13 @@ def _now(playout: Playout) -> dict[Happening, float]:
     return found
 
 
+def _may_be_jumped(s: State, seat: int) -> bool:
+    """Whether a Wormhole is open into which another player may jump before this seat's turn (AB-16)."""
+    facts: Facts = s.table.facts
+    others = set(range(facts.n)) - {seat}
+    return not s.zones[facts.battle] and any(others - {by} for _pile, by in holes(s, facts))
+
+
 def _hit(playout: Playout) -> dict[Happening, float]:
     """Whom the attacks make draw that wait after the choice, if it settles who is next."""
     s = passed_on(playout)
@@ -183,7 +202,7 @@ def _hit(playout: Playout) -> dict[Happening, float]:
         return {fact("onward"): 0.0}
     turn, found = s.pub.turn, {fact("onward"): 1.0}
     for other, counts in playout.others:
-        waits = _waits(s, other)
+        drawn = waits(s, other)
         attacked = Happening(
             "draws_now",
             SOMEWHAT * counts,
@@ -194,16 +213,9 @@ def _hit(playout: Playout) -> dict[Happening, float]:
             facts=("cards",),
             alike=("onward", "draws_elsewhere"),
         )
-        found[attacked] = float(waits) if turn == other else 0.0
-        found[fact("draws_elsewhere", other)] = 0.0 if turn == other else float(waits)
+        found[attacked] = float(drawn) if turn == other else 0.0
+        found[fact("draws_elsewhere", other)] = 0.0 if turn == other else float(drawn)
     return found
-
-
-def _waits(s: State, seat: int) -> int:
-    """How many cards the attacks that wait make this seat draw (AB-41)."""
-    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
-    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
-    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
 
 
 def _next(playout: Playout) -> dict[Happening, float]:

@@ -34,18 +34,19 @@ _BLUFF_HELD: Final = "bluff_held"
 _WILD: Final = Happening(
     "wild_kept", LITTLE, at_once=True, news=True, within="wilds", aside=True, last="wilds_left"
 )
-_ANSWER: Final = _WILD._replace(
+_KEPT: Final = _WILD._replace(beyond="wilds_gone")
+_ANSWER: Final = _KEPT._replace(
     code="answer_kept", within="answers", alike=(_FEW_ANSWERS, _ANSWER_HELD), last="answers_left"
 )
-_ATTACK: Final = _WILD._replace(
+_ATTACK: Final = _KEPT._replace(
     code="attack_kept", within="attacks", alike=(_ATTACK_HELD,), last="attacks_left"
 )
-_SHED: Final = _WILD._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,), last="sheds_left")
-_HELPS: Final = _WILD._replace(code="help_kept", within="helps", alike=(_HELP_HELD,), last="helps_left")
-_HONEST: Final = _WILD._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,), last="bluffs_left")
+_SHED: Final = _KEPT._replace(code="shed_kept", within="sheds_more", alike=(_SHED_HELD,), last="sheds_left")
+_HELPS: Final = _KEPT._replace(code="help_kept", within="helps", alike=(_HELP_HELD,), last="helps_left")
+_HONEST: Final = _KEPT._replace(code="honest_kept", within="bluffs", alike=(_BLUFF_HELD,), last="bluffs_left")
 """A card stays in the hand that fits any suit, that wards attacks off, that makes others draw, with which
 more cards go, that helps its player once it is in play, or that may be laid face down honestly. It is told
-only where fewer of its kind stay after the other choice."""
+only where fewer of its kind stay after the other choice, and unless the first spends a Wild for it."""
 _PAIRED: Final = _SHED._replace(code="paired_kept")
 """The same of a card that needs others of its suit to go with it (AB-18)."""
 _SURELY: Final = 0.9
@@ -68,6 +69,9 @@ _FOUND: Final[dict[str, str]] = {
     "honest_kept": "honest_found",
 }
 """What is said then, by the code of a card that is kept."""
+_BEFORE_YOU: Final = {"one_less": "shields_now", "draws_chain": "chains_now", "play_to_negate": "negates_now"}
+"""By effect, what is said of a card that lies before its player and helps."""
+_HELPS_NOW: Final = Happening("shields_now", LITTLE, at_once=True, news=True, within="help_now", aside=True)
 _STAYS: Final = Happening("effect_stays", SOMEWHAT, at_once=True, news=True)
 """What lies before the seat and helps it stays there, where an effect is to be taken out of play."""
 _GONE: Final = "their_effects_gone"
@@ -78,9 +82,13 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
     """Which cards the choice alone leaves in the hand that are better kept, of those that the seat knew."""
     before, soon, seat = playout.before, playout.soon, playout.seat
     searched = before.question is not None and before.question.kind == SEARCH
+    if len(before.zones[seat]) > 1 and set(before.zones[seat]).isdisjoint(soon.zones[seat]):
+        return {}  # the hand was given away as a whole: no card of it was spent
     kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
-    own = soon.table.facts.effects + seat
-    now = held(soon, seat).union({*before.zones[own]}.intersection(soon.zones[own]))
+    facts: Facts = soon.table.facts
+    lay, lies = before.zones[facts.effects + seat], soon.zones[facts.effects + seat]
+    stays = {card for card in lies if card in lay or facts.printed[card].to_negate}
+    now = held(soon, seat) | stays  # from there it can still be played (AB-42)
     kept_of = {kind: cards & now for kind, cards in kinds.items()}
     kept_of[_PAIRED] = {card for card in kept_of[_PAIRED] if _goes_with_more(card, now)}
     holds = _held(playout) | {_FEW_ANSWERS: len(kept_of[_ANSWER]) <= _FEW}
@@ -93,7 +101,8 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
         found[whole] = found.get(whole, 0.0) + len(kept_of[kind])
         found[fact(kind.last)] = found[whole] + _others(kind, soon, now)
         found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
-    return found | _effects(before, soon, seat)
+    found[fact(_KEPT.beyond)] = float(len(kinds[_WILD] - kept_of[_WILD]))
+    return found | _effects(before, soon, seat) | _now_helps(before, soon, seat)
 
 
 def _others(kind: Happening, s: State, cards: Collection[int]) -> int:
@@ -114,7 +123,7 @@ def kept_of_several(playout: Playout, gone: Collection[int]) -> Mapping[Happenin
     """The same where several cards go one after the other: which ones are kept in the end."""
     return {
         kind._replace(
-            card=card, at_once=False, aside=False, stark=_SURELY, plainly=True, within="", alike=()
+            card=card, at_once=False, aside=False, stark=_SURELY, plainly=True, within="", beyond="", alike=()
         ): float(card not in gone)
         for kind, cards in _kinds(playout, playout.before.zones[playout.seat]).items()
         for card in cards
@@ -213,6 +222,20 @@ def _lays_honestly(playout: Playout) -> bool:
         return False
     _, _, pile, _ = soon.args
     return is_honest(before, soon.zones[pile][-1], pile)
+
+
+def _now_helps(before: State, soon: State, seat: int) -> dict[Happening, float]:
+    """Which cards that help the seat lie before it from now on."""
+    facts: Facts = soon.table.facts
+    zone, told = facts.effects + seat, {_code_of(facts, card): card for card in before.zones[seat]}
+    helps = {code: card for code, card in told.items() if code}
+    lies = {code: card in soon.zones[zone] for code, card in helps.items()}
+    found = {_HELPS_NOW._replace(code=code, card=helps[code]): float(now) for code, now in lies.items()}
+    return {**found, fact(_HELPS_NOW.within): float(sum(lies.values()))}
+
+
+def _code_of(facts: Facts, card: int) -> str:
+    return _BEFORE_YOU.get(facts.printed[card].effect, "")
 
 
 def _effects(before: State, soon: State, seat: int) -> dict[Happening, float]:

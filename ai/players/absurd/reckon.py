@@ -7,6 +7,7 @@ from engine.absurd.attack import place
 from engine.kernel.question import verb_of
 
 from ...policy import EITHER_ORDER, Action, Reason
+from .counted import covers, fewer_left, passes_on, stops_at_once
 from .matching import fit_below, fit_named, left_open
 
 TYPE_CHECKING = False
@@ -57,7 +58,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
     if either_order(s, first, other):
         return (EITHER_ORDER, told)
-    for find in (_drawn_first, _suit_fits, _stays_open, _fits_below, _skips, _sheds):
+    for find in _FINDS:
         found = find(s, first, other)
         if found:
             code, fields = found
@@ -130,6 +131,21 @@ def _skips(s: State, first: Action, other: Action) -> Reason | None:
     if f.printed[card].go != "skip" or f.printed[rest].go or then == s.seat or s.pub.lost[then]:
         return None
     return ("battle_skips", {"skipped": skipped, "seat": then})
+
+
+_FINDS: Final = (
+    _drawn_first,
+    _suit_fits,
+    _stays_open,
+    _fits_below,
+    _skips,
+    _sheds,
+    passes_on,
+    stops_at_once,
+    covers,
+    fewer_left,
+)
+"""What may be counted of two choices, in the order in which it is told."""
 
 
 def either_order(s: State, first: Action, other: Action) -> bool:

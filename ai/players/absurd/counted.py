@@ -1,0 +1,149 @@
+"""What can be counted of a play of Absurd 8's: cards left in hand, whom a battle stops, what is covered."""
+
+from __future__ import annotations
+
+from engine.absurd.amounts import has, to_discard, to_draw
+from engine.absurd.attack import DRAWS
+from engine.absurd.fit import parts
+from engine.absurd.setup import COLOR_LOCK
+from engine.absurd.wormhole import holes
+from engine.kernel.question import verb_of
+
+from ...policy import Action, Reason
+from .matching import fits_a_pile
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.absurd.public import State
+    from engine.absurd.setup import Facts
+
+_OPENLY: Final = ("play", "pick")
+_PARTS: Final = ("discard", "all_discard")
+_UNSURE: Final = ("flip_coins", "redistribute", "search_discard", "discard_same_suit")
+"""What a card does to its player's hand that is not known, or left to choose."""
+_BATTLE: Final = "battle_stack"
+
+
+def fewer_left(s: State, first: Action, other: Action) -> Reason | None:
+    """That fewer cards are in hand right after the first of two choices, each of which plays one or none."""
+    left, rest = _left(s, first), _left(s, other)
+    if left is None or rest is None or left >= rest:
+        return None
+    aside: dict[str, object] = {"aside": True} if verb_of(other) == "pass" else {}
+    return ("left_now", {"best": left, "rest": rest, **aside})
+
+
+def passes_on(s: State, first: Action, other: Action) -> Reason | None:
+    """That a card passes the attacks on (AB-20), and how many cards the seat draws if it takes them."""
+    f: Facts = s.table.facts
+    if verb_of(first) not in _OPENLY or verb_of(other) != "take" or not s.pub.chain:
+        return None
+    _, card, _, word = parts(first)
+    text = f.printed[card]
+    chains = text.chain or word == "chain" or (text.draws and has(s, s.seat, "draws_chain"))
+    draws = waits(s, s.seat)
+    return ("passes_on", {"draws": draws}) if chains and draws else None
+
+
+def stops_at_once(s: State, first: Action, other: Action) -> Reason | None:
+    """Whether the next player, whose hand the seat knows, can match the card of a battle (AB-47).
+
+    Else of how many cards it can, if these are fewer than the seat's own.
+    """
+    card, rest = _begins_battle(s, first), _begins_battle(s, other)
+    f: Facts = s.table.facts
+    then = (s.seat + s.pub.order) % f.n
+    hand = s.zones[then]
+    if card < 0 or rest >= 0 or s.pub.lost[then] or not all(s.know[one] >> s.seat & 1 for one in hand):
+        return None
+    if any(_may_remove(s, one) for one in hand):
+        return None
+    fits, own = _matching(s, card, then), _matching(s, card, s.seat)
+    if not fits:
+        return ("stops_at_once", {"seat": then, "card": card})
+    return ("matches_few", {"seat": then, "card": card, "fits": fits, "holds": own}) if fits < own else None
+
+
+def covers(s: State, first: Action, other: Action) -> Reason | None:
+    """That a card goes on an open Wormhole, into which others may jump after the other choice (AB-16)."""
+    one, two = _laid(first), _laid(other)
+    f: Facts = s.table.facts
+    if not one or not two:
+        return None
+    (card, pile), (rest, elsewhere) = one, two
+    opens = verb_of(first) != "bluff" and f.printed[card].wormhole
+    leaves = f.printed[card].effect or f.printed[rest].effect or f.printed[rest].removes
+    if opens or leaves or pile == elsewhere:
+        return None  # what has an effect leaves the pile again, and may take a pile along
+    then = (s.seat + s.pub.order) % f.n
+    by = next((by for hole, by in holes(s, f) if hole == pile), None)
+    jumpers = set(range(f.n)) - {s.seat, then, by}
+    return ("covers", {"card": s.zones[pile][-1]}) if by is not None and jumpers else None
+
+
+def waits(s: State, seat: int) -> int:
+    """How many cards the attacks that wait make this seat draw (AB-41)."""
+    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
+    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
+    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
+
+
+def _left(s: State, action: Action) -> int | None:
+    """How many cards are in hand right after a play, a bluff or a pass; None if that is not sure."""
+    held, laid = len(s.zones[s.seat]), _laid(action)
+    if s.pub.chain:
+        return None
+    if verb_of(action) == "pass":
+        return held
+    card, _pile = laid or (-1, -1)
+    if card < 0 or card not in s.zones[s.seat]:
+        return None
+    return held - 1 if verb_of(action) == "bluff" else _once_cast(s, card, held - 1)
+
+
+def _once_cast(s: State, card: int, held: int) -> int | None:
+    """How many cards are in hand once this card has been cast (AB-17)."""
+    f: Facts = s.table.facts
+    if f.printed[card].copies:
+        return None
+    for _, kind, count in f.printed[card].casts:
+        if kind in _UNSURE:
+            return None
+        if kind == "draw":
+            held += to_draw(s, s.seat, count)
+        elif kind in _PARTS:
+            held -= min(held, to_discard(s, s.seat, count))
+    return held
+
+
+def _begins_battle(s: State, action: Action) -> int:
+    """The card of a battle that is played openly; else -1."""
+    f: Facts = s.table.facts
+    laid = _laid(action) if verb_of(action) in _OPENLY else None
+    card, _pile = laid or (-1, -1)
+    return card if card >= 0 and f.printed[card].effect == _BATTLE else -1
+
+
+def _may_remove(s: State, card: int) -> bool:
+    """Whether a card may remove the stack of a battle (AB-47), or help another one to do so."""
+    f: Facts = s.table.facts
+    text = f.printed[card]
+    return text.lends or ((text.removes or text.copies) and fits_a_pile(s, card))
+
+
+def _matching(s: State, card: int, seat: int) -> int:
+    """How many cards of a hand match this card of a battle by suit or rank."""
+    suit, rank = divmod(card, 13)
+    ranks = not s.pub.effects & COLOR_LOCK
+    hand = [one for one in s.zones[seat] if one != card]
+    return sum([one // 13 == suit or (ranks and one % 13 == rank) for one in hand])
+
+
+def _laid(action: Action) -> tuple[int, int] | None:
+    """The card that goes on a pile, openly and without help or face down, and that pile."""
+    match action:
+        case ("play", card, pile) | ("pick", card, pile, _) | ("bluff", card, pile):
+            return card, pile
+    return None

@@ -1,0 +1,108 @@
+"""What can be counted of a play of Absurd 8's, and what is told with a Wormhole that is open."""
+
+from __future__ import annotations
+
+import absurd_cases
+import pytest
+from choices_seen import seen_after
+
+from ai.evidence import Record
+from ai.happening import ENDS, Happening, fact
+from ai.players import policy
+from ai.rivals import Rivals
+from ai.search import Chance
+from ai.why import why
+from game.laid import absurd as laid_absurd
+from game.words import hints
+
+
+def action(s, text):
+    return next(one for one in s.legal if s.table.action_text(one) == text)
+
+
+def counted(s, first, other):
+    return policy("absurd").counts(s, action(s, first), action(s, other))
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "left"),
+    [
+        ("play 4C pile0", "bluff 3D pile0", (2, 4)),
+        ("play 9C pile0", "play 2C pile0", (2, 6)),
+        ("play 2C pile0", "play 9C pile0", None),
+        ("play 3C pile0", "bluff 3D pile0", None),
+    ],
+)
+def test_how_many_cards_a_play_leaves_is_counted(first, other, left):
+    """Read: a bluff that may be called, where the play rids of three cards at once."""
+    hand = "4C 9C 2C 3D 3C"
+    told = counted(absurd_cases.table(2, "5C", hand0=hand), first, other)
+    assert (told and (told[0], told[1]["best"], told[1]["rest"])) == (left and ("left_now", *left))
+
+
+def test_a_card_that_passes_an_attack_on_spares_its_draw():
+    """Read: only the chances of it, beside taking the card."""
+    s = absurd_cases.table(2, "QX", hand0="3X 4D", chain="1:2S")
+    code, fields = counted(s, "play 3X pile0", "take")
+    assert (code, fields["draws"]) == ("passes_on", 2)
+    assert counted(s, "take", "play 3X pile0") is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"), [("8D KD 3C 2S", "stops_at_once"), ("8H KD", "matches_few"), ("8D AX 3S", None)]
+)
+def test_a_battle_that_a_known_hand_cannot_join_is_lost_at_once(hand, told):
+    """Read: "slightly worse", where all see that the next player has neither the suit nor the rank."""
+    s = absurd_cases.table(3, "5H", hand0="TH 4H 6H 3D", hand1=hand)
+    for card in s.zones[1]:
+        s.know[card] |= 1
+    found = counted(s, "play TH pile0", "bluff 3D pile0")
+    assert (found[0] if found else None) == told or (told is None and found[0] == "left_now")
+
+
+def happened(s, text):
+    one = action(s, text)
+    return [
+        {each.code: amount for each, amount in tally.items()} for tally in seen_after(s, one).tallies[one]
+    ]
+
+
+def test_who_plays_again_may_be_jumped_before_where_a_wormhole_is_open():
+    """Read: "you play again at once", where somebody may jump into the Wormhole of that very card."""
+    s = absurd_cases.table(2, "5X", hand0="9X 3D 4D")
+    assert all(one["again_open"] and not one["again_now"] for one in happened(s, "play 9X pile0"))
+    s = absurd_cases.table(2, "5C", hand0="3C 3D 4D")
+    assert all(one["again_now"] and not one["again_open"] for one in happened(s, "play 3C pile0"))
+
+
+def test_a_called_bluff_is_no_reason_where_an_open_choice_is_as_low():
+    """Read: "somebody calls the bluff" against a bluff that wins more than an open play that is shown."""
+    called = Happening("bluff_now", -0.8, least=0.3, stark=0.3, plainly=True, sole=True)
+    first, bluff, play = ("a",), ("bluff",), ("b",)
+    for low, told in ((0.4, False), (0.8, True)):
+        record = Record([first, bluff, play])
+        for _ in range(40):
+            record.add(first, {called: 0.0}, 0.9)
+            record.add(bluff, {called: 1.0}, 0.5)
+            record.add(play, {called: 0.0}, low)
+        one = next(one for one in record.differences(first, bluff) if one.happening == called)
+        assert Rivals(shown=[bluff, play]).allow(record, first, bluff, one) == told
+
+
+@pytest.mark.parametrize("how", ["turns", "next"])
+def test_a_lost_round_says_how_it_ends(how):
+    """Read: "hardly a way left to win", of which nothing on the table said why."""
+    record, actions = Record([("a",), ("b",)]), [("a",), ("b",)]
+    for one in actions:
+        for _ in range(40):
+            record.add(one, {fact(f"{ENDS}{how}", 1 if how == "next" else -1): 1.0}, 0.0)
+    reason = why([Chance(one, 0.0, 40) for one in actions], record)
+    said = hints.say_why(laid_absurd.table(2, "5C").table, reason, ("Ada", "Ben"), str)
+    assert ("200" in said) == (how == "turns") and ("Ben wins" in said) == (how == "next")
+
+
+def test_choices_that_read_the_same_are_named_once():
+    """Read: "“Play 9♥” and “Play 9♥” are hardly worse", of two piles."""
+    reason = ("nearly_equal", {"equal": ("a", 1), "equal_too": ("a", 2), "low": 0.5, "high": 0.5})
+    said = hints.say_why(laid_absurd.table(2, "5C").table, reason, ("Ada", "Ben"), lambda one: one[0])
+    assert said.startswith("“a, either way” is nearly as good")
