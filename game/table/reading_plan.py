@@ -171,12 +171,18 @@ def _left_out(lines: int, way: str) -> str:
 
 
 def _named(reading: Reading) -> Iterator[Reading]:
-    """Where not all lines can be explained: the first of them are, and all others at least named."""
+    """Where not all lines can be explained: the first of them are, and all others at least named.
+
+    In the end all stand in one row: a tip that only says how to read them helps nobody.
+    """
     brief, names = _brief(reading, True), [line for line in reading.lines if line.meaning]
     plain = len(brief.lines) - len(names)  # one line of them at most
     for count in range(len(names) - 1, 0, -1) if all(line.words for line in names) else ():
         rest = [line._replace(meaning="", kind="") for line in names[count:]]
         yield brief._replace(lines=(*brief.lines[: plain + count], *rest))
+    words = [line.words for line in reading.lines if line.words]
+    for line in reading.lines[:1] if words else ():
+        yield brief._replace(lines=(line._replace(words="", meaning=", ".join(words), kind="", icon=""),))
 
 
 def _card(page: Page, tall: int) -> Rect:

@@ -193,6 +193,21 @@ def test_each_way_to_play_one_of_many_says_what_it_comes_to():
     assert "No attack waits" not in "".join(attacked.values())
 
 
+def test_a_card_that_negates_says_which_attacks_are_gone():
+    """Strangers read "Play 4♥" under an attack, and did not know whether that would help them."""
+
+    def says(name, **laid):
+        s = absurd_cases.table(3, "2S@1", hand0="4H 9S QS 5S AS", **laid)
+        return Moment(s).deed("card", name).splitlines()[0]
+
+    one, two = {"chain": "1:2S"}, {"chain": "1:2S 1:9D"}
+    assert says("4H", **one) == "Play 4♥, which negates Draw 2"
+    assert says("QS", **two).startswith("Play Q♠, which negates Draw 2, ")
+    assert "negates" not in says("4H", **two), "it is chosen which of them"
+    assert "negates" not in says("5S", **one), "Thorns hit both"
+    assert "negates" not in says("4H"), "nothing waits"
+
+
 def test_who_is_attacked_by_fish_reads_what_it_does():
     """Strangers were attacked by Fish, and a line was quoted as if it were a name."""
     s = absurd_cases.table(3, "6D@1", hand0="2C 7D 9C", chain="1:6D")

@@ -678,14 +678,14 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff (honest: only J♠): called, you draw 2, else nothing happens"
+FALSE_TIP = "Face down it is a bluff (only J♠ would be honest): called, you draw 2, else nothing happens"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     moment = Moment(absurd_cases.table(3, "7H", hand0="7D KC"))
     assert moment.deed("card", "7D").splitlines() == [
         "Play it (a drag does so at once), or lay it face down",
-        "Face down it is a bluff though it fits, as it does not say Bluff: called, you draw 2",
+        "Face down it is a bluff, though it fits, as the word Bluff is not on it: called, you draw 2",
     ]
     only_so = FALSE_TIP.replace("Face down it is a bluff", "You may bluff with it")
     assert moment.deed("card", "KC").splitlines() == [only_so]

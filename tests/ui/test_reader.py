@@ -490,10 +490,14 @@ def test_a_card_that_is_kept_open_lies_beside_the_one_on_the_felt(seated, monkey
 
 
 def test_a_tip_with_one_of_several_lines_says_how_many_more_there_are(pilot):
-    """A stranger read "Target: you choose who is next" of 7♠, and never that it is a Chain."""
+    """A stranger read "Target: you choose who is next" of 7♠, and never that it is a Chain.
+
+    Before that all are named in one row: of 9♦, which attacked, another read no more than "Target".
+    """
     page = pilot(size=(960, 600), text_size=200).room.page
     lines = tuple(reading_plan.Explained(f"Line {n}", f"what line {n} does") for n in range(3))
     found = reading_plan.Reading("7S", lines, more="R: read it whole")
     told = [(plan.told.lines, plan.told.notes) for plan in reading_plan.plans(page, found)]
-    first = next(notes for shown, notes in told if len(shown) == 1)
-    assert first == ("2 more lines. R: read it whole",)
+    named, one, *_ = dict.fromkeys((shown[0].meaning, notes) for shown, notes in told if len(shown) == 1)
+    assert named == ("Line 0, Line 1, Line 2", ("R: read it whole",))
+    assert one == ("Line 0: what line 0 does", ("2 more lines. R: read it whole",))

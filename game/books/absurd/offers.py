@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.cards import CARDS
+from engine.absurd.due import blows
 from engine.absurd.fit import matched
+from engine.absurd.text import ALL
 from engine.kernel.guess import bare
 from game.table.picker import verb_of
 from game.words import N_, _, card_text, ngettext, together
 
 from .kinds import STACKS
+from .position import in_own_turn, in_words
 from .risks import ONLY_SO, TIPS, laid_closed
 
 if TYPE_CHECKING:
@@ -81,6 +84,14 @@ def copies_on(view: View, card: int, pile: int) -> int:
         return -1
     found = matched(bare(view), pile)
     return found[0] if found is not None else -1
+
+
+def struck_out(view: View, card: int) -> str:
+    """The attacks that wait for the seat, in whole words, if this card negates all of them (AB-21)."""
+    waiting, printed = blows(view, view.seat), view.table.facts.printed[card]
+    strikes = printed.negate if card in view.zones[view.seat] else ALL * printed.to_negate
+    settled = not printed.picks and not printed.copies
+    return in_words(waiting, in_own_turn(view, view.seat)) if settled and 0 < len(waiting) <= strikes else ""
 
 
 def passed_over(view: View, target: int, names: Sequence[str]) -> str:

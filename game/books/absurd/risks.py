@@ -26,7 +26,9 @@ HONEST_ON = N_("honest on {piles}: who calls draws {n}")
 no card would be, as those that say Bluff lie elsewhere or do not fit), on some."""
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
-    FALSE: N_("Face down it is a bluff (honest: only {cards}): called, you draw {n}, else nothing happens"),
+    FALSE: N_(
+        "Face down it is a bluff (only {cards} would be honest): called, you draw {n}, else nothing happens"
+    ),
     NEVER: N_("Face down it is plainly a bluff, as all have seen {cards} elsewhere: called, you draw {n}"),
     UNFIT: N_("Face down it is plainly a bluff, as no card that says Bluff fits: called, you draw {n}"),
     HONEST_ON: N_("Face down it is honest on {piles}, where a caller draws {n}; elsewhere you draw {n}"),
@@ -34,12 +36,16 @@ TIPS = {
 """The same as a sentence over the card: it has room to say which cards would be honest."""
 ONLY_SO = {
     **TIPS,
-    FALSE: N_("You may bluff with it (honest: only {cards}): called, you draw {n}, else nothing happens"),
-    NEVER: N_("You may bluff with it, but plainly, as all have seen {cards} elsewhere: called, you draw {n}"),
-    UNFIT: N_("You may bluff with it, but plainly, as no card that says Bluff fits: called, you draw {n}"),
+    FALSE: N_(
+        "You may bluff with it (only {cards} would be honest): called, you draw {n}, else nothing happens"
+    ),
+    NEVER: N_("You may bluff with it, but all know it, having seen {cards} elsewhere: called, you draw {n}"),
+    UNFIT: N_(
+        "You may bluff with it, but all know it, as no card that says Bluff fits: called, you draw {n}"
+    ),
 }
 """The same over a card that can be played in no other way: it looks as if it could not be played at all."""
-FITS = N_("Face down it is a bluff though it fits, as it does not say Bluff: called, you draw {n}")
+FITS = N_("Face down it is a bluff, though it fits, as the word Bluff is not on it: called, you draw {n}")
 """The same of a bluff that could be played openly there."""
 UNCALLED = N_("If nobody calls, you are rid of it and it does nothing: the card below still counts")
 """What follows them over its button: what laying it face down comes to if nobody calls (AB-11, AB-14)."""

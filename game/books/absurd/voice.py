@@ -26,7 +26,7 @@ from .hand import worth
 from .judging import free_here, judged
 from .kinds import explanation
 from .lies import how_it_lies
-from .offers import beside, copies_on, jump_in, offered, passed_over, put_down, unkept
+from .offers import beside, copies_on, jump_in, offered, passed_over, put_down, struck_out, unkept
 from .outcomes import CALLED, PASSES, SUMMED, needs, passed_from, told_by_play, wiped_out, with_outcome
 from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
 from .risks import drawn_last, laid_closed, listed
@@ -380,8 +380,11 @@ class AbsurdVoice(Voice):
             said = self.says(actions[0], view, names)
             if verb_of(actions[0]) == "target":
                 return "\n".join(filter(None, (said, self.explains(actions, view, names))))
-            stays = beside(view, click.value, actions) if click.kind == "card" else ""
-            return "\n".join(filter(None, (said, stays)))
+            if click.kind != "card":
+                return said
+            if verb_of(actions[0]) == "play" and (what := struck_out(view, click.value)):
+                said = _("{deed}, which negates {what}").format(deed=said, what=what)
+            return "\n".join(filter(None, (said, beside(view, click.value, actions))))
         if view.kind not in ("turn", "turn on") or picker.begun or click.kind != "card":
             return ""
         return offered(view, click.value, actions)
