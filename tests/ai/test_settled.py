@@ -320,11 +320,34 @@ def fitting(s, seat):
     return then.count(now)
 
 
+def seen_in_market(before, soon, seat):
+    """The cards that the seat saw in the Market before and that still lie there for it."""
+    *_, slot = soon.args if soon.question.kind == "react" else (-1,)
+    market = soon.zones[soon.table.facts.market]
+    return [card for at, card in enumerate(market) if at != slot and before.know[card] >> seat & 1]
+
+
+def stays_fitting(before, soon, seat):
+    """How many cards that fit stay in the Market, or leave as many like them there as the hand wants."""
+    hand, stay = soon.zones[seat], seen_in_market(before, soon, seat)
+    if sorted(before.zones[seat]) != sorted(hand):
+        return 0
+    lay = [card for card in before.zones[soon.table.facts.market] if before.know[card] >> seat & 1]
+    alike = {
+        card: [one for one in stay if one // 13 == card // 13 and one % 13 % 2 == card % 13 % 2]
+        for card in lay
+    }
+    lacks = {card: 2 - sum(one // 13 == card // 13 for one in hand) for card in lay}
+    there = [card for card in lay if card in stay or len(alike[card]) >= lacks[card]]
+    return fit_among(hand, there)
+
+
 def market_fits(before, soon, seat):
     """How many cards that the seat saw in the Market its hand can take and lose no point."""
-    *_, slot = soon.args if soon.question.kind == "react" else (-1,)
-    hand, market = soon.zones[seat], soon.zones[soon.table.facts.market]
-    cards = [card for at, card in enumerate(market) if at != slot and before.know[card] >> seat & 1]
+    return fit_among(soon.zones[seat], seen_in_market(before, soon, seat))
+
+
+def fit_among(hand, cards):
     now, *then = [
         most(tuple(sorted(each - each % 13 + each % 13 % 2 for each in held)))
         for held in (hand, *([*hand, card] for card in cards))
@@ -1055,11 +1078,11 @@ def lies_before(s, seat, effect):
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
-    "stays_fitting": lambda a, b, seat: (
-        market_fits(a, b, seat) if sorted(a.zones[seat]) == sorted(b.zones[seat]) else 0
-    ),
+    "stays_fitting": stays_fitting,
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
+    "keeps_token": lambda a, b, seat: b.pub.tokens[seat],
+    "market_fits": market_fits,
     "deck_fits": deck_fits,
     "deck_lifts": deck_lifts,
     "ranks_end": off_ranks,
