@@ -123,6 +123,8 @@ UNSEEN: Final = "unseen"
 and that they are all the cards that it does not see."""
 
 
+SMALL: Final = 0.1
+"""A small thing is no reason why a choice wins so much less often (`Happening.upto`)."""
 ENDS: Final = "ends "
 """The facts of how a round ends begin so: by a limit, or as another player wins; which sort by how soon."""
 PARTED: Final = "parted"

@@ -23,7 +23,7 @@ ENDS_NEARLY = "ends_nearly_won"
 ENDINGS = (ENDS, ENDS_NEARLY)
 GOOD = ("find", "best", "alike")
 """The marks of choices that are praised."""
-DECIDED = ("lost", "won")
+OVER = ("lost", "won")
 """The marks of choices when nothing mattered any more."""
 LOST, WON = 0.005, 0.995
 """Less and more than that are shown as 0 % and 100 %."""

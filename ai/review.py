@@ -19,7 +19,7 @@ from engine.kernel.view import View
 from .between import between
 from .clock import Clock
 from .compare import SMALLEST, Comparison, Gap, certain_wins
-from .judged import DECIDED, EASY, ENDS, ENDS_NEARLY, LITTLE, Judged, Passed, lessons
+from .judged import EASY, ENDS, ENDS_NEARLY, LITTLE, OVER, Judged, Passed, lessons
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
@@ -172,7 +172,7 @@ class Review(NamedTuple):
         found = [one for one in self.judged if one.verdict != "cost"]
         return sorted(
             found,
-            key=lambda one: (one.mark in DECIDED, not one.tells, one.most.share - one.share_of(one.chosen)),
+            key=lambda one: (one.mark in OVER, not one.tells, one.most.share - one.share_of(one.chosen)),
         )
 
 

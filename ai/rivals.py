@@ -8,6 +8,7 @@ from typing import NamedTuple
 from .evidence import NEARLY, Difference, Record
 from .happening import Happening
 from .policy import Action, Reason
+from .ranked import mean
 from .telling import is_comparable
 
 
@@ -17,8 +18,7 @@ class Rivals(NamedTuple):
     as_good: Sequence[Action] = ()
     """Those nearly as good as the first."""
     others: Sequence[Action] = ()
-    shown: Sequence[Action] = ()
-    """All of them."""
+    """All of them, with the other one of the two."""
 
     def allow(self, record: Record, first: Action, other: Action, one: Difference) -> bool:
         """Whether this may be why: nothing as good lacks it, too, and of an amount nobody else has more."""
@@ -34,12 +34,12 @@ class Rivals(NamedTuple):
 
     def _is_low_without(self, record: Record, first: Action, other: Action, one: Difference) -> bool:
         """Whether one that is shown is as low as this other choice, though it is like the first in this."""
-        low = _share(record, other) + NEARLY / 2
+        low = mean(record, other).share + NEARLY / 2
         return any(
             action != other
-            and _share(record, action) <= low
+            and mean(record, action).share <= low
             and not lacks(record, one.happening, (one.best, one.rest), first, action)
-            for action in self.shown
+            for action in self.others
         )
 
 
@@ -67,9 +67,3 @@ def found_in(record: Record, reason: Reason) -> Happening | None:
 def _outdoes(record: Record, told: Happening, best: float, action: Action) -> bool:
     """Whether it speaks for this choice more clearly still."""
     return (record.mean(action, told) - best) * (1 if told.matters > 0 else -1) >= told.least
-
-
-def _share(record: Record, action: Action) -> float:
-    """How often a choice won in the tries."""
-    wins = record.wins[action]
-    return sum(wins) / max(1, len(wins))

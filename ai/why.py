@@ -218,8 +218,7 @@ def _rivals(record: Record, first: Chance, near: Sequence[Chance], worse: Sequen
         for chance in near
         if first.share - chance.share <= NEARLY and not _surely_behind(record, first, chance)
     ]
-    shown = [chance.action for chance in (*near, *worse)]
-    return Rivals(equal, shown, shown)
+    return Rivals(equal, [chance.action for chance in (*near, *worse)])
 
 
 def _surely_behind(record: Record, first: Chance, other: Chance) -> bool:

@@ -86,7 +86,7 @@ def test_a_called_bluff_is_no_reason_where_an_open_choice_is_as_low():
             record.add(bluff, {called: 1.0}, 0.5)
             record.add(play, {called: 0.0}, low)
         one = next(one for one in record.differences(first, bluff) if one.happening == called)
-        assert Rivals(shown=[bluff, play]).allow(record, first, bluff, one) == told
+        assert Rivals(others=[bluff, play]).allow(record, first, bluff, one) == told
 
 
 @pytest.mark.parametrize("how", ["turns", "next"])

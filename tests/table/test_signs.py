@@ -288,6 +288,15 @@ def test_a_card_that_copies_names_the_card_below_it():
     assert found == [("2S", "Draw 2"), ("TX", "as 2♠: Draw 2")]
 
 
+def test_a_copy_that_was_played_again_does_not_name_the_card_below_it():
+    """Read: "as 2♦: Draw 4, discard 1" of a 10★ that Reuse had brought back with the text of 8♥ (AB-27)."""
+    s = absurd_cases.table(3, "2D@1 TX@2", chain="1:2D 1:8H")
+    two, *others = s.pub.chain
+    s.pub.chain = (two, *((clause, 2, s.table.card["TX"], pile) for clause, _by, _card, pile in others))
+    words = [blow.words for blow in Moment(s).signs.threat(Moment(s).view).blows]
+    assert words[0] == "Draw 2" and words[1].startswith("Draw 4")
+
+
 def test_while_somebody_jumps_in_attacks_are_said_to_hit_nobody():
     """For a moment those that the jump wipes out, and then its own, were said to hit the one who jumped."""
     signs = book_of("absurd").at(games.lay("absurd", 4)).signs

@@ -9,7 +9,7 @@ from itertools import product
 from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
-from ...happening import LITTLE, SOMEWHAT, USUALLY, Happening, Playout, fact
+from ...happening import LITTLE, SMALL, SOMEWHAT, USUALLY, Happening, Playout, fact
 from .prospects import SETTLED, is_open, known, lifting, market_of, prospects, sees_first, unseen_cards
 from .tables import KIND
 
@@ -44,7 +44,7 @@ _UNEVEN: Final = Happening(
     at_once=True,
     facts=("now_evens", "now_odds"),
     alike=(_REACH,),
-    upto=0.1,
+    upto=SMALL,
 )
 """How far even and odd are apart: four of each bring the points (EQ-12)."""
 _MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_blacks"))
@@ -153,16 +153,17 @@ def at_once(playout: Playout) -> dict[Happening, float]:
         bool([card for card in playout.before.zones[seat] if card not in s.zones[seat]])
     )
     before = playout.before.zones[seat]
-    alike = counts_of(before) == counts and sorted(before) != sorted(s.zones[seat])
-    found[fact(_IDLE)] = float(alike)
+    changed = sorted(before) != sorted(s.zones[seat])
+    found[fact(_IDLE)] = float(changed and counts_of(before) == counts)
     market = market_of(s, playout.before, seat, facts)
     found[fact(_MARKET)] = float(len(market))
     if playout.before.question and playout.before.question.kind == "act":
         found |= _got(before, s.zones[seat], bool(found[fact(_PAYS)]))
-    if not s.over and len(s.zones[seat]) < HAND_LIMIT and sorted(before) != sorted(s.zones[seat]):
+    goes_on = not s.over and len(s.zones[seat]) < HAND_LIMIT
+    if goes_on and changed:
         fitting = _LAST_FITS if len(s.zones[seat]) == HAND_LIMIT - 1 else _MARKET_FITS
         found[fitting] = float(fits(s.zones[seat], market))
-    if not s.over and len(s.zones[seat]) < HAND_LIMIT and sorted(before) == sorted(s.zones[seat]):
+    if goes_on and not changed:
         found[fact(_SAME_HAND)] = 1.0
         lay = [card for card in playout.before.zones[facts.market] if playout.before.know[card] >> seat & 1]
         found |= _staying(before, lay, market)

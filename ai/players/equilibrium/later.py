@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.equilibrium.scoring import PERFECT_RANKS
 from engine.equilibrium.setup import HAND_LIMIT, Facts
 
-from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
+from ...happening import LITTLE, SMALL, SOMEWHAT, Happening, Playout, fact
 from .balance import best_of, counts_of
 from .prospects import COUNTED, OPEN, asked, expected, is_open, is_touched
 from .tables import RANK
@@ -58,7 +58,7 @@ _RANKS: Final = Happening(
     facts=("ranks", "rank_cards"),
     within="off_ranks",
     aside=True,
-    upto=0.1,
+    upto=SMALL,
 )
 """How far the sum of ranks then is from the one that wins ties (EQ-12)."""
 _RANKS_NOW: Final = _RANKS._replace(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.equilibrium.setup import HAND_LIMIT, Facts, targets
 
-from ...happening import LITTLE, SOMEWHAT, Happening, Playout, fact
+from ...happening import LITTLE, SMALL, SOMEWHAT, Happening, Playout, fact
 from ...mind import SOBER
 from .balance import counts_of, fits
 from .look import HandWorths
@@ -28,8 +28,6 @@ _TAKES_NEXT: Final = Happening("takes_next", 1.2 * LITTLE, at_once=True, alike=(
 _MAY_CANCEL: Final = Happening("may_cancel", -LITTLE, at_once=True)
 """Another player picks the card that comes, and has a token to cancel the swap (EQ-7.2)."""
 _BOUGHT: Final = "bought"
-_EXPLAINS: Final = 0.1
-"""A choice that wins so much less often is not that because a token buys little."""
 _SWAPS_FOR_LITTLE: Final = Happening(
     "swaps_for_little",
     -0.3 * LITTLE,
@@ -37,7 +35,7 @@ _SWAPS_FOR_LITTLE: Final = Happening(
     facts=(_BOUGHT,),
     alike=(SETTLED,),
     aside=True,
-    upto=_EXPLAINS,
+    upto=SMALL,
 )
 _SPARES_LITTLE: Final = _SWAPS_FOR_LITTLE._replace(code="spares_little")
 """A token goes for fewer points than the player reckons it to be worth."""

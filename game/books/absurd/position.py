@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.cards import CARDS
-from engine.absurd.due import NOBODY, DueAttack, aimed, blows, named_blow
+from engine.absurd.due import NOBODY, DueAttack, aimed, blows, named_blow, to_join
 from engine.absurd.pile import RENEWALS
 from engine.absurd.setup import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
 from engine.absurd.text import SUITS
@@ -311,13 +311,18 @@ def jumping(told: Sequence[Event]) -> Jump:
 
 
 def copied(view: View, card: int) -> int:
-    """The card whose text a card that waits has copied, as it was played on it; -1 if it copies none."""
+    """The card below one that waits, whose attacks it has copied; -1 if it copies none.
+
+    Played from an effects space it keeps the text that it had copied before (AB-27).
+    """
     if "copy_last" not in (kind for _colour, kind, _n in CARDS[view.table.deck[card]]):
         return -1
+    waits = {clause for clause, _by, one, _pile in view.pub.chain + to_join(view, NOBODY) if one == card}
     for pile in view.pub.piles:
         cards = view.zones[pile]
         if card in cards[1:]:
-            return cards[cards.index(card) - 1]
+            below = cards[cards.index(card) - 1]
+            return below if waits.issubset(view.table.facts.printed[below].attacks) else -1
     return -1
 
 
