@@ -329,8 +329,8 @@ def test_that_the_rules_forbid_a_third_gift_is_told_with_what_it_spares():
     code, fields = clear(record, ("give",), [("force",)])
     said = hints.say_why(s.table, (code, fields), NAMES, lambda _: "Make Ben draw a card")
     assert said == (
-        "no ping-pong, no third gift: nobody may give you a card next; "
-        "after “Make Ben draw a card” one can lock for you, in about 5 of 10 tries"
+        "by the Rule of 3 nobody may give you a card next; "
+        "after “Make Ben draw a card” a gift can lock, in about 5 of 10 tries"
     )
 
 

@@ -117,7 +117,7 @@ def test_a_sure_card_is_told_by_the_suits_that_it_serves():
     reason = policy("equilibrium").counts(s, ("give", 0, 0), ("deal",))
     assert reason and (reason[0], reason[1]["holds"]) == ("sure_of_suit", 5)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
-    assert "Q♥ makes 5 of the 8 cards for two of each suit; of the 44 unseen ones" in said
+    assert "with Q♥ you hold 5 of the 8 cards for two of each suit; 18 of the 44 unseen cards" in said
 
 
 def test_a_wanted_card_is_told_though_it_costs_a_point_for_parity():
@@ -187,7 +187,7 @@ def test_what_is_free_is_told_beside_a_swap_for_the_same():
     reason = clear(seen_after(s, take, swap), take, [swap])
     assert (reason[0], reason[1]["holds_wanted"], reason[1]["holds_wanted_rest"]) == ("takes_free", 4, 3)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Swap")
-    assert said.startswith("the card is free and makes 4 of the 8 cards for two of each suit; “Swap” costs")
+    assert said.startswith("the card is free, and you hold 4 of the 8 cards for two of each suit; “Swap”")
 
 
 def test_cards_of_the_market_that_fit_beside_the_last_but_one_are_counted():

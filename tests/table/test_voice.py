@@ -678,7 +678,7 @@ def test_who_is_attacked_may_draw_twice_and_is_told_so():
 
 
 FALSE = " (a bluff: called, you draw 2)"
-FALSE_TIP = "Face down it is a bluff (only J♠ would be honest): called, you draw 2, else nothing happens"
+FALSE_TIP = "Face down it is a bluff (only J♠ would be honest): called, you draw 2, else you are rid of it"
 
 
 def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():

@@ -297,8 +297,8 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "lockdown",
             "hit_next",
             {**WINS, "best": 0.0, "rest": 0.7, "at_once": True, "feature": "spared", "spared": 1},
-            "no ping-pong, no third gift: nobody may give you a card next; "
-            "after “Pass” one can be fatal in about 7 of 10 tries",
+            "by the Rule of 3 nobody may give you a card next; "
+            "after “Pass” a gift can be fatal in about 7 of 10 tries",
         ),
         (
             "absurd",
@@ -369,7 +369,7 @@ def test_what_may_be_why_is_said_of_the_choice_it_is_true_of():
         assert told.endswith("in hardly any tries; after “Pass” in about 3 of 10 tries")
     spared = {**fields, "feature": "spared", "spared": 1, "at_once": True}
     told = hints.say_why(games.lay("lockdown", 3), ("hit_next", spared), NAMES, lambda _: "Pass", "your way")
-    assert told.startswith("your way: no ping-pong, no third gift: nobody may give you a card next")
+    assert told.startswith("your way: by the Rule of 3 nobody may give you a card next")
 
 
 def test_a_certain_win_is_told_of_the_choice_that_brings_it():

@@ -27,7 +27,7 @@ no card would be, as those that say Bluff lie elsewhere or do not fit), on some.
 TIPS = {
     HONEST: N_("Face down it is honest: whoever calls it draws {n}"),
     FALSE: N_(
-        "Face down it is a bluff (only {cards} would be honest): called, you draw {n}, else nothing happens"
+        "Face down it is a bluff (only {cards} would be honest): called, you draw {n}, else you are rid of it"
     ),
     NEVER: N_("Face down it is plainly a bluff, as all have seen {cards} elsewhere: called, you draw {n}"),
     UNFIT: N_("Face down it is plainly a bluff, as no card that says Bluff fits: called, you draw {n}"),
@@ -37,7 +37,7 @@ TIPS = {
 ONLY_SO = {
     **TIPS,
     FALSE: N_(
-        "You may bluff with it (only {cards} would be honest): called, you draw {n}, else nothing happens"
+        "You may bluff with it (only {cards} would be honest): called, you draw {n}, else you are rid of it"
     ),
     NEVER: N_("You may bluff with it, but all know it, having seen {cards} elsewhere: called, you draw {n}"),
     UNFIT: N_(

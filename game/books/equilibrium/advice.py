@@ -194,12 +194,12 @@ ADVICE = {
     ),
     "takes_free": N_("you get a card more, and for nothing"),
     "takes_free facts": N_(
-        "the card is free and makes {holds_wanted} of the 8 cards for two of each suit; “{other}” costs a "
-        "token and makes {holds_wanted_rest}"
+        "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "
+        "“{other}” costs a token for {holds_wanted_rest}"
     ),
     "sure_of_suit": N_(
-        "{card:card} makes {holds} of the 8 cards for two of each suit; of the {rest} unseen ones {best} "
-        "would raise your hand's average as much"
+        "with {card:card} you hold {holds} of the 8 cards for two of each suit; "
+        "{best} of the {rest} unseen cards would raise your average as much"
     ),
     "stays_fitting": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and costs your hand no possible point"

@@ -140,16 +140,14 @@ ADVICE = {
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
     "hit_next": N_("whoever is next can give you a card that puts you out"),
     "hit_next spared": N_(
-        "no ping-pong, no third gift: nobody may give you a card next; "
-        "after “{other}” one can be fatal {often}"
+        "by the Rule of 3 nobody may give you a card next; after “{other}” a gift can be fatal {often}"
     ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, unlike after “{other}”"
     ),
     "fits_next": N_("whoever is next can give you a card that locks"),
     "fits_next spared": N_(
-        "no ping-pong, no third gift: nobody may give you a card next; "
-        "after “{other}” one can lock for you, {often}"
+        "by the Rule of 3 nobody may give you a card next; after “{other}” a gift can lock, {often}"
     ),
     "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
@@ -193,7 +191,7 @@ ADVICE = {
     "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
     "can_clear": N_("you hold enough for a Clear"),
     "can_clear keeper": N_("you hold {keeper:card}, enough for a Clear"),
-    "keeps_ace": N_("you keep an ace (two clear hand and locked sets)"),
+    "keeps_ace": N_("you keep an ace (two aces clear your hand and locked sets)"),
     "sets_gone": N_("your locked sets are gone"),
     "ends_nearly_won": N_("it nearly surely puts out the last of the others, and you win"),
     "ends_won": N_("it puts out the last of the others, and you win"),
