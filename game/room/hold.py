@@ -29,7 +29,7 @@ class Hold:
         self.left = 0.0
         self._before: Iterator[object] | None = None
         """What is left to be drawn before such a page; None where the time is fixed."""
-        self._page: object = None
+        self._drawn: list[object] = []
         """The page that was drawn ahead: it holds large pictures for which no shelf has room."""
 
     @property
@@ -53,7 +53,8 @@ class Hold:
 
     def end(self) -> None:
         """Another scene is on top: nothing is held any more."""
-        self.left, self._page = 0.0, None
+        self.left = 0.0
+        self._drawn.clear()
 
     def _begin(self, lasts: float, before: Iterator[object] | None) -> None:
         if self.works:
@@ -75,7 +76,7 @@ class Hold:
         try:
             with PICTURES.for_a_while(self.pictures.clock, PART if self._before is None else WHOLE):
                 PICTURES.drawn_in(self._before or ())
-                self._page = self.make_page()
+                self._drawn[:] = [self.make_page()]
         except Enough:
             self.pictures.soon([self._draw], first=True)
         else:

@@ -112,7 +112,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _battle(playout)
     ends = [one.open["how"] for one in playout.events if one.kind == "ended" and one.open]
     found |= {fact(f"{ENDS}{how}"): 1.0 for how in ends}
-    if winner not in (-1, seat):
+    if winner is not None and winner not in (-1, seat):
         found[fact(f"{ENDS}soon", winner)] = 1.0
     owes = playout.before.pub.lost[seat] > 0  # then it misses one in any case, unless the round ends first
     if not owes and any(
