@@ -159,13 +159,16 @@ class Together:
         elif self.rng.below(9) == 0:
             self.poke()
         elif beckons(showing):
-            assert isinstance(showing, (Curtain, Open))
             if self.rng.below(3) == 0:
-                self.here = self.let_in = showing.seat
-                self.both(lambda world: world.scene.act(("come",)))
+                self.come(showing.seat)
         elif isinstance(showing, (Open, PublicOnly)) and one.ready() and other.ready():
             self.choose()
         self.feed()
+
+    def come(self, seat: int) -> None:
+        """Who is called comes to the screen."""
+        self.here = self.let_in = seat
+        self.both(lambda world: world.scene.act(("come",)))
 
     def may_play_on(self, window: Any) -> bool:
         """Whether a press of whoever is next counts."""
@@ -310,12 +313,17 @@ class Together:
         self.both(lambda world: world.scene.command("log"))
 
     def past(self) -> None:
+        """Look at a moment of the past, and go back; or somebody else comes to the screen meanwhile."""
         lines = self.worlds[0].play.story.lines
         if lines:
             event = lines[self.rng.below(len(lines))].event
             self.both(lambda world: world.scene.act(("moment", event)))
             self.frame()
-            self.both(lambda world: world.scene.command("back"))
+            showing = self.worlds[0].sitting.showing
+            if beckons(showing) and self.rng.below(2):
+                self.come(showing.seat)
+            else:
+                self.both(lambda world: world.scene.command("back"))
 
     def step(self) -> None:
         if isinstance(self.worlds[0].sitting.showing, Curtain):
