@@ -1,11 +1,12 @@
-"""Starts Octavo from its source: makes `.venv` beside this file when needed, then runs in it.
+"""Starts Octavo from its source: makes `.venv` beside this file when needed, then runs with what is in it.
 
     python3 run.py [play|simulate|arena|…]    the words of the `octavo` command
     python3 run.py test [pytest arguments]    all checks, then the tests
     python3 run.py build                      the app to give away: folder, archive, package
     python3 run.py build --engine             games and bots compiled, for play from source
 
-Standard library only. What only an installation needs is imported there, so an ordinary start stays fast.
+Standard library only, until `.venv` is there. What only an installation needs is imported there, so that an
+ordinary start stays fast.
 """
 
 import os
@@ -46,7 +47,7 @@ def main(words: list[str], root: str = ROOT) -> int:
         if command == "build":
             return hand_over(build_command(root, words[1:]))
         use_compiled(root)
-        return hand_over(game_command(root, words))
+        return stay(words) if at_home(root) else hand_over(game_command(root, words))
     except Missing as missing:
         say(str(missing))
         return 2
@@ -69,6 +70,29 @@ def python_of(root: str) -> str:
 def game_command(root: str, words: list[str]) -> list[str]:
     """The program itself; -P keeps a `game` folder in the player's own directory out of the way."""
     return [python_of(root), "-P", "-m", "game.cli", *words]
+
+
+def at_home(root: str) -> bool:
+    """Whether this Python is the one that `.venv` borrows; then it uses what is in `.venv` from here on.
+
+    To start Python a second time takes as long as to draw the table for the first time.
+    """
+    if os.name != "posix" or os.path.realpath(sys.executable) != os.path.realpath(python_of(root)):
+        return False
+    sys.executable = python_of(root)  # by which helpers are started
+    os.environ["PYTHONSAFEPATH"] = "1"  # the same for them as -P
+    version = ".".join(map(str, sys.version_info[:2]))
+    parts = os.path.join(root, ".venv", "lib", f"python{version}", "site-packages")
+    sys.path[:0] = [*filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep)), root, parts]
+    return True
+
+
+def stay(words: list[str]) -> int:
+    """Run the game's command in this process."""
+    from game.cli import main as octavo
+
+    sys.argv[1:] = words
+    return octavo()
 
 
 def use_compiled(root: str) -> None:

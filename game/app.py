@@ -36,6 +36,7 @@ def main(args: Any) -> int:
 
 def play(game: str, seed: int | None, file: str = "") -> int:
     """Open the table, with a recorded match on it if a file is named."""
+    gc.disable()  # there is no garbage yet: `settle` enables it
     from game.cli.console import announce
     from game.storage import open_home, sentence
     from game.words import _, use
@@ -122,6 +123,7 @@ def settle() -> None:
     A search through all of it would take as long as several frames, in the middle of a game. What is made
     later is searched when nothing moves (`loop.tidy`).
     """
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 200)

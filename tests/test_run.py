@@ -44,6 +44,7 @@ def handed(run, monkeypatch):
     """Records the commands by which run.py would replace itself."""
     commands = []
     monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
+    monkeypatch.setattr(run, "at_home", lambda root: False)  # the pretended .venv has no game in it
     return commands
 
 
@@ -244,6 +245,62 @@ def test_becoming_the_command_keeps_its_status(run):
     code = f"import sys; sys.path.insert(0, {str(RUN.parent)!r}); import run; run.hand_over({{}})"
     command = [sys.executable, "-c", "import sys; sys.exit(7)"]
     assert subprocess.call([sys.executable, "-c", code.format(command)]) == 7
+
+
+@pytest.fixture
+def elsewhere(tmp_path):
+    """A folder in which what lies there is broken, and bears names that the program imports."""
+    folder = tmp_path / "elsewhere"
+    for name in ("game", "engine", "pygame", "json", "multiprocessing"):
+        (folder / name).mkdir(parents=True)
+        (folder / name / "__init__.py").write_text("raise SystemExit('mine')\n")
+    return folder
+
+
+ONE_START = """
+import os, runpy, sys
+os.execv = None
+sys.argv, sys.path[0] = [{run!r}, *{words!r}], {folder!r}
+runpy.run_path({run!r}, run_name="__main__")
+"""
+
+
+def test_a_game_command_needs_no_second_start_of_python(elsewhere):
+    """Also the processes that help find what is ours, and not what lies where the player is."""
+    words = ["simulate", "eightfist", "--players", "2", "--games", "4", "--jobs", "2"]
+    code = ONE_START.format(run=str(RUN), folder=str(RUN.parent), words=words)
+    done = subprocess.run([sys.executable, "-c", code], cwd=elsewhere, capture_output=True, text=True)
+    assert done.returncode == 0 and "4 games" in done.stdout, done.stderr
+
+
+def test_another_python_than_that_of_venv_starts_that_one(run, installs, root, monkeypatch, tmp_path):
+    commands = []
+    monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
+    other = tmp_path / "python"
+    other.write_text("")
+    run.prepare(root, "")
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "executable", str(other))
+        before = [*sys.path]
+        assert run.main(["simulate"], root) == 0
+        assert (commands, sys.path, sys.executable) == (
+            [[run.python_of(root), "-P", "-m", "game.cli", "simulate"]], before, str(other)
+        )  # fmt: skip
+
+
+def test_what_is_in_venv_is_found_after_a_compiled_engine_and_before_all_else(run, root, monkeypatch):
+    Path(run.python_of(root)).parent.mkdir(parents=True)
+    Path(run.python_of(root)).symlink_to(sys.executable)
+    for owner, name in ((sys, "executable"), (sys, "path")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))
+    monkeypatch.setattr(sys, "path", ["before"])
+    monkeypatch.setenv("PYTHONPATH", "compiled")
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    assert run.at_home(root)
+    *first, parts, last = sys.path
+    assert (first, last) == (["compiled", root], "before")
+    assert parts == str(Path(root, ".venv", "lib", f"python3.{sys.version_info[1]}", "site-packages"))
+    assert (sys.executable, os.environ["PYTHONSAFEPATH"]) == (run.python_of(root), "1")
 
 
 def path_of_modules(run, root, monkeypatch):
