@@ -341,3 +341,54 @@ def test_a_card_that_locks_soon_is_told_by_what_happens_to_the_seat():
     assert played_on(s.clone(), given_to(s, "8C", 1), given_to(s, "2D", 0))[soon] == 0, "8♣ locks for Ben"
     joined = given(2, hand0="8C", hand1="9C 2D", locked0="9S 9H")
     assert played_on(joined, ("force", 1), given_to(joined, "9C", 0))[soon] == 1
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_a_seen_card_that_the_next_player_can_give_is_named(seen):
+    """Read: "whoever is next can give you a card that locks in all", which was 6♦ with 6♥, both seen."""
+    s = given(2, hand0="8C 6H", hand1="6D 2C", locked0="4H 4C")
+    s.know[s.table.card["6D"]] = 0b111 if seen else 0b010
+    gift = played_on(s.clone(), given_to(s, "8C", 1))
+    assert gift[lockdown._FITS_NEXT] == 1
+    assert gift[fact("gives")] == (s.table.card["6D"] if seen else -1)
+    assert played_on(s.clone(), ("shuffle",))[fact("gives")] == -1, "nobody knows where it is then"
+
+
+def test_which_card_may_come_next_is_told_beside_how_often_another_may():
+    table = games.lay("lockdown", 2)
+    fields = {"rest": 1.0, "other": (), "at_once": True, "feature": "gives", "gives": -1, "gives_rest": 4}
+    card = "5♥"
+    for best, said in (0.7, f"“()” the next player can give you {card}"), (0.0, f"cannot give you {card}"):
+        told = hints.say_why(table, ("fits_next", {**fields, "best": best}), NAMES, str)
+        assert said in told and ("in about 7 of 10 tries" in told) == bool(best)
+
+
+def test_that_the_next_player_has_no_card_left_is_named():
+    """Read of 22 of 100 wins: "whoever is next can give you a card that locks", where none was left."""
+    s = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH")
+    taken = played_on(s.clone(), ("take", 1))
+    assert taken[fact("empty")] == 1 and not taken[lockdown._FITS_NEXT]
+    assert played_on(s.clone(), ("force", 1))[fact("empty")] == 0
+    assert played_on(s.clone(), ("draw",))[fact("empty")] == 0, "it is not settled who is next"
+    for code in "hit_next", "fits_next":
+        fields = {"best": 0.0, "rest": 0.3, "other": (), "at_once": True, "feature": "empty"}
+        assert "no card left to give" in hints.say_why(s.table, (code, fields), NAMES, str)
+
+
+def test_the_set_that_a_gift_makes_three_of_a_kind_is_named_by_a_card_of_it():
+    """Read: "Ben has another three of a kind locked at once in every try", of Q♦ beside his Q♠ and Q♥."""
+    s = given(2, hand0="8C QD", hand1="7D", locked1="QS QH KS KH")
+    s.know[s.table.card["QH"]] |= 1
+    found = played_on(s.clone(), given_to(s, "QD", 1))
+    (three,) = [
+        one for one, amount in found.items() if one.code == "their_three" and amount and not one.within
+    ]
+    record = Record([("a",), ("b",)])
+    for world in range(20):
+        record.add(("a",), found, 1.0)
+        record.add(("b",), {**found, three: float(world == 0), fact("partner", 1): -1.0}, 0.0)
+    told = facts_of(record, three, ("a",), ("b",))
+    said = hints.say_why(
+        s.table, ("their_three", {"best": 1.0, "rest": 0.1, "seat": 1, "other": (), **told}), NAMES, str
+    )
+    assert said.startswith("Ben's set with Q♥ becomes three of a kind; after “()” one does in about 1 of 10")

@@ -155,7 +155,7 @@ def test_a_draw_is_compared_with_the_best_place_for_the_open_card():
         sheet = fists.Reckoning(s)
         for other in takes:
             code, told = policy("eightfist").counts(s, DRAW, other) or ("", {})
-            if code:
+            if code == "fist_drawn":
                 points = {take: round(10 * sheet.points(sheet.settled(take))) for take in takes}
                 assert told["after"] < told["after_rest"] == min(points.values())
                 assert told["laid"] == s.zones[s.table.facts.slush][-1] and told["other"] == other
@@ -186,6 +186,54 @@ def test_no_card_pairs_one_beside_queens_grace():
     elsewhere[0], elsewhere[2] = -1, sheet.fist[0]
     sixes = sum(s.table.deck[card][0] == "6" for card in sheet.unseen)
     assert sixes == 3 and sheet.pairing(elsewhere) == sheet.pairing(there) + sixes
+
+
+@pytest.mark.parametrize(
+    ("fist", "slush", "says"),
+    [
+        ("-2C -3C 8H KS 7C QH 8D -4C", "5H", "pairs_drawn"),
+        ("-2C -3C 8H KS 7C QH 8D -4C", "7D", None),
+        ("-2C -3C KD KS -7C -QH KH -4C", "5H", None),
+        ("-2C -3C 8H KS 7C QH 8D -4C", "JD", "fist_drawn"),
+    ],
+)
+def test_cards_that_may_be_drawn_make_a_pair_where_the_one_on_the_slush_makes_none(fist, slush, says):
+    """Read: "the tries speak for it" of a draw, where a five fits nowhere and nine others do."""
+    s = table_fists.fists(3, fist0=fist, slush=slush)
+    draw, take, *_ = s.legal
+    reason = policy("eightfist").counts(s, draw, take)
+    assert (reason and reason[0]) == says
+    if says == "pairs_drawn":
+        said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")
+        assert said == "9 of the 49 unseen cards pair an open card of yours; 5♥ pairs none"
+
+
+@pytest.mark.parametrize(("other", "beside"), [(1, "QH"), (6, "8H"), (7, None), (2, None)])
+def test_two_lone_cards_in_one_file_are_named_as_only_one_can_be_paired(other, beside):
+    """Read: "your full Fist ends the round in 33 tries, not 22" of a knave beside an ace or two cards unseen.
+
+    A king counts nothing anyhow, and what is laid over an open card takes no more room.
+    """
+    s = table_fists.fists(3, fist0="-2C -3C 8H KS -7C QH -8D -4C", slush="5H", stock="3D")
+    s.apply(s.legal[0])
+    reason = policy("eightfist").counts(s, ("place", 0), ("place", other))
+    if not beside:
+        assert reason is None or reason[0] != "shares_file"
+        return
+    assert reason[0] == "shares_file" and s.table.deck[reason[1]["beside"]] == beside
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
+    assert said.startswith("after “Put” 3♦ and ") and "share a file: only one" in said
+    assert policy("eightfist").counts(s, ("place", 3), ("place", other)) is None
+
+
+def test_a_gift_leaves_fewer_cards_that_lock_than_a_forced_draw():
+    """Read: "Ben soon puts you out in about 2 of 20 tries, after the other in about 3 of 20"."""
+    s = given(2, hand0="9S 4D AS", hand1="7D 2C")
+    gift, ace = (("give", s.table.card[name], 1) for name in ("9S", "AS"))
+    code, told = policy("lockdown").counts(s, gift, ("force", 1))
+    assert (code, told["best"], told["rest"]) == ("sheds", 1, 2) and "aside" in told
+    assert policy("lockdown").counts(s, ace, ("force", 1)) is None
+    assert policy("lockdown").counts(s, ("force", 1), gift) is None
 
 
 def test_a_card_laid_anywhere_is_compared_with_putting_it_away():
@@ -426,6 +474,11 @@ def test_only_cards_that_may_hit_are_said_to_be_left_to_hit_with(players, theirs
     take, force = (next(one for one in s.legal if one[:2] == (verb, 1)) for verb in ("take", "force"))
     reason = policy("lockdown").counts(s, take, force)
     assert (reason is not None and reason[0] == "takes_one") == told
+    if reason and told:  # read: "0 cards left"
+        assert ("feature" in reason[1]) == (len(cards) == 1)
+        assert ("no card left" in hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), str)) == (
+            len(cards) == 1
+        )
 
 
 def _check(s, first, other, code, fields):

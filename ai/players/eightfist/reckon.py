@@ -33,6 +33,8 @@ _APART: Final = 0.5
 _SAME: Final = 1e-9
 _MORE: Final = 2
 """So many more unseen cards that make a pair are, too."""
+_MANY: Final = 0.15
+"""So large a part of the unseen cards is worth a word."""
 _LAYS: Final = ("take", "place")
 _FORCED: Final = (QUEEN_OF_SPADES, CRY_BABY)
 """The cards that may not be discarded (EF-9, EF-10)."""
@@ -91,6 +93,20 @@ class Reckoning:
                 alone |= {RANK_OF[KIND[card]] for card in (upper, lower) if card >= 0}
         return sum([RANK_OF[KIND[card]] in alone - {-1} for card in self.unseen])
 
+    def has_rank(self, card: int) -> bool:
+        """Whether a card of this rank lies open in the Fist."""
+        return RANK_OF[KIND[card]] in {RANK_OF[KIND[own]] for own in self.fist if own >= 0} - {-1}
+
+    def lone_beside(self, action: Action) -> int:
+        """The open card beside which a card is laid over one face down, without a pair; -1 if there is none.
+
+        Both must count points that a pair would save, and their file must not be frozen.
+        """
+        place, card = place_of(action), top(self.s, self.seat)
+        beside = self.fist[place ^ 4]
+        saves = beside >= 0 and min(VALUE[card], VALUE[beside]) > 0 and not is_pair(card, beside)
+        return beside if saves and self.fist[place] < 0 and condition(card, beside) == "" else -1
+
     def saved(self, action: Action) -> float | None:
         """How many points fewer the drawn card counts than the one face down over which it is laid.
 
@@ -112,10 +128,12 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return None
     sheet = Reckoning(s)
     after, rest = sheet.settled(first), sheet.settled(other)
-    told = {"other": other, "at_once": True, "counted": True, "each": round(10 * sheet.each)}
+    plain: dict[str, object] = {"other": other, "at_once": True, "counted": True}
+    told = {**plain, "each": round(10 * sheet.each)}
     if verb_of(first) == "draw" and rest is not None:
-        laid = {**told, "laid": top(s, sheet.seat)}
-        return _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), laid)
+        laid = {"laid": top(s, sheet.seat)}
+        drawn = _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), told | laid)
+        return drawn or _pairs_drawn(sheet, plain | laid)
     if after is None:
         return None
     if verb_of(other) == "draw":
@@ -129,9 +147,27 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid() + _FAR):
         return found
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
-    if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:
+    if "discard" in (verb_of(first), verb_of(other)):
         return None
-    return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+    if pairs >= fewer + _MORE:
+        return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+    return _shares_file(sheet, first, other, plain)
+
+
+def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
+    """That many cards which may be drawn make a pair, and the one on the slush makes none."""
+    pairs, of = sheet.pairing(sheet.fist), len(sheet.unseen)
+    if sheet.has_rank(top(sheet.s, sheet.seat)) or pairs < _MANY * of:
+        return None
+    return ("pairs_drawn", {**told, "best": pairs, "rest": 0, "of": of})
+
+
+def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """That a card has a file to itself, and else shares it with another, of which only one can be paired."""
+    beside, place = sheet.lone_beside(other), place_of(first)
+    if beside < 0 or sheet.fist[place] >= 0 or sheet.fist[place ^ 4] >= 0:
+        return None
+    return ("shares_file", {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside})
 
 
 def _beside_down(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import comb
 
 from engine.kernel.question import verb_of
@@ -46,13 +46,15 @@ _AGAIN: Final = "again"
 _KEEPER: Final = Feature("keeper", 0, only=True)
 _THREE_MORE: Final = _THREE._replace(code="three_more")
 _FATAL: Final = Feature("fatal", -1, only=True)
+_GIVES: Final = Feature("gives", -1, only=True)
 _SPARED: Final = Feature("spared", 1)
+_EMPTY: Final = Feature("empty", 1)
 _HIT_NEXT: Final = Happening(
     "hit_next",
     -MUCH,
     at_once=True,
     least=0.02,
-    features=(_SPARED, _FATAL),
+    features=(_SPARED, _EMPTY, _FATAL),
     alike=("next_asked",),
     beyond=_AGAIN,
 )
@@ -61,7 +63,7 @@ _FITS_NEXT: Final = Happening(
     "fits_next",
     -SOMEWHAT,
     at_once=True,
-    features=(_SPARED,),
+    features=(_SPARED, _EMPTY, _GIVES),
     alike=("next_asked",),
     beyond=_AGAIN,
     enough=0.25,
@@ -104,10 +106,12 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         timed(_LOCKS_SELDOM, late, LATE): grows(playout, locked, seat),
         fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
-        _FITS_NEXT: float(_fits_next(soon, seat)),
+        _FITS_NEXT: float(bool(_fits_next(soon, seat))),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
+        fact("empty"): float(_next_asked(soon, seat) and not soon.zones[soon.seat]),
+        fact("gives"): _seen_before(playout, _fits_next(soon, seat)),
         _CAN_CLEAR: _can_clear(playout, kind),
         _CLEARS_MORE: _can_clear(playout, kind),
         fact(_UNDEALT): float(kind != "shuffle"),
@@ -138,7 +142,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
         three = "their_three_more" if threes(playout.before, other) else "their_three"
-        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(ELSEWHERE, DEALT))
+        grown = Happening(
+            three, USUALLY * counts, other, at_once=True, features=(_WITH,), alike=(ELSEWHERE, DEALT)
+        )
         if not late:
             found |= dict.fromkeys([grown, seldom(grown)], grows(playout, threes, other))
         locks = Happening(
@@ -218,13 +224,21 @@ def _hits(soon: State, seat: int) -> list[int]:
     return _given_next(soon, seat, _fatal(soon, seat)) if _next_asked(soon, seat) else []
 
 
-def _fits_next(soon: State, seat: int) -> bool:
-    """Whether whoever is next may give this player a card that locks, and does not put it out (LD-5)."""
+def _fits_next(soon: State, seat: int) -> list[int]:
+    """The cards that whoever is next may give to this player, which lock and do not put it out (LD-5)."""
     if not _next_asked(soon, seat):
-        return False
+        return []
     facts: Facts = soon.table.facts
     values = {facts.value[card] for card in (*soon.zones[seat], *soon.zones[facts.locked + seat])}
-    return bool(_given_next(soon, seat, values - {0} - _fatal(soon, seat)))
+    return _given_next(soon, seat, values - {0} - _fatal(soon, seat))
+
+
+def _seen_before(playout: Playout, cards: Sequence[int]) -> int:
+    """One of these cards of which the seat knows before and after the choice where it is; -1 if of none."""
+    bit = 1 << playout.seat
+    return max(
+        [card for card in cards if playout.before.know[card] & playout.soon.know[card] & bit], default=-1
+    )
 
 
 def _fatal(soon: State, seat: int) -> set[int]:

@@ -219,6 +219,12 @@ ADVICE = {
         "{after_rest:tenths} on average ({each:tenths} per card face down)"
     ),
     "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
+    "pairs_drawn": N_(
+        "{best} of the {of:number} unseen cards pair an open card of yours; {laid:card} pairs none"
+    ),
+    "shares_file": N_(
+        "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
+    ),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you are in front when the round ends"),
