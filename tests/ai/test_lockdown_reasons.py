@@ -370,6 +370,8 @@ def test_that_the_next_player_has_no_card_left_is_named():
     assert taken[fact("empty")] == 1 and not taken[lockdown._FITS_NEXT]
     assert played_on(s.clone(), ("force", 1))[fact("empty")] == 0
     assert played_on(s.clone(), ("draw",))[fact("empty")] == 0, "it is not settled who is next"
+    pairs = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH", deck="7S")
+    assert played_on(pairs, ("force", 1))[fact("empty")] == 0, "nobody can foresee that the last card locks"
     for code in "hit_next", "fits_next":
         fields = {"best": 0.0, "rest": 0.3, "other": (), "at_once": True, "feature": "empty"}
         assert "no card left to give" in hints.say_why(s.table, (code, fields), NAMES, str)
@@ -392,3 +394,36 @@ def test_the_set_that_a_gift_makes_three_of_a_kind_is_named_by_a_card_of_it():
         s.table, ("their_three", {"best": 1.0, "rest": 0.1, "seat": 1, "other": (), **told}), NAMES, str
     )
     assert said.startswith("Ben's set with Q♥ becomes three of a kind; after “()” one does in about 1 of 10")
+
+
+@pytest.mark.parametrize(
+    ("theirs", "locked1", "before", "after"),
+    [
+        ("AS AH 7D", "KS KH", 1, {0, 1}),
+        ("AS AH AD 7D", "KS KH", 1, {1}),
+        ("JR 7D", "KS KH", 1, {0, 1}),
+        ("AS 7D", "KS KH", 0, {0}),
+        ("AS AH 7D", "", None, {None}),
+    ],
+)
+def test_that_another_player_can_clear_is_told_where_it_has_sets_to_be_rid_of(theirs, locked1, before, after):
+    """Read: "some turns later Ben has three of a kind locked", of two aces of his, one of which was taken."""
+    s = given(2, hand0="8C 9D", hand1=theirs, locked0="4H 4C", locked1=locked1)
+
+    def clears(action, seed):
+        soon = s.clone()
+        soon.rng = state_of(seed)
+        found = played_on(soon, action)
+        return next((amount for one, amount in found.items() if one.code == "they_clear"), None)
+
+    assert clears(("draw",), 1) == before
+    assert {clears(("take", 1), seed) for seed in range(40)} == after
+
+
+def test_three_of_a_kind_of_before_are_said_to_stay():
+    """Read: "some turns later Ben has three of a kind locked", who had them already."""
+    lasts = import_module("ai.players.lockdown.lasts")
+    for locked1, code in ("KS KH KD", "their_three_stays"), ("KS KH", "their_three_later"):
+        s = given(2, hand0="8C 9D", hand1="7D", locked1=locked1)
+        playout = Playout(0, [], s, (0.5, 0.5), s, s)
+        assert {one.code for one in lasts.lasts(playout) if "their_three" in one.code} == {code}

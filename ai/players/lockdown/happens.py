@@ -80,6 +80,8 @@ _CAN_CLEAR: Final = Happening(
 _CLEARS_MORE: Final = _CAN_CLEAR._replace(least=0.1, only=_UNDEALT)
 """A smaller difference is worth a word of a choice that is no Shuffle, which deals all others cards, too."""
 _KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alike=("clears",), aside=True)
+_THEY_CLEAR: Final = Happening("they_clear", -SOMEWHAT, at_once=True, least=0.2, enough=0.3)
+"""That another player, who has locked sets, holds enough for a Clear."""
 _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
 _LAST_LOCKS: Final = 0.12
 """So much oftener must the last of the others lock to be worth a word, by either of two cards."""
@@ -110,7 +112,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
-        fact("empty"): float(_next_asked(soon, seat) and not soon.zones[soon.seat]),
+        fact("empty"): float(kind == "take" and _next_asked(soon, seat) and not soon.zones[soon.seat]),
         fact("gives"): _seen_before(playout, _fits_next(soon, seat)),
         _CAN_CLEAR: _can_clear(playout, kind),
         _CLEARS_MORE: _can_clear(playout, kind),
@@ -161,6 +163,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if two:
             last = locks._replace(least=_LAST_LOCKS, alike=(ELSEWHERE, HITS))
             found[last] = grows(playout, locked, other)
+        if _has_sets(playout.before, other) and kind != "clear":
+            clears = _THEY_CLEAR._replace(matters=_THEY_CLEAR.matters * counts, seat=other)
+            found[clears] = float(_has_sets(soon, other) and _holds_clear(soon, other))
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
         deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
         found[timed(deadly, sudden)] = float(_one_short(end, other))
@@ -302,14 +307,16 @@ def _large(s: State, seat: int) -> int:
 def _can_clear(playout: Playout, kind: str) -> float:
     """Whether the seat is in, and holds cards that clear; after a Shuffle, how likely that is."""
     soon, seat = playout.soon, playout.seat
-    facts: Facts = soon.table.facts
     if not soon.pub.alive >> seat & 1:
         return 0.0
-    if kind == "shuffle":
-        return _dealt_clear(playout)
-    held = set(soon.zones[seat])
-    alone = not held.isdisjoint(facts.clear)
-    return float(alone or any(held.issuperset(pair) for pair in facts.clear_aces))
+    return _dealt_clear(playout) if kind == "shuffle" else float(_holds_clear(soon, seat))
+
+
+def _holds_clear(s: State, seat: int) -> bool:
+    """Whether a player holds cards that clear (LD-6)."""
+    facts: Facts = s.table.facts
+    held = set(s.zones[seat])
+    return not held.isdisjoint(facts.clear) or any(held.issuperset(pair) for pair in facts.clear_aces)
 
 
 def _dealt_clear(playout: Playout) -> float:

@@ -221,6 +221,7 @@ ADVICE = {
     "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
     "can_clear": N_("you hold enough for a Clear"),
     "can_clear keeper": N_("you hold {keeper:card}, enough for a Clear"),
+    "they_clear": N_("{seat:seat} holds enough for a Clear"),
     "keeps_ace": N_("you keep an ace (two aces clear your hand and locked sets)"),
     "sets_gone": N_("your locked sets are gone"),
     "ends_nearly_won": N_("it nearly surely puts out the last of the others, and you win"),
