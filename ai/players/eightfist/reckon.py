@@ -85,13 +85,21 @@ class Reckoning:
 
         A pair that costs points is not counted: to make one beside Queen's Grace is to lay a card over her.
         """
-        alone = set[int]()
-        for a, b in FILES:
-            upper, lower = fist[a], fist[b]
-            count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
-            if condition(upper, lower) == "" and not is_pair(upper, lower) and count > 0:
-                alone |= {RANK_OF[KIND[card]] for card in (upper, lower) if card >= 0}
-        return sum([RANK_OF[KIND[card]] in alone - {-1} for card in self.unseen])
+        alone = [card for a, b in FILES if self._may_pair(fist[a], fist[b]) for card in (fist[a], fist[b])]
+        return self._of_ranks({RANK_OF[KIND[card]] for card in alone if card >= 0})
+
+    def _may_pair(self, upper: int, lower: int) -> bool:
+        """Whether a pair may be made of a file, and saves points."""
+        count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
+        return condition(upper, lower) == "" and not is_pair(upper, lower) and count > 0
+
+    def _of_ranks(self, ranks: set[int]) -> int:
+        return sum([RANK_OF[KIND[card]] in ranks - {-1} for card in self.unseen])
+
+    def partners(self, place: int) -> int:
+        """How many unseen cards would pair the open card that lies here."""
+        file = [self.fist[place], self.fist[place ^ 4]]
+        return self._of_ranks({RANK_OF[KIND[file[0]]]}) if self._may_pair(*file) else 0
 
     def has_rank(self, card: int) -> bool:
         """Whether a card of this rank lies open in the Fist."""
@@ -132,8 +140,12 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     told = {**plain, "each": round(10 * sheet.each)}
     if verb_of(first) == "draw" and rest is not None:
         laid = {"laid": top(s, sheet.seat)}
-        drawn = _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), told | laid)
-        return drawn or _pairs_drawn(sheet, plain | laid)
+        after_draw = sheet.after_draw()
+        return (
+            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid)
+            or _points("fist_not_laid", after_draw, sheet.points(rest), told)
+            or _pairs_drawn(sheet, plain | laid)
+        )
     if after is None:
         return None
     if verb_of(other) == "draw":
@@ -151,7 +163,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return None
     if pairs >= fewer + _MORE:
         return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
-    return _shares_file(sheet, first, other, plain)
+    return _shares_file(sheet, first, other, plain) or _keeps_lone(sheet, first, other, plain)
 
 
 def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
@@ -168,6 +180,18 @@ def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str,
     if beside < 0 or sheet.fist[place] >= 0 or sheet.fist[place ^ 4] >= 0:
         return None
     return ("shares_file", {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside})
+
+
+def _keeps_lone(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """Of two open cards that are replaced, how many unseen cards pair either of them where it lies."""
+    gone, kept = place_of(first), place_of(other)
+    if min(sheet.fist[gone], sheet.fist[kept]) < 0:
+        return None
+    pairs, fewer = sheet.partners(kept), sheet.partners(gone)
+    if pairs < fewer + _MORE:
+        return None
+    cards = {"lone": sheet.fist[kept], "gone": sheet.fist[gone]}
+    return ("keeps_lone", {**told, **cards, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
 
 
 def _beside_down(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

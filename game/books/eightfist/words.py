@@ -219,6 +219,14 @@ ADVICE = {
         "{after_rest:tenths} on average ({each:tenths} per card face down)"
     ),
     "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
+    "fist_not_laid": N_(
+        "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
+        "after “{other}” {after_rest:tenths} ({each:tenths} per card face down)"
+    ),
+    "keeps_lone": N_(
+        "{best} of the {of:number} unseen cards pair {lone:card}, which “{other}” replaces; "
+        "{rest} pair {gone:card}"
+    ),
     "pairs_drawn": N_(
         "{best} of the {of:number} unseen cards pair an open card of yours; {laid:card} pairs none"
     ),
