@@ -427,3 +427,17 @@ def test_three_of_a_kind_of_before_are_said_to_stay():
         s = given(2, hand0="8C 9D", hand1="7D", locked1=locked1)
         playout = Playout(0, [], s, (0.5, 0.5), s, s)
         assert {one.code for one in lasts.lasts(playout) if "their_three" in one.code} == {code}
+
+
+@pytest.mark.parametrize(("seldom", "told"), [(2, True), (10, False)])
+def test_a_card_that_can_nearly_always_be_given_is_named(seldom, told):
+    """Read: "can give you a card that locks in 98 of 100 tries": 10♥, unless that locked itself."""
+    fits, record = lockdown._FITS_NEXT, Record([("a",), ("b",)])
+    for world in range(100):
+        gone = world % 50 < seldom / 2
+        facts = {fact("next_asked"): 1.0, fact("spared"): 0.0, fact("empty"): 0.0, fact(fits.beyond): 0.0}
+        hits = float(world % 4 < 2)
+        record.add(("a",), {fits: hits, fact("gives"): -1.0, **facts}, 1.0 - hits)
+        record.add(("b",), {fits: float(not gone), fact("gives"): -1.0 if gone else 7.0, **facts}, 0.0)
+    reason = clear(record, ("a",), [("b",)])
+    assert reason is not None and (reason[1].get("feature") == "gives") == told

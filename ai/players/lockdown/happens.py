@@ -46,7 +46,7 @@ _AGAIN: Final = "again"
 _KEEPER: Final = Feature("keeper", 0, only=True)
 _THREE_MORE: Final = _THREE._replace(code="three_more")
 _FATAL: Final = Feature("fatal", -1, only=True)
-_GIVES: Final = Feature("gives", -1, only=True)
+_GIVES: Final = Feature("gives", -1, only=True, nearly=True)
 _SPARED: Final = Feature("spared", 1)
 _EMPTY: Final = Feature("empty", 1)
 _HIT_NEXT: Final = Happening(
