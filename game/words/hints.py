@@ -233,8 +233,9 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     sure = "at_once" in fields and "{often" not in words
     of = _of(best, rest, fields.get("own", rest))
     so_often, as_often = _how_often(fields, sure, of)
-    too = _often(_SO_OFTEN, rest, of, sure) if best and rest else ""
-    told = {**told, "other": other, "often": so_often if best else as_often, "too": too}
+    told = {**told, "other": other, "often": so_often if best else as_often}
+    if best and rest:
+        told["too"] = _with_cards(0, fields, "picked_rest") or _often(_SO_OFTEN, rest, of, sure)
     if "own" in fields:
         told |= {name: _beside(fields[name], of) for name in ("own", "rest")}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))

@@ -441,3 +441,20 @@ def test_a_card_that_can_nearly_always_be_given_is_named(seldom, told):
         record.add(("b",), {fits: float(not gone), fact("gives"): -1.0 if gone else 7.0, **facts}, 0.0)
     reason = clear(record, ("a",), [("b",)])
     assert reason is not None and (reason[1].get("feature") == "gives") == told
+
+
+@pytest.mark.parametrize(("target", "reached"), [(2, False), (1, True)])
+def test_whom_the_rule_of_3_keeps_from_the_seat_is_told(target, reached):
+    """Read: "you soon lock a card in 1 of 10 tries, not in 7": the next player may not make the seat draw."""
+    s = given(3, hand0="8C 9D", hand1="7D 2C", hand2="3C TS", past="0 draw, 1 shuffle, 2 give")
+    found = played_on(s, given_to(s, "9D", target))
+    assert found[lockdown._REACHED] == reached
+    assert any(one[0] == "force" and one[1] == 0 for one in s.legal) == reached
+    record = Record([("a",), ("b",)])
+    for world in range(20):
+        for action, amount in (("a",), 0.0), (("b",), 1.0):
+            facts = {fact("next_asked"): 1.0, fact(lockdown._REACHED.beyond): 0.0}
+            record.add(action, {lockdown._REACHED: amount, **facts}, 1.0 - amount + world % 2 / 10)
+    code, fields = clear(record, ("a",), [("b",)])
+    said = hints.say_why(s.table, (code, fields), NAMES, str)
+    assert said.startswith("by the Rule of 3 the next player may not") and "tells" not in fields

@@ -68,6 +68,10 @@ _FITS_NEXT: Final = Happening(
     beyond=_AGAIN,
     enough=0.25,
 )
+_REACHED: Final = Happening(
+    "reached_next", -LITTLE / 2, at_once=True, least=0.5, alike=("next_asked",), beyond=_AGAIN
+)
+"""What the rules alone say comes after whatever else the choice settles."""
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
 _WAYS: Final = "ways"
 """Fact: how many pairs a new card of the seat, and a card or set that it has, may make by the choice."""
@@ -109,6 +113,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         _FITS_NEXT: float(bool(_fits_next(soon, seat))),
+        _REACHED: float(_next_asked(soon, seat) and _is_reached(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
@@ -292,11 +297,18 @@ def _spared(soon: State, seat: int) -> bool:
     """Whether the Rule of 3 keeps whoever is next from giving this player a card (LD-7)."""
     if not _next_asked(soon, seat):
         return False
-    _, (one, kind_before), (two, kind) = soon.pub.past
+    _, (_who, kind_before), (_last, kind) = soon.pub.past
     facts: Facts = soon.table.facts
     third = bool(facts.rule_of_3) and kind == kind_before == "give"
     banned = third and not any(verb_of(action) == "give" for action in soon.legal)
-    return banned or not in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1
+    return banned or not _is_reached(soon, seat)
+
+
+def _is_reached(soon: State, seat: int) -> bool:
+    """Whether whoever is next may affect or choose this player (LD-7 b)."""
+    _, (one, _before), (two, _kind) = soon.pub.past
+    facts: Facts = soon.table.facts
+    return bool(in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1)
 
 
 def _large(s: State, seat: int) -> int:

@@ -171,6 +171,9 @@ ADVICE = {
         "after “{other}” the next player can give you {gives_rest:card}, which locks; "
         "this way a gift can lock only {often}"
     ),
+    "reached_next": N_(
+        "by the Rule of 3 the next player may not give you a card or make you draw, unlike after “{other}”"
+    ),
     "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
