@@ -88,7 +88,7 @@ _ROUGH = 0.021
 _BLUR = 0.5
 """It is told as so many of as few tries as change the difference by no more than such a part of it: a few
 hundred worlds do not tell 31 of 100 from 33."""
-_NAMED = frozenset({"partner", "gives"})
+_NAMED = frozenset({"partner", "gives", "pairs_with"})
 """Features that name the card with which something surely happens after one of the choices."""
 _TOO = "too"
 """The end of the code of words that also say how often it happens after either choice with other cards."""

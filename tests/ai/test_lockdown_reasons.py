@@ -443,6 +443,16 @@ def test_a_card_that_can_nearly_always_be_given_is_named(seldom, told):
     assert reason is not None and (reason[1].get("feature") == "gives") == told
 
 
+def test_that_no_third_gift_may_follow_is_told():
+    """Read: "Ben soon puts you out in about 3 of 20 tries, not in 6", where one choice was a second gift."""
+    s = given(3, hand0="8C 9D", hand1="7D 2C", hand2="3C TS", past="0 draw, 1 shuffle, 2 give")
+    for action, may in (given_to(s, "9D", 1), False), (("force", 1), True), (("draw",), False):
+        soon = s.clone()
+        found = played_on(soon, action)
+        assert found[lockdown._GIVEN] == may == any(one[0] == "give" and one[2] == 0 for one in soon.legal)
+        assert found[fact("next_asked")] == (action != ("draw",)), "else it is not settled who is next"
+
+
 @pytest.mark.parametrize(("target", "reached"), [(2, False), (1, True)])
 def test_whom_the_rule_of_3_keeps_from_the_seat_is_told(target, reached):
     """Read: "you soon lock a card in 1 of 10 tries, not in 7": the next player may not make the seat draw."""

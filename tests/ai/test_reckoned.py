@@ -250,6 +250,24 @@ def test_a_draw_is_compared_with_a_bad_place_where_the_best_one_is_as_good():
     assert told["best"] == sheet.after_draw() < told["rest"]
 
 
+def test_the_card_on_the_slush_that_the_next_player_can_pair_is_named_if_it_was_seen():
+    """Read: "Ben can pair the card on the slush in about 2 of 10 tries; after “Put 9♥ on it” in all"."""
+    happens = import_module("ai.players.eightfist.happens").happens
+    own, theirs = "-9S 5D -2C -3C KD 4D -7C -8C", "9D 5C -2H -3H -KH 4H -7H -8H"
+    s = table_fists.fists(2, fist0=own, fist1=theirs, slush="KC", stock="9H")
+    s.apply(s.legal[0])
+    for action, named in (("discard", s.table.facts.slush), "9H"), (("place", 0), None), (("place", 1), "5D"):
+        soon = s.clone()
+        soon.do(action)
+        found = happens(Playout(0, (), soon, (0.5, 0.5), s, soon))
+        assert [amount for one, amount in found.items() if one.code == "feeds_now"] == [1.0]
+        assert found[fact("pairs_with", 1)] == (s.table.card[named] if named else -1)
+    fields = {"best": 0.2, "rest": 1.0, "seat": 1, "other": (), "at_once": True}
+    card = {"feature": "pairs_with", "pairs_with": -1, "pairs_with_rest": s.table.card["9H"]}
+    said = hints.say_why(s.table, ("feeds_now", {**fields, **card}), ("Ada", "Ben"), str)
+    assert said.startswith("after “()” Ben, who is next, can pair 9♥ from the slush; this way a card only in")
+
+
 def test_a_gift_leaves_fewer_cards_that_lock_than_a_forced_draw():
     """Read: "Ben soon puts you out in about 2 of 20 tries, after the other in about 3 of 20"."""
     s = given(2, hand0="9S 4D AS", hand1="7D 2C")

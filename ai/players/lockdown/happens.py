@@ -71,6 +71,7 @@ _FITS_NEXT: Final = Happening(
 _REACHED: Final = Happening(
     "reached_next", -LITTLE / 2, at_once=True, least=0.5, alike=("next_asked",), beyond=_AGAIN
 )
+_GIVEN: Final = _REACHED._replace(code="given_next", matters=-0.9 * LITTLE / 2)
 """What the rules alone say comes after whatever else the choice settles."""
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
 _WAYS: Final = "ways"
@@ -114,6 +115,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         _FITS_NEXT: float(bool(_fits_next(soon, seat))),
         _REACHED: float(_next_asked(soon, seat) and _is_reached(soon, seat)),
+        _GIVEN: float(_next_asked(soon, seat) and not _spared(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),

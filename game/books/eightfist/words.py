@@ -197,6 +197,10 @@ ADVICE = {
     "feeds_now pairs_with": N_(
         "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, unlike after “{other}”"
     ),
+    "feeds_now pairs_with too": N_(
+        "after “{other}” {seat:seat}, who is next, can pair {pairs_with_rest:card} from the slush; "
+        "this way a card only {often}"
+    ),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "makes_pair sure": N_("you surely get one more pair, which counts 0"),
     "breaks_pair": N_("you break a pair, which counts 0"),

@@ -171,6 +171,7 @@ ADVICE = {
         "after “{other}” the next player can give you {gives_rest:card}, which locks; "
         "this way a gift can lock only {often}"
     ),
+    "given_next": N_("by the Rule of 3 nobody may give you a card next, unlike after “{other}”"),
     "reached_next": N_(
         "by the Rule of 3 the next player may not give you a card or make you draw, unlike after “{other}”"
     ),
