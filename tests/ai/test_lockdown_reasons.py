@@ -468,3 +468,13 @@ def test_whom_the_rule_of_3_keeps_from_the_seat_is_told(target, reached):
     code, fields = clear(record, ("a",), [("b",)])
     said = hints.say_why(s.table, (code, fields), NAMES, str)
     assert said.startswith("by the Rule of 3 the next player may not") and "tells" not in fields
+
+
+def test_a_gift_leaves_fewer_cards_that_lock_than_a_forced_draw():
+    """Read: "Ben soon puts you out in about 2 of 20 tries, after the other in about 3 of 20"."""
+    s = given(2, hand0="9S 4D AS", hand1="7D 2C")
+    gift, ace = (("give", s.table.card[name], 1) for name in ("9S", "AS"))
+    code, told = policy("lockdown").counts(s, gift, ("force", 1))
+    assert (code, told["best"], told["rest"]) == ("sheds", 1, 2) and "aside" in told
+    assert policy("lockdown").counts(s, ace, ("force", 1)) is None
+    assert policy("lockdown").counts(s, ("force", 1), gift) is None

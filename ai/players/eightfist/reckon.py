@@ -115,6 +115,12 @@ class Reckoning:
         saves = beside >= 0 and min(VALUE[card], VALUE[beside]) > 0 and not is_pair(card, beside)
         return beside if saves and self.fist[place] < 0 and condition(card, beside) == "" else -1
 
+    def stolen(self, action: Action) -> int:
+        """The open card that a theft takes; -1 if it lies face down."""
+        _, target, place = action
+        card = self.s.zones[target][place]
+        return card if card >= 0 and self.s.know[card] & self.bit else -1
+
     def saved(self, action: Action) -> float | None:
         """How many points fewer the drawn card counts than the one face down over which it is laid.
 
@@ -138,6 +144,8 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     after, rest = sheet.settled(first), sheet.settled(other)
     plain: dict[str, object] = {"other": other, "at_once": True, "counted": True}
     told = {**plain, "each": round(10 * sheet.each)}
+    if verb_of(first) == verb_of(other) == "steal":
+        return _steals(sheet, first, other, plain)
     if verb_of(first) == "draw" and rest is not None:
         laid = {"laid": top(s, sheet.seat)}
         after_draw = sheet.after_draw()
@@ -164,6 +172,17 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if pairs >= fewer + _MORE:
         return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
     return _shares_file(sheet, first, other, plain) or _keeps_lone(sheet, first, other, plain)
+
+
+def _steals(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """That the open card which is stolen counts less than another one would, open or face down."""
+    card, gone = (sheet.stolen(action) for action in (first, other))
+    if card < 0:
+        return None
+    best, rest = VALUE[card], float(VALUE[gone]) if gone >= 0 else sheet.each
+    code = "steals_less" if gone >= 0 else "steals_less_unseen"
+    less = {**told, "stolen": card, "best": best, "rest": rest, "tenths": True}
+    return (code, less) if rest - best >= _FAR else None
 
 
 def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:

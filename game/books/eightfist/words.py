@@ -237,6 +237,10 @@ ADVICE = {
     "shares_file": N_(
         "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
     ),
+    "steals_less": N_("{stolen:card} counts {best}, the card that you get after “{other}” {rest}"),
+    "steals_less_unseen": N_(
+        "{stolen:card} counts {best}, the card face down that you get after “{other}” {rest} on average"
+    ),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you are in front when the round ends"),
