@@ -51,6 +51,8 @@ def test_two_lone_cards_in_one_file_are_named_as_only_one_can_be_paired(other, b
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
     assert said.startswith("after “Put” 3♦ and ") and "share a file: only one" in said
     assert policy("eightfist").counts(s, ("place", 3), ("place", other)) is None
+    code, _told = policy("eightfist").counts(s, ("place", 7), ("place", other))
+    assert code == "shares_file", "beside a king, which counts nothing anyhow, it has the file to itself"
 
 
 def test_a_lone_card_that_can_be_paired_is_kept_rather_than_one_that_cannot():

@@ -194,9 +194,9 @@ def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
 
 
 def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
-    """That a card has a file to itself, and else shares it with another, of which only one can be paired."""
-    beside, place = sheet.lone_beside(other), place_of(first)
-    if beside < 0 or sheet.fist[place] >= 0 or sheet.fist[place ^ 4] >= 0:
+    """That a card meets another lone one in a file, of which only one can be paired, and else meets none."""
+    beside = sheet.lone_beside(other)
+    if beside < 0 or sheet.fist[place_of(first)] >= 0 or sheet.lone_beside(first) >= 0:
         return None
     return ("shares_file", {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside})
 
