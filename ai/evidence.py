@@ -24,6 +24,8 @@ DOUBT: Final = 2.5
 _RARE: Final = 0.05
 _MOST: Final = 0.5
 """What happens in so few more tries is a reason only if it is such a part of the difference in wins."""
+_NEARLY_ALL: Final = 0.95
+"""What is so in such a part of the tries is said to be so, where no more is claimed than that it can be."""
 _PART: Final = 0.1
 """A happening that explains a smaller part of the difference in wins is not given as a reason."""
 
@@ -155,14 +157,24 @@ class Record:
 
     def certain(self, action: Action, code: str, seat: int = -1) -> float | None:
         """How much of this follows a choice, if that is the same in all worlds; None if it is not."""
-        amounts = [
+        amounts = self._amounts(action, code, seat)
+        known = len(amounts) == len(self.tallies[action]) and len(set(amounts)) == 1
+        return amounts[0] if known else None
+
+    def nearly(self, action: Action, code: str, seat: int = -1) -> float | None:
+        """How much of this follows a choice, if that is the same in nearly all worlds; None if it is not."""
+        amounts = self._amounts(action, code, seat)
+        most = max(set(amounts), key=amounts.count, default=0.0)
+        known = amounts.count(most) >= max(1, _NEARLY_ALL * len(self.tallies[action]))
+        return most if known else None
+
+    def _amounts(self, action: Action, code: str, seat: int) -> list[float]:
+        return [
             amount
             for tally in self.tallies[action]
             for happening, amount in tally.items()
             if happening.code == code and happening.seat in (-1, seat)
         ]
-        known = len(amounts) == len(self.tallies[action]) and len(set(amounts)) == 1
-        return amounts[0] if known else None
 
     def picked(self, action: Action, happening: Happening) -> list[int] | None:
         """With how many cards this follows a blind pick, and of how many, where that can be counted exactly.

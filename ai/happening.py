@@ -26,6 +26,8 @@ class Feature(NamedTuple):
     only: bool = False
     """Whether it is a card that there must be after one of the choices alone: after the other one if `gap` is
     below 0. Where there is none it is -1."""
+    nearly: bool = False
+    """Whether it is told if it is so in nearly all tries: of what can be, not of what surely is."""
 
 
 class Happening(NamedTuple):

@@ -14,7 +14,7 @@ LITTLE = 0.03
 """So large a share of a win is worth a look."""
 EASY = ("makes_pair", "cures_now", "left", "tokens_now")
 """Reasons of which nobody needs to be told where the choice was right."""
-SAYS_LITTLE = ("better_kept", "plays_next", "wins_next", "draws_soon", "others_draw")
+SAYS_LITTLE = ("better_kept", "plays_next", "wins_next", "draws_soon", "others_draw", "sheds")
 """Reasons that are true, but of which readers learned nothing, whatever the choice cost."""
 ENDS = "ends_won"
 """The reason of a choice that ends the round and wins it, whatever is hidden: this is counted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from .evidence import Difference, Record
 from .happening import Feature, Happening, fact
@@ -23,6 +23,9 @@ _PLAINLY: Final = 0.15
 _HALF: Final = 0.5
 _OWN: Final = 0.6
 """What a choice brings its own seat must be so much rarer than what it brings others."""
+
+Finds = Callable[[Action, str, int], float | None]
+"""How much of a fact follows a choice, about a player."""
 
 RESTATES: Final = ("wins", "ends_ahead")
 """What says little more than that the chance to win is better, unless it says enough by itself."""
@@ -101,7 +104,8 @@ def _is_explained(record: Record, told: Happening, first: Action, other: Action)
 def facts_of(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
     """The facts that are told with a happening, after the first choice and (`_rest`) after the other."""
     for feature in told.features:
-        found = _both(record, told, feature.code, first, other)
+        find = record.nearly if feature.nearly else record.certain
+        found = _both(find, told, feature.code, first, other)
         if found and _is_told(feature, *found.values()):
             return {**_all(record, told, first, other), **found, "feature": feature.code}
     return _all(record, told, first, other)
@@ -110,7 +114,7 @@ def facts_of(record: Record, told: Happening, first: Action, other: Action) -> d
 def _all(record: Record, told: Happening, first: Action, other: Action) -> dict[str, object]:
     found: dict[str, int] = {}
     for code in told.facts:
-        both = _both(record, told, code, first, other)
+        both = _both(record.certain, told, code, first, other)
         if not both:
             return {}
         found |= both
@@ -121,9 +125,9 @@ def _all(record: Record, told: Happening, first: Action, other: Action) -> dict[
     return {} if told.seat < 0 and same else dict(found)
 
 
-def _both(record: Record, told: Happening, code: str, first: Action, other: Action) -> dict[str, int]:
-    """A fact after either choice; nothing unless it is the same in all worlds."""
-    amounts = [record.certain(action, code, told.seat) for action in (first, other)]
+def _both(find: Finds, told: Happening, code: str, first: Action, other: Action) -> dict[str, int]:
+    """A fact after either choice; nothing unless it is found to be the same in the worlds."""
+    amounts = [find(action, code, told.seat) for action in (first, other)]
     if any(amount is None for amount in amounts):
         return {}
     return {name: int(n or 0) for name, n in zip((code, f"{code}_rest"), amounts, strict=True)}

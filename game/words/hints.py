@@ -88,8 +88,10 @@ _ROUGH = 0.021
 _BLUR = 0.5
 """It is told as so many of as few tries as change the difference by no more than such a part of it: a few
 hundred worlds do not tell 31 of 100 from 33."""
-_NAMED = frozenset({"partner"})
-"""Features that name the card with which something happens, as it is after the first choice alone."""
+_NAMED = frozenset({"partner", "gives", "pairs_with"})
+"""Features that name the card with which something surely happens after one of the choices."""
+_TOO = "too"
+"""The end of the code of words that also say how often it happens after either choice with other cards."""
 
 
 def say_why(
@@ -224,14 +226,16 @@ def _compared(table: Table, code: str, fields: dict[str, Any], names: Sequence[s
     if "counted" in fields:
         told = {**fields, "best": _amount(fields, best), "rest": _amount(fields, rest)}
     advice = words_of(table.game.id).advice
-    if rest and fields.get("feature") in _NAMED:  # after the other choice it happens with another card
-        fields = {name: value for name, value in fields.items() if name != "feature"}
+    if best and rest and fields.get("feature") in _NAMED:  # after one of them it happens with another card
+        fields = {**fields, "feature": f"{fields['feature']} {_TOO}"}
     always = "at_once" in fields and (best, rest) == (1.0, 0.0) and f"{code} sure" in advice
     words = _words(advice, f"{code} sure" if always else code, fields)
     sure = "at_once" in fields and "{often" not in words
     of = _of(best, rest, fields.get("own", rest))
     so_often, as_often = _how_often(fields, sure, of)
     told = {**told, "other": other, "often": so_often if best else as_often}
+    if best and rest:
+        told["too"] = _with_cards(0, fields, "picked_rest") or _often(_SO_OFTEN, rest, of, sure)
     if "own" in fields:
         told |= {name: _beside(fields[name], of) for name in ("own", "rest")}
     happens = "".join(piece.text for piece in pieces(words, told, table, names, "text"))

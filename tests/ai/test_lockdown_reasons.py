@@ -341,3 +341,140 @@ def test_a_card_that_locks_soon_is_told_by_what_happens_to_the_seat():
     assert played_on(s.clone(), given_to(s, "8C", 1), given_to(s, "2D", 0))[soon] == 0, "8♣ locks for Ben"
     joined = given(2, hand0="8C", hand1="9C 2D", locked0="9S 9H")
     assert played_on(joined, ("force", 1), given_to(joined, "9C", 0))[soon] == 1
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_a_seen_card_that_the_next_player_can_give_is_named(seen):
+    """Read: "whoever is next can give you a card that locks in all", which was 6♦ with 6♥, both seen."""
+    s = given(2, hand0="8C 6H", hand1="6D 2C", locked0="4H 4C")
+    s.know[s.table.card["6D"]] = 0b111 if seen else 0b010
+    gift = played_on(s.clone(), given_to(s, "8C", 1))
+    assert gift[lockdown._FITS_NEXT] == 1
+    assert gift[fact("gives")] == (s.table.card["6D"] if seen else -1)
+    assert played_on(s.clone(), ("shuffle",))[fact("gives")] == -1, "nobody knows where it is then"
+
+
+def test_which_card_may_come_next_is_told_beside_how_often_another_may():
+    table = games.lay("lockdown", 2)
+    fields = {"rest": 1.0, "other": (), "at_once": True, "feature": "gives", "gives": -1, "gives_rest": 4}
+    card = "5♥"
+    for best, said in (0.7, f"“()” the next player can give you {card}"), (0.0, f"cannot give you {card}"):
+        told = hints.say_why(table, ("fits_next", {**fields, "best": best}), NAMES, str)
+        assert said in told and ("in about 7 of 10 tries" in told) == bool(best)
+
+
+def test_that_the_next_player_has_no_card_left_is_named():
+    """Read of 22 of 100 wins: "whoever is next can give you a card that locks", where none was left."""
+    s = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH")
+    taken = played_on(s.clone(), ("take", 1))
+    assert taken[fact("empty")] == 1 and not taken[lockdown._FITS_NEXT]
+    assert played_on(s.clone(), ("force", 1))[fact("empty")] == 0
+    assert played_on(s.clone(), ("draw",))[fact("empty")] == 0, "it is not settled who is next"
+    pairs = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH", deck="7S")
+    assert played_on(pairs, ("force", 1))[fact("empty")] == 0, "nobody can foresee that the last card locks"
+    for code in "hit_next", "fits_next":
+        fields = {"best": 0.0, "rest": 0.3, "other": (), "at_once": True, "feature": "empty"}
+        assert "no card left to give" in hints.say_why(s.table, (code, fields), NAMES, str)
+
+
+def test_the_set_that_a_gift_makes_three_of_a_kind_is_named_by_a_card_of_it():
+    """Read: "Ben has another three of a kind locked at once in every try", of Q♦ beside his Q♠ and Q♥."""
+    s = given(2, hand0="8C QD", hand1="7D", locked1="QS QH KS KH")
+    s.know[s.table.card["QH"]] |= 1
+    found = played_on(s.clone(), given_to(s, "QD", 1))
+    (three,) = [
+        one for one, amount in found.items() if one.code == "their_three" and amount and not one.within
+    ]
+    record = Record([("a",), ("b",)])
+    for world in range(20):
+        record.add(("a",), found, 1.0)
+        record.add(("b",), {**found, three: float(world == 0), fact("partner", 1): -1.0}, 0.0)
+    told = facts_of(record, three, ("a",), ("b",))
+    said = hints.say_why(
+        s.table, ("their_three", {"best": 1.0, "rest": 0.1, "seat": 1, "other": (), **told}), NAMES, str
+    )
+    assert said.startswith("Ben's set with Q♥ becomes three of a kind; after “()” one does in about 1 of 10")
+
+
+@pytest.mark.parametrize(
+    ("theirs", "locked1", "before", "after"),
+    [
+        ("AS AH 7D", "KS KH", 1, {0, 1}),
+        ("AS AH AD 7D", "KS KH", 1, {1}),
+        ("JR 7D", "KS KH", 1, {0, 1}),
+        ("AS 7D", "KS KH", 0, {0}),
+        ("AS AH 7D", "", None, {None}),
+    ],
+)
+def test_that_another_player_can_clear_is_told_where_it_has_sets_to_be_rid_of(theirs, locked1, before, after):
+    """Read: "some turns later Ben has three of a kind locked", of two aces of his, one of which was taken."""
+    s = given(2, hand0="8C 9D", hand1=theirs, locked0="4H 4C", locked1=locked1)
+
+    def clears(action, seed):
+        soon = s.clone()
+        soon.rng = state_of(seed)
+        found = played_on(soon, action)
+        return next((amount for one, amount in found.items() if one.code == "they_clear"), None)
+
+    assert clears(("draw",), 1) == before
+    assert {clears(("take", 1), seed) for seed in range(40)} == after
+
+
+def test_three_of_a_kind_of_before_are_said_to_stay():
+    """Read: "some turns later Ben has three of a kind locked", who had them already."""
+    lasts = import_module("ai.players.lockdown.lasts")
+    for locked1, code in ("KS KH KD", "their_three_stays"), ("KS KH", "their_three_later"):
+        s = given(2, hand0="8C 9D", hand1="7D", locked1=locked1)
+        playout = Playout(0, [], s, (0.5, 0.5), s, s)
+        assert {one.code for one in lasts.lasts(playout) if "their_three" in one.code} == {code}
+
+
+@pytest.mark.parametrize(("seldom", "told"), [(2, True), (10, False)])
+def test_a_card_that_can_nearly_always_be_given_is_named(seldom, told):
+    """Read: "can give you a card that locks in 98 of 100 tries": 10♥, unless that locked itself."""
+    fits, record = lockdown._FITS_NEXT, Record([("a",), ("b",)])
+    for world in range(100):
+        gone = world % 50 < seldom / 2
+        facts = {fact("next_asked"): 1.0, fact("spared"): 0.0, fact("empty"): 0.0, fact(fits.beyond): 0.0}
+        hits = float(world % 4 < 2)
+        record.add(("a",), {fits: hits, fact("gives"): -1.0, **facts}, 1.0 - hits)
+        record.add(("b",), {fits: float(not gone), fact("gives"): -1.0 if gone else 7.0, **facts}, 0.0)
+    reason = clear(record, ("a",), [("b",)])
+    assert reason is not None and (reason[1].get("feature") == "gives") == told
+
+
+def test_that_no_third_gift_may_follow_is_told():
+    """Read: "Ben soon puts you out in about 3 of 20 tries, not in 6", where one choice was a second gift."""
+    s = given(3, hand0="8C 9D", hand1="7D 2C", hand2="3C TS", past="0 draw, 1 shuffle, 2 give")
+    for action, may in (given_to(s, "9D", 1), False), (("force", 1), True), (("draw",), False):
+        soon = s.clone()
+        found = played_on(soon, action)
+        assert found[lockdown._GIVEN] == may == any(one[0] == "give" and one[2] == 0 for one in soon.legal)
+        assert found[fact("next_asked")] == (action != ("draw",)), "else it is not settled who is next"
+
+
+@pytest.mark.parametrize(("target", "reached"), [(2, False), (1, True)])
+def test_whom_the_rule_of_3_keeps_from_the_seat_is_told(target, reached):
+    """Read: "you soon lock a card in 1 of 10 tries, not in 7": the next player may not make the seat draw."""
+    s = given(3, hand0="8C 9D", hand1="7D 2C", hand2="3C TS", past="0 draw, 1 shuffle, 2 give")
+    found = played_on(s, given_to(s, "9D", target))
+    assert found[lockdown._REACHED] == reached
+    assert any(one[0] == "force" and one[1] == 0 for one in s.legal) == reached
+    record = Record([("a",), ("b",)])
+    for world in range(20):
+        for action, amount in (("a",), 0.0), (("b",), 1.0):
+            facts = {fact("next_asked"): 1.0, fact(lockdown._REACHED.beyond): 0.0}
+            record.add(action, {lockdown._REACHED: amount, **facts}, 1.0 - amount + world % 2 / 10)
+    code, fields = clear(record, ("a",), [("b",)])
+    said = hints.say_why(s.table, (code, fields), NAMES, str)
+    assert said.startswith("by the Rule of 3 the next player may not") and "tells" not in fields
+
+
+def test_a_gift_leaves_fewer_cards_that_lock_than_a_forced_draw():
+    """Read: "Ben soon puts you out in about 2 of 20 tries, after the other in about 3 of 20"."""
+    s = given(2, hand0="9S 4D AS", hand1="7D 2C")
+    gift, ace = (("give", s.table.card[name], 1) for name in ("9S", "AS"))
+    code, told = policy("lockdown").counts(s, gift, ("force", 1))
+    assert (code, told["best"], told["rest"]) == ("sheds", 1, 2) and "aside" in told
+    assert policy("lockdown").counts(s, ace, ("force", 1)) is None
+    assert policy("lockdown").counts(s, ("force", 1), gift) is None

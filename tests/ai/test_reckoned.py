@@ -155,7 +155,7 @@ def test_a_draw_is_compared_with_the_best_place_for_the_open_card():
         sheet = fists.Reckoning(s)
         for other in takes:
             code, told = policy("eightfist").counts(s, DRAW, other) or ("", {})
-            if code:
+            if code == "fist_drawn":
                 points = {take: round(10 * sheet.points(sheet.settled(take))) for take in takes}
                 assert told["after"] < told["after_rest"] == min(points.values())
                 assert told["laid"] == s.zones[s.table.facts.slush][-1] and told["other"] == other
@@ -426,6 +426,11 @@ def test_only_cards_that_may_hit_are_said_to_be_left_to_hit_with(players, theirs
     take, force = (next(one for one in s.legal if one[:2] == (verb, 1)) for verb in ("take", "force"))
     reason = policy("lockdown").counts(s, take, force)
     assert (reason is not None and reason[0] == "takes_one") == told
+    if reason and told:  # read: "0 cards left"
+        assert ("feature" in reason[1]) == (len(cards) == 1)
+        assert ("no card left" in hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), str)) == (
+            len(cards) == 1
+        )
 
 
 def _check(s, first, other, code, fields):

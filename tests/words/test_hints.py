@@ -486,14 +486,19 @@ def test_a_pair_is_called_sure_where_another_choice_may_bring_one_too():
 
 
 @pytest.mark.parametrize("rest", [0.0, 0.25])
-def test_the_card_that_a_gift_locks_with_is_named_only_where_nothing_else_locks(rest):
-    """Read by a player: "Ben's Q♠ locks with it … after “Give 3♠” in 1 of 20", where another card locks."""
+def test_beside_the_card_that_a_gift_locks_with_it_is_said_that_another_may_lock(rest):
+    """Read by a player: "Ben's Q♠ locks with it … after “Give 3♠” in 1 of 20", where another card locks.
+
+    And then, where both cards lay open: "Ben gets a card that locks in every try".
+    """
     table = games.lay("lockdown", 3)
     card = table.card["QS"]
     fields = {"best": 1.0, "rest": rest, "other": ("pass",), "seat": 1, "at_once": True}
     facts = {"feature": "partner", "partner": card, "partner_rest": -1}
     told = hints.say_why(table, ("their_locks_now", {**fields, **facts}), NAMES, lambda _: "Pass")
-    assert ("Q♠" in told) == (not rest) and "locks" in told
+    assert "Ben's Q♠ locks with it" in told
+    assert ("; after “Pass” a card locks in about 5 of 20 tries" in told) == bool(rest)
+    assert ("unlike after “Pass”" in told) == (not rest)
 
 
 def test_a_whole_amount_below_nothing_has_the_sign_of_its_tenths():

@@ -105,7 +105,7 @@ def _frozen(fist: Sequence[int]) -> int:
 
 
 def _feeds(playout: Playout) -> dict[Happening, float]:
-    """Whether the card that is left on the slush makes a pair for whoever is next; and which it is."""
+    """Whether the card that is left on the slush makes a pair for whoever is next; which, if it was seen."""
     s, seat = playout.soon, playout.seat
     facts: Facts = s.table.facts
     slush = s.zones[facts.slush]
@@ -123,7 +123,8 @@ def _feeds(playout: Playout) -> dict[Happening, float]:
                 ranks = [RANK_OF[KIND[fist[place]]] for place in (a, b) if fist[place] >= 0]
                 feeds = 1.0 if lone and rank >= 0 and rank in ranks else feeds
         found[_FEEDS._replace(matters=_FEEDS.matters * counts, seat=other)] = feeds
-        found[fact("pairs_with", other)] = slush[-1] if feeds else -1
+        seen = feeds and playout.before.know[slush[-1]] >> seat & 1
+        found[fact("pairs_with", other)] = slush[-1] if seen else -1
     return found
 
 

@@ -33,6 +33,8 @@ _APART: Final = 0.5
 _SAME: Final = 1e-9
 _MORE: Final = 2
 """So many more unseen cards that make a pair are, too."""
+_MANY: Final = 0.15
+"""So large a part of the unseen cards is worth a word."""
 _LAYS: Final = ("take", "place")
 _FORCED: Final = (QUEEN_OF_SPADES, CRY_BABY)
 """The cards that may not be discarded (EF-9, EF-10)."""
@@ -83,13 +85,41 @@ class Reckoning:
 
         A pair that costs points is not counted: to make one beside Queen's Grace is to lay a card over her.
         """
-        alone = set[int]()
-        for a, b in FILES:
-            upper, lower = fist[a], fist[b]
-            count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
-            if condition(upper, lower) == "" and not is_pair(upper, lower) and count > 0:
-                alone |= {RANK_OF[KIND[card]] for card in (upper, lower) if card >= 0}
-        return sum([RANK_OF[KIND[card]] in alone - {-1} for card in self.unseen])
+        alone = [card for a, b in FILES if self._may_pair(fist[a], fist[b]) for card in (fist[a], fist[b])]
+        return self._of_ranks({RANK_OF[KIND[card]] for card in alone if card >= 0})
+
+    def _may_pair(self, upper: int, lower: int) -> bool:
+        """Whether a pair may be made of a file, and saves points."""
+        count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
+        return condition(upper, lower) == "" and not is_pair(upper, lower) and count > 0
+
+    def _of_ranks(self, ranks: set[int]) -> int:
+        return sum([RANK_OF[KIND[card]] in ranks - {-1} for card in self.unseen])
+
+    def partners(self, place: int) -> int:
+        """How many unseen cards would pair the open card that lies here."""
+        file = [self.fist[place], self.fist[place ^ 4]]
+        return self._of_ranks({RANK_OF[KIND[file[0]]]}) if self._may_pair(*file) else 0
+
+    def has_rank(self, card: int) -> bool:
+        """Whether a card of this rank lies open in the Fist."""
+        return RANK_OF[KIND[card]] in {RANK_OF[KIND[own]] for own in self.fist if own >= 0} - {-1}
+
+    def lone_beside(self, action: Action) -> int:
+        """The open card beside which a card is laid over one face down, without a pair; -1 if there is none.
+
+        Both must count points that a pair would save, and their file must not be frozen.
+        """
+        place, card = place_of(action), top(self.s, self.seat)
+        beside = self.fist[place ^ 4]
+        saves = beside >= 0 and min(VALUE[card], VALUE[beside]) > 0 and not is_pair(card, beside)
+        return beside if saves and self.fist[place] < 0 and condition(card, beside) == "" else -1
+
+    def stolen(self, action: Action) -> int:
+        """The open card that a theft takes; -1 if it lies face down."""
+        _, target, place = action
+        card = self.s.zones[target][place]
+        return card if card >= 0 and self.s.know[card] & self.bit else -1
 
     def saved(self, action: Action) -> float | None:
         """How many points fewer the drawn card counts than the one face down over which it is laid.
@@ -112,10 +142,18 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return None
     sheet = Reckoning(s)
     after, rest = sheet.settled(first), sheet.settled(other)
-    told = {"other": other, "at_once": True, "counted": True, "each": round(10 * sheet.each)}
+    plain: dict[str, object] = {"other": other, "at_once": True, "counted": True}
+    told = {**plain, "each": round(10 * sheet.each)}
+    if verb_of(first) == verb_of(other) == "steal":
+        return _steals(sheet, first, other, plain)
     if verb_of(first) == "draw" and rest is not None:
-        laid = {**told, "laid": top(s, sheet.seat)}
-        return _points("fist_drawn", sheet.after_draw(), sheet.least_laid(), laid)
+        laid = {"laid": top(s, sheet.seat)}
+        after_draw = sheet.after_draw()
+        return (
+            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid)
+            or _points("fist_not_laid", after_draw, sheet.points(rest), told)
+            or _pairs_drawn(sheet, plain | laid)
+        )
     if after is None:
         return None
     if verb_of(other) == "draw":
@@ -129,9 +167,50 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid() + _FAR):
         return found
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
-    if "discard" in (verb_of(first), verb_of(other)) or pairs < fewer + _MORE:
+    if "discard" in (verb_of(first), verb_of(other)):
         return None
-    return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+    if pairs >= fewer + _MORE:
+        return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+    return _shares_file(sheet, first, other, plain) or _keeps_lone(sheet, first, other, plain)
+
+
+def _steals(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """That the open card which is stolen counts less than another one would, open or face down."""
+    card, gone = (sheet.stolen(action) for action in (first, other))
+    if card < 0:
+        return None
+    best, rest = VALUE[card], float(VALUE[gone]) if gone >= 0 else sheet.each
+    code = "steals_less" if gone >= 0 else "steals_less_unseen"
+    less = {**told, "stolen": card, "best": best, "rest": rest, "tenths": True}
+    return (code, less) if rest - best >= _FAR else None
+
+
+def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
+    """That many cards which may be drawn make a pair, and the one on the slush makes none."""
+    pairs, of = sheet.pairing(sheet.fist), len(sheet.unseen)
+    if sheet.has_rank(top(sheet.s, sheet.seat)) or pairs < _MANY * of:
+        return None
+    return ("pairs_drawn", {**told, "best": pairs, "rest": 0, "of": of})
+
+
+def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """That a card meets another lone one in a file, of which only one can be paired, and else meets none."""
+    beside = sheet.lone_beside(other)
+    if beside < 0 or sheet.fist[place_of(first)] >= 0 or sheet.lone_beside(first) >= 0:
+        return None
+    return ("shares_file", {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside})
+
+
+def _keeps_lone(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
+    """Of two open cards that are replaced, how many unseen cards pair either of them where it lies."""
+    gone, kept = place_of(first), place_of(other)
+    if min(sheet.fist[gone], sheet.fist[kept]) < 0:
+        return None
+    pairs, fewer = sheet.partners(kept), sheet.partners(gone)
+    if pairs < fewer + _MORE:
+        return None
+    cards = {"lone": sheet.fist[kept], "gone": sheet.fist[gone]}
+    return ("keeps_lone", {**told, **cards, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
 
 
 def _beside_down(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import comb
 
 from engine.kernel.question import verb_of
@@ -46,13 +46,15 @@ _AGAIN: Final = "again"
 _KEEPER: Final = Feature("keeper", 0, only=True)
 _THREE_MORE: Final = _THREE._replace(code="three_more")
 _FATAL: Final = Feature("fatal", -1, only=True)
+_GIVES: Final = Feature("gives", -1, only=True, nearly=True)
 _SPARED: Final = Feature("spared", 1)
+_EMPTY: Final = Feature("empty", 1)
 _HIT_NEXT: Final = Happening(
     "hit_next",
     -MUCH,
     at_once=True,
     least=0.02,
-    features=(_SPARED, _FATAL),
+    features=(_SPARED, _EMPTY, _FATAL),
     alike=("next_asked",),
     beyond=_AGAIN,
 )
@@ -61,11 +63,16 @@ _FITS_NEXT: Final = Happening(
     "fits_next",
     -SOMEWHAT,
     at_once=True,
-    features=(_SPARED,),
+    features=(_SPARED, _EMPTY, _GIVES),
     alike=("next_asked",),
     beyond=_AGAIN,
     enough=0.25,
 )
+_REACHED: Final = Happening(
+    "reached_next", -LITTLE / 2, at_once=True, least=0.5, alike=("next_asked",), beyond=_AGAIN
+)
+_GIVEN: Final = _REACHED._replace(code="given_next", matters=-0.9 * LITTLE / 2)
+"""What the rules alone say comes after whatever else the choice settles."""
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
 _WAYS: Final = "ways"
 """Fact: how many pairs a new card of the seat, and a card or set that it has, may make by the choice."""
@@ -78,6 +85,8 @@ _CAN_CLEAR: Final = Happening(
 _CLEARS_MORE: Final = _CAN_CLEAR._replace(least=0.1, only=_UNDEALT)
 """A smaller difference is worth a word of a choice that is no Shuffle, which deals all others cards, too."""
 _KEEPS_ACE: Final = Happening("keeps_ace", LITTLE, at_once=True, least=0.5, alike=("clears",), aside=True)
+_THEY_CLEAR: Final = Happening("they_clear", -SOMEWHAT, at_once=True, least=0.2, enough=0.3)
+"""That another player, who has locked sets, holds enough for a Clear."""
 _SETS_GONE: Final = Happening("sets_gone", LITTLE, at_once=True, aside=True)
 _LAST_LOCKS: Final = 0.12
 """So much oftener must the last of the others lock to be worth a word, by either of two cards."""
@@ -104,10 +113,14 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         timed(_LOCKS_SELDOM, late, LATE): grows(playout, locked, seat),
         fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
-        _FITS_NEXT: float(_fits_next(soon, seat)),
+        _FITS_NEXT: float(bool(_fits_next(soon, seat))),
+        _REACHED: float(_next_asked(soon, seat) and _is_reached(soon, seat)),
+        _GIVEN: float(_next_asked(soon, seat) and not _spared(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
+        fact("empty"): float(kind == "take" and _next_asked(soon, seat) and not soon.zones[soon.seat]),
+        fact("gives"): _seen_before(playout, _fits_next(soon, seat)),
         _CAN_CLEAR: _can_clear(playout, kind),
         _CLEARS_MORE: _can_clear(playout, kind),
         fact(_UNDEALT): float(kind != "shuffle"),
@@ -138,7 +151,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             found[fact("turn", other)] = float(soon.seat == other and not soon.over)
         found[fact("held", other)] = len(soon.zones[other])
         three = "their_three_more" if threes(playout.before, other) else "their_three"
-        grown = Happening(three, USUALLY * counts, other, at_once=True, alike=(ELSEWHERE, DEALT))
+        grown = Happening(
+            three, USUALLY * counts, other, at_once=True, features=(_WITH,), alike=(ELSEWHERE, DEALT)
+        )
         if not late:
             found |= dict.fromkeys([grown, seldom(grown)], grows(playout, threes, other))
         locks = Happening(
@@ -155,6 +170,9 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         if two:
             last = locks._replace(least=_LAST_LOCKS, alike=(ELSEWHERE, HITS))
             found[last] = grows(playout, locked, other)
+        if _has_sets(playout.before, other) and kind != "clear":
+            clears = _THEY_CLEAR._replace(matters=_THEY_CLEAR.matters * counts, seat=other)
+            found[clears] = float(_has_sets(soon, other) and _holds_clear(soon, other))
         found[fact("still_in", other)] = float(soon.pub.alive >> other & 1)
         deadly = Happening("their_deadly", USUALLY * counts, other, alike=("still_in",))
         found[timed(deadly, sudden)] = float(_one_short(end, other))
@@ -218,13 +236,21 @@ def _hits(soon: State, seat: int) -> list[int]:
     return _given_next(soon, seat, _fatal(soon, seat)) if _next_asked(soon, seat) else []
 
 
-def _fits_next(soon: State, seat: int) -> bool:
-    """Whether whoever is next may give this player a card that locks, and does not put it out (LD-5)."""
+def _fits_next(soon: State, seat: int) -> list[int]:
+    """The cards that whoever is next may give to this player, which lock and do not put it out (LD-5)."""
     if not _next_asked(soon, seat):
-        return False
+        return []
     facts: Facts = soon.table.facts
     values = {facts.value[card] for card in (*soon.zones[seat], *soon.zones[facts.locked + seat])}
-    return bool(_given_next(soon, seat, values - {0} - _fatal(soon, seat)))
+    return _given_next(soon, seat, values - {0} - _fatal(soon, seat))
+
+
+def _seen_before(playout: Playout, cards: Sequence[int]) -> int:
+    """One of these cards of which the seat knows before and after the choice where it is; -1 if of none."""
+    bit = 1 << playout.seat
+    return max(
+        [card for card in cards if playout.before.know[card] & playout.soon.know[card] & bit], default=-1
+    )
 
 
 def _fatal(soon: State, seat: int) -> set[int]:
@@ -273,11 +299,18 @@ def _spared(soon: State, seat: int) -> bool:
     """Whether the Rule of 3 keeps whoever is next from giving this player a card (LD-7)."""
     if not _next_asked(soon, seat):
         return False
-    _, (one, kind_before), (two, kind) = soon.pub.past
+    _, (_who, kind_before), (_last, kind) = soon.pub.past
     facts: Facts = soon.table.facts
     third = bool(facts.rule_of_3) and kind == kind_before == "give"
     banned = third and not any(verb_of(action) == "give" for action in soon.legal)
-    return banned or not in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1
+    return banned or not _is_reached(soon, seat)
+
+
+def _is_reached(soon: State, seat: int) -> bool:
+    """Whether whoever is next may affect or choose this player (LD-7 b)."""
+    _, (one, _before), (two, _kind) = soon.pub.past
+    facts: Facts = soon.table.facts
+    return bool(in_reach(facts, soon.pub.alive, soon.seat, one, two) >> seat & 1)
 
 
 def _large(s: State, seat: int) -> int:
@@ -288,14 +321,16 @@ def _large(s: State, seat: int) -> int:
 def _can_clear(playout: Playout, kind: str) -> float:
     """Whether the seat is in, and holds cards that clear; after a Shuffle, how likely that is."""
     soon, seat = playout.soon, playout.seat
-    facts: Facts = soon.table.facts
     if not soon.pub.alive >> seat & 1:
         return 0.0
-    if kind == "shuffle":
-        return _dealt_clear(playout)
-    held = set(soon.zones[seat])
-    alone = not held.isdisjoint(facts.clear)
-    return float(alone or any(held.issuperset(pair) for pair in facts.clear_aces))
+    return _dealt_clear(playout) if kind == "shuffle" else float(_holds_clear(soon, seat))
+
+
+def _holds_clear(s: State, seat: int) -> bool:
+    """Whether a player holds cards that clear (LD-6)."""
+    facts: Facts = s.table.facts
+    held = set(s.zones[seat])
+    return not held.isdisjoint(facts.clear) or any(held.issuperset(pair) for pair in facts.clear_aces)
 
 
 def _dealt_clear(playout: Playout) -> float:

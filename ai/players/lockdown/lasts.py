@@ -19,6 +19,9 @@ _OUT: Final = Happening("out_later", -USUALLY, least=0.03)
 _THEY_FALL: Final = _OUT._replace(code="they_fall_later", matters=USUALLY)
 _THREE: Final = Happening("three_later", -USUALLY, least=0.05)
 _THEIR_THREE: Final = _THREE._replace(code="their_three_later", matters=USUALLY)
+_STAYS: Final = "three_stays"
+_THEIR_STAYS: Final = "their_three_stays"
+"""The codes of the same where there is such a set already."""
 _LOCKED: Final = Happening("locked_later", -SOMEWHAT, counted=True, tenths=True, least=0.2)
 _THEIRS_LOCKED: Final = _LOCKED._replace(code="theirs_locked_later", matters=SOMEWHAT)
 _HELD: Final = Happening("held_later", SOMEWHAT, counted=True, tenths=True, least=0.25)
@@ -38,7 +41,7 @@ def lasts(playout: Playout) -> Mapping[Happening, float]:
     clears = not held.isdisjoint(facts.clear) or any(held.issuperset(pair) for pair in facts.clear_aces)
     found = {
         _OUT: float(not _is_in(end, seat)),
-        _THREE: float(_has_three(end, seat)),
+        _three(_THREE, _STAYS, playout, seat): float(_has_three(end, seat)),
         _LOCKED: float(len(end.zones[facts.locked + seat])),
         _HELD: float(_armed(end, seat)),
         _FORCED: float(forced[seat]),
@@ -48,7 +51,7 @@ def lasts(playout: Playout) -> Mapping[Happening, float]:
         if playout.before.pub.alive >> other & 1:
             theirs = {
                 _THEY_FALL: float(not _is_in(end, other)),
-                _THEIR_THREE: float(_has_three(end, other)),
+                _three(_THEIR_THREE, _THEIR_STAYS, playout, other): float(_has_three(end, other)),
                 _THEIRS_LOCKED: float(len(end.zones[facts.locked + other])),
                 _THEIRS_HELD: float(_armed(end, other)),
                 _THEIRS_FORCED: float(forced[other]),
@@ -56,6 +59,11 @@ def lasts(playout: Playout) -> Mapping[Happening, float]:
             for one, amount in theirs.items():
                 found[one._replace(matters=one.matters * much, seat=other)] = amount
     return found
+
+
+def _three(happening: Happening, stays: str, playout: Playout, seat: int) -> Happening:
+    """What having three of a kind is called, where a player has them already or not."""
+    return happening._replace(code=stays) if _has_three(playout.before, seat) else happening
 
 
 def _forced(playout: Playout) -> list[int]:

@@ -151,7 +151,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if not s.question or s.question.kind != "act":
         return None
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    for find in (_clears, _gifts, _matches, _locks, _hands, _struck):
+    for find in (_clears, _gifts, _matches, _locks, _hands, _struck, _sheds):
         found = find(Count(s), first, other)
         if found:
             code, fields = found
@@ -218,7 +218,8 @@ def _hands(count: Count, first: Action, other: Action) -> Reason | None:
     if one == "take" and two in _HITS and first[1] == other[-1]:
         left = len(s.zones[first[1]]) - 1
         told = left <= _FEW and count.may_all_hit(first[1])
-        return ("takes_one", {**_RULE, "seat": first[1], "left": left}) if told else None
+        last: dict[str, object] = {} if left else {"feature": "last"}
+        return ("takes_one", {**_RULE, **last, "seat": first[1], "left": left}) if told else None
     return None
 
 
@@ -238,6 +239,15 @@ def _struck(count: Count, first: Action, other: Action) -> Reason | None:
     n, rest = count.may_pair(one), count.may_pair(two)
     told: dict[str, object] = {"best": n, "rest": rest, "seat": one, "struck": two}
     return ("may_pair", told) if n >= _TWICE * max(1, rest) else None
+
+
+def _sheds(count: Count, first: Action, other: Action) -> Reason | None:
+    """That a gift leaves the seat fewer cards with which another one may lock (LD-5)."""
+    if verb_of(first) != "give" or verb_of(other) != "force":
+        return None
+    _, gift, _target = first
+    rest = sum([count.facts.value[card] > 0 for card in count.s.zones[count.seat]])
+    return ("sheds", {**_RULE, "best": rest - 1, "rest": rest}) if count.facts.value[gift] else None
 
 
 def proves(s: State, action: Action) -> bool:

@@ -197,6 +197,10 @@ ADVICE = {
     "feeds_now pairs_with": N_(
         "{seat:seat}, who is next, cannot pair {pairs_with_rest:card} from the slush, unlike after “{other}”"
     ),
+    "feeds_now pairs_with too": N_(
+        "after “{other}” {seat:seat}, who is next, can pair {pairs_with_rest:card} from the slush; "
+        "this way a card only {often}"
+    ),
     "makes_pair": N_("you have one more pair, which counts 0, at once"),
     "makes_pair sure": N_("you surely get one more pair, which counts 0"),
     "breaks_pair": N_("you break a pair, which counts 0"),
@@ -219,6 +223,24 @@ ADVICE = {
         "{after_rest:tenths} on average ({each:tenths} per card face down)"
     ),
     "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
+    "fist_not_laid": N_(
+        "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
+        "after “{other}” {after_rest:tenths} ({each:tenths} per card face down)"
+    ),
+    "keeps_lone": N_(
+        "{best} of the {of:number} unseen cards pair {lone:card}, which “{other}” replaces; "
+        "{rest} pair {gone:card}"
+    ),
+    "pairs_drawn": N_(
+        "{best} of the {of:number} unseen cards pair an open card of yours; {laid:card} pairs none"
+    ),
+    "shares_file": N_(
+        "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
+    ),
+    "steals_less": N_("{stolen:card} counts {best}, the card that you get after “{other}” {rest}"),
+    "steals_less_unseen": N_(
+        "{stolen:card} counts {best}, the card face down that you get after “{other}” {rest} on average"
+    ),
     "quad": N_("you have a Quad"),
     "frozen": N_("one of your files is frozen"),
     "ends_ahead": N_("you are in front when the round ends"),

@@ -9,6 +9,8 @@ LASTING = {
     "they_fall_later": N_("{seat:seat} is soon out"),
     "three_later": N_("some turns later you have three of a kind locked"),
     "their_three_later": N_("some turns later {seat:seat} has three of a kind locked"),
+    "three_stays": N_("some turns later you still have three of a kind locked"),
+    "their_three_stays": N_("some turns later {seat:seat} still has three of a kind locked"),
     "locked_later": N_("some turns later you have {best} locked cards on average, not {rest}"),
     "theirs_locked_later": N_("some turns later {seat:seat} has {best} locked cards on average, not {rest}"),
     "held_later": N_("some turns later you hold on average {best} cards that can lock, not {rest}"),

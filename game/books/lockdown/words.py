@@ -132,15 +132,27 @@ ADVICE = {
     "out_now": N_("it puts you out at once"),
     "three": N_("you have three of a kind locked at once"),
     "their_three": N_("{seat:seat} has three of a kind locked at once"),
+    "their_three partner": N_("{seat:seat}'s set with {partner:card} becomes three of a kind at once"),
+    "their_three partner too": N_(
+        "{seat:seat}'s set with {partner:card} becomes three of a kind; after “{other}” one does {too:text}"
+    ),
     "three_more": N_("you have another three of a kind locked at once"),
     "struck_three": N_("whoever gets the card has three of a kind locked at once"),
     "struck_locks": N_("whoever gets the card locks it (a step towards being out)"),
     "struck_falls": N_("whoever gets the card is out at once"),
     "their_three_more": N_("{seat:seat} has another three of a kind locked at once"),
+    "their_three_more partner": N_("{seat:seat}'s set with {partner:card} becomes three of a kind, too"),
+    "their_three_more partner too": N_(
+        "{seat:seat}'s set with {partner:card} becomes three of a kind, too; "
+        "after “{other}” another one does {too:text}"
+    ),
     "rid_of_three": N_("your set of three, one card from fatal, is gone"),
     "hit_next": N_("whoever is next can give you a card that puts you out"),
     "hit_next spared": N_(
         "by the Rule of 3 nobody may give you a card next; after “{other}” a gift can be fatal {often}"
+    ),
+    "hit_next empty": N_(
+        "the next player has no card left to give; after “{other}” a gift can put you out {often}"
     ),
     "hit_next fatal": N_(
         "the next player cannot give you {fatal_rest:card} and put you out, unlike after “{other}”"
@@ -149,14 +161,36 @@ ADVICE = {
     "fits_next spared": N_(
         "by the Rule of 3 nobody may give you a card next; after “{other}” a gift can lock, {often}"
     ),
+    "fits_next empty": N_(
+        "the next player has no card left to give; after “{other}” a gift can lock for you, {often}"
+    ),
+    "fits_next gives": N_(
+        "the next player cannot give you {gives_rest:card}, which would lock, unlike after “{other}”"
+    ),
+    "fits_next gives too": N_(
+        "after “{other}” the next player can give you {gives_rest:card}, which locks; "
+        "this way a gift can lock only {often}"
+    ),
+    "given_next": N_("by the Rule of 3 nobody may give you a card next, unlike after “{other}”"),
+    "reached_next": N_(
+        "by the Rule of 3 the next player may not give you a card or make you draw, unlike after “{other}”"
+    ),
     "locks_soon": N_("you soon lock a card (a step towards being out)"),
     "locks_now": N_("you get a card that locks (a step towards being out)"),
     "their_locks_now": N_("{seat:seat} gets a card that locks (a step towards being out)"),
     "their_locks_now partner": N_("{seat:seat}'s {partner:card} locks with it (a step towards being out)"),
     "locks_late": N_("you get a card that locks (threes are fatal in sudden death)"),
+    "their_locks_now partner too": N_(
+        "{seat:seat}'s {partner:card} locks with it (a step towards being out); "
+        "after “{other}” a card locks {too:text}"
+    ),
     "their_locks_late": N_("{seat:seat} gets a card that locks (threes are fatal in sudden death)"),
     "their_locks_late partner": N_(
         "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death)"
+    ),
+    "their_locks_late partner too": N_(
+        "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death); "
+        "after “{other}” a card locks {too:text}"
     ),
     "struck_locks_late": N_("whoever gets the card locks it (threes are fatal in sudden death)"),
     "deals_locks": N_(
@@ -191,6 +225,7 @@ ADVICE = {
     "deadly_in_sudden_death": N_("in sudden death one more card could soon put you out"),
     "can_clear": N_("you hold enough for a Clear"),
     "can_clear keeper": N_("you hold {keeper:card}, enough for a Clear"),
+    "they_clear": N_("{seat:seat} holds enough for a Clear"),
     "keeps_ace": N_("you keep an ace (two aces clear your hand and locked sets)"),
     "sets_gone": N_("your locked sets are gone"),
     "ends_nearly_won": N_("it nearly surely puts out the last of the others, and you win"),
@@ -227,6 +262,10 @@ ADVICE = {
     "takes_one": N_(
         "{seat:seat}, who plays next, then has {left:cards} left to hit with; “{other}” takes none away"
     ),
+    "takes_one last": N_(
+        "{seat:seat}, who plays next, then has no card left to hit with; “{other}” takes none away"
+    ),
+    "sheds": N_("cards left in your hand with which another may lock: {best}, not {rest}"),
     "falls": N_("{seat:seat} is soon out"),
     "falls_now": N_("it puts {seat:seat} out at once"),
     "falls_in_sudden_death": N_("in sudden death {seat:seat} is soon out"),

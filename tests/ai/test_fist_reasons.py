@@ -1,0 +1,113 @@
+"""What a seat is told of two choices in Eightfist: cards that may be paired, drawn, stolen or left behind."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from ai.happening import Playout, fact
+from ai.players import policy
+from game.words import hints
+
+fists = import_module("ai.players.eightfist.reckon")
+table_fists = import_module("fists")
+
+
+@pytest.mark.parametrize(
+    ("fist", "slush", "says"),
+    [
+        ("-2C -3C 8H KS 7C QH 8D -4C", "5H", "pairs_drawn"),
+        ("-2C -3C 8H KS 7C QH 8D -4C", "7D", None),
+        ("-2C -3C KD KS -7C -QH KH -4C", "5H", None),
+        ("-2C -3C 8H KS 7C QH 8D -4C", "JD", "fist_drawn"),
+    ],
+)
+def test_cards_that_may_be_drawn_make_a_pair_where_the_one_on_the_slush_makes_none(fist, slush, says):
+    """Read: "the tries speak for it" of a draw, where a five fits nowhere and nine others do."""
+    s = table_fists.fists(3, fist0=fist, slush=slush)
+    sheet, (draw, *takes) = fists.Reckoning(s), s.legal
+    best = min(takes, key=lambda take: sheet.points(sheet.settled(take)))
+    reason = policy("eightfist").counts(s, draw, best)
+    assert (reason and reason[0]) == says
+    if says == "pairs_drawn":
+        said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")
+        assert said == "9 of the 49 unseen cards pair an open card of yours; 5♥ pairs none"
+
+
+@pytest.mark.parametrize(("other", "beside"), [(1, "QH"), (6, "8H"), (7, None), (2, None)])
+def test_two_lone_cards_in_one_file_are_named_as_only_one_can_be_paired(other, beside):
+    """Read: "your full Fist ends the round in 33 tries, not 22" of a knave beside an ace or two cards unseen.
+
+    A king counts nothing anyhow, and what is laid over an open card takes no more room.
+    """
+    s = table_fists.fists(3, fist0="-2C -3C 8H KS -7C QH -8D -4C", slush="5H", stock="3D")
+    s.apply(s.legal[0])
+    reason = policy("eightfist").counts(s, ("place", 0), ("place", other))
+    if not beside:
+        assert reason is None or reason[0] != "shares_file"
+        return
+    assert reason[0] == "shares_file" and s.table.deck[reason[1]["beside"]] == beside
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
+    assert said.startswith("after “Put” 3♦ and ") and "share a file: only one" in said
+    assert policy("eightfist").counts(s, ("place", 3), ("place", other)) is None
+    code, _told = policy("eightfist").counts(s, ("place", 7), ("place", other))
+    assert code == "shares_file", "beside a king, which counts nothing anyhow, it has the file to itself"
+
+
+def test_a_lone_card_that_can_be_paired_is_kept_rather_than_one_that_cannot():
+    """Read: "your Fist counts 6.9 points on average in the end, not 8.9", of a knave beside Queen's Grace."""
+    s = table_fists.fists(2, fist0="QS JS 8C JD QC QG -7C 4S", stock="KH")
+    s.apply(s.legal[0])
+    code, told = policy("eightfist").counts(s, ("place", 1), ("place", 3))
+    said = hints.say_why(s.table, (code, told), ("Ada", "Ben", "Cleo"), lambda _: "Put")
+    assert said == "2 of the 46 unseen cards pair J♦, which “Put” replaces; 0 pair J♠"
+    assert policy("eightfist").counts(s, ("place", 3), ("place", 1)) is None
+    code, told = policy("eightfist").counts(s, ("place", 1), ("place", 6))
+    assert code != "keeps_lone"
+
+
+def test_a_draw_is_compared_with_a_bad_place_where_the_best_one_is_as_good():
+    """Read: "your Fist counts 19.1 points in the end, not 28.2", of a five that pairs elsewhere."""
+    s = table_fists.fists(3, fist0="TC 4H KD QD -2C 5S KS -3C", slush="5H")
+    draw, take, bad = (next(action for action in s.legal if action[-1] == at) for at in (6, 1, 7))
+    assert policy("eightfist").counts(s, draw, take) is None
+    code, told = policy("eightfist").counts(s, draw, bad)
+    sheet = fists.Reckoning(s)
+    assert (code, told["rest"]) == ("fist_not_laid", sheet.points(sheet.laid(s.table.card["5H"], 7)))
+    assert told["best"] == sheet.after_draw() < told["rest"]
+
+
+def test_the_card_on_the_slush_that_the_next_player_can_pair_is_named_if_it_was_seen():
+    """Read: "Ben can pair the card on the slush in about 2 of 10 tries; after “Put 9♥ on it” in all"."""
+    happens = import_module("ai.players.eightfist.happens").happens
+    own, theirs = "-9S 5D -2C -3C KD 4D -7C -8C", "9D 5C -2H -3H -KH 4H -7H -8H"
+    s = table_fists.fists(2, fist0=own, fist1=theirs, slush="KC", stock="9H")
+    s.apply(s.legal[0])
+    for action, named in (("discard", s.table.facts.slush), "9H"), (("place", 0), None), (("place", 1), "5D"):
+        soon = s.clone()
+        soon.do(action)
+        found = happens(Playout(0, (), soon, (0.5, 0.5), s, soon))
+        assert [amount for one, amount in found.items() if one.code == "feeds_now"] == [1.0]
+        assert found[fact("pairs_with", 1)] == (s.table.card[named] if named else -1)
+    fields = {"best": 0.2, "rest": 1.0, "seat": 1, "other": (), "at_once": True}
+    card = {"feature": "pairs_with", "pairs_with": -1, "pairs_with_rest": s.table.card["9H"]}
+    said = hints.say_why(s.table, ("feeds_now", {**fields, **card}), ("Ada", "Ben"), str)
+    assert said.startswith("after “()” Ben, who is next, can pair 9♥ from the slush; this way a card only in")
+
+
+def test_what_a_stolen_card_counts_is_compared():
+    """Read of 36 % of the result: "one of your files is frozen in 4 of 20 tries", of Queen's Grace."""
+    own, theirs = "-9S 5D -2C -3C KD 4D -7C -8C", "QG 5C -2H -3H -KH 4H -7H -8H"
+    s = table_fists.fists(2, fist0=own, fist1=theirs, slush="KC", stock="FF")
+    s.apply(s.legal[0])
+    grace, five, unseen = (("steal", 1, place) for place in (0, 1, 2))
+    counts, names = policy("eightfist").counts, ("Ada", "Ben")
+    said = [
+        hints.say_why(s.table, counts(s, grace, other), names, lambda _: "Steal") for other in (five, unseen)
+    ]
+    assert said[0] == "Queen's Grace counts −12, the card that you get after “Steal” 5"
+    assert said[1].startswith(
+        "Queen's Grace counts −12, the card face down that you get after “Steal” 6.7 on"
+    )
+    assert counts(s, five, grace) is None is counts(s, unseen, grace)
