@@ -191,10 +191,10 @@ _BESIDE = (
         SETTLED + "test_what_a_hand_is_worth_is_told_of_nobody_beside_a_gift_to_another",
     ),
     Mutant(
-        "what a card adds is told of one player alone",
-        "ai/players/equilibrium/reckon.py",
-        "if one == two or more - less < _LESS or",
-        "if more - less < _LESS or",
+        "what a card adds is told whether or not another one adds more",
+        "ai/players/equilibrium/gifts.py",
+        "more - less < _LESS or",
+        "more - less < -99 or",
         UNSEEN + "test_what_a_card_adds_is_told_of_both_who_may_get_it",
     ),
     Mutant(

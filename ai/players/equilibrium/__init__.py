@@ -84,6 +84,14 @@ def _late(view: View) -> float:
     return (cards - FIRST_HAND * n) / ((HAND_LIMIT - FIRST_HAND) * n)
 
 
+def _wastes(s: State, action: Action, better: Action) -> bool:
+    """Whether it pays for a card of the Market that the seat may take for nothing."""
+    match action, better:
+        case ("swap", _, slot), ("give", other, target):
+            return bool(target == s.seat and slot == other)
+    return False
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -91,6 +99,7 @@ POLICY: Final = Policy(
     lasts,
     counts=counts,
     proves=proves,
+    wastes=_wastes,
     horizon=W.horizon,
     depth=TO_THE_END,
     late=_late,
