@@ -154,14 +154,15 @@ def _told_beside(
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
     """What the first settles otherwise than one of which nobody can tell whether it is as good.
 
-    A lesser matter is told of the last of them only: it says nothing if one that is lower may be as good.
+    A lesser matter is told of the last of them only: it says nothing if one that is lower may be as good, or
+    this one is hardly worse. Of one that nobody thinks of nothing is told beside others.
     """
     rivals = _rivals(record, first, near, [])
-    for chance in near:
+    for chance in [each for each in near if not record.wastes(each.action, first.action)] or near:
         if alike(record, first, chance) == "too_close":
             found = clear(record, first.action, [chance.action], rivals=rivals)
-            lower = any(other.share < chance.share for other in near)
-            if found and "at_once" in found[1] and not (lower and is_aside(record, first.action, found)):
+            idle = any(other.share < chance.share for other in near) or _fewer(first, chance) <= _HAIR
+            if found and "at_once" in found[1] and not (idle and is_aside(record, first.action, found)):
                 return found
     return None
 

@@ -499,6 +499,12 @@ def test_where_all_are_hardly_worse_no_lesser_matter_is_told(last, code):
     assert three_kept((0.6, 0.59, last), (1, 0, 0))[0] == code
 
 
+def test_no_lesser_matter_is_told_of_what_may_be_as_good_and_is_hardly_lower():
+    """Read: "Market cards that fit Ben's known cards: 2, not 3" of two cards that win 82 and 81 of 100."""
+    assert three_kept((0.6, 0.585, 0.583), (1, 0, 0), wins=(32, 30, 30))[0] == "too_close"
+    assert three_kept((0.6, 0.55, 0.55), (1, 0, 0), wins=(34, 30, 30))[0] == "kept"
+
+
 def test_of_two_that_are_equally_good_none_is_called_worse_than_the_other():
     """Read: "after B 75 %. C may be as good", where both show 75 %."""
     code, fields = three_kept((0.6, 0.5, 0.5), (1, 1, 1), wins=(60, 57, 30))

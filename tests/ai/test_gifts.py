@@ -60,6 +60,15 @@ def test_cards_of_the_market_that_others_may_give_to_the_seat_are_counted(hands,
     assert found is None if told is None else found.startswith(f"{HARM} {told}"), found
 
 
+def test_cards_of_the_market_that_even_out_the_own_hand_are_counted():
+    """Read: "the tries speak for it" of 8♠ beside 5♠, where all else that lay there was odd."""
+    hands = {"hand0": "JC 5D 4S 4H", "hand1": "JH TC 8C 7H 6D", "hand2": "5H QD 9C 2C 6C"}
+    s = laid(3, market="AC JD 5S 8S", **hands)
+    words = "for 3 even and 2 odd cards 3 in the Market would even that out, for 2 and 3 only 1"
+    assert said(s, "give 3 0", "give 2 0") == f"compared with “Other”: {words}"
+    assert not COUNTS(s, at(s, "give 2 0"), at(s, "give 3 0"))
+
+
 def test_while_it_is_open_who_gets_the_decks_card_the_market_counts_as_it_lies():
     """Read: "your hand ends with all 16 points in 11 of 20 tries, not 7" of a swap beside the deck's card."""
     hands = {"hand0": "KS 6C KH TS 2D", "hand1": "5H KC AD 4D 6H", "hand2": "2H 3H KD 8C 9D 9C"}
@@ -128,7 +137,37 @@ def test_a_third_card_of_a_suit_is_told_beside_the_decks():
     s = laid(hand0="JH 4S TD KS 6S", hand1="JC 2C 8C 4D", known="JC 2C 8C", market="9H 8H 2D QC")
     told = "of Ben's cards you know ♣3 already; the deck's card may help more"
     assert said(s, "give 3 1", "deal") == f"compared with “Other”: {told}"
-    assert not COUNTS(s, ("deal",), at(s, "give 3 1"))
+    assert COUNTS(s, ("deal",), at(s, "give 3 1"))[0] == "keeps_better", "of the own hand"
+    known = "6D 2C 8H TS"
+    s = laid(hand0="JH 4S TD KS 6S", hand1=known, known=known, market="9H 8D 2D QC")
+    told = "of Ben's known cards 4 are odd or even like Q♣ already, and 4 of each bring most;"
+    assert said(s, "give 3 1", "deal").startswith(f"compared with “Other”: {told}")
+
+
+@pytest.mark.parametrize(
+    ("hand", "first", "other", "told"),
+    [
+        (
+            "AD KC 4C 9S",
+            "give 0 1",
+            "give 3 1",
+            "2♦ stays, which helps your hand more: it is odd or even like 1 of",
+        ),
+        (
+            "AD 4C 5C",
+            "give 0 1",
+            "give 2 1",
+            "6♠ stays in the Market, which helps your hand more than 3♦: you",
+        ),
+        ("5D 5C 7S KH", "deal", "give 1 1", "4♥ stays in the Market and would help your hand: you hold ♥1"),
+        ("5D 5C 7S KH", "give 1 1", "deal", None),
+    ],
+)
+def test_a_card_is_told_that_helps_the_own_hand_and_stays(hand, first, other, told):
+    """Read: "the tries speak for it" of 3♦ for Ben, with one even card in hand and 2♦ beside it."""
+    s = laid(hand0=hand, hand1="QS 9C 8H TH"[: len(hand)], market="3D 4H 6S 2D")
+    found = said(s, first, other)
+    assert found is None if told is None else found.removeprefix("compared with “Other”: ").startswith(told)
 
 
 LAST = "if you two then give by turns, you give the round's last card; after “Other” {} does"
@@ -182,6 +221,9 @@ def test_what_is_free_is_not_compared_with_the_same_card_for_a_token():
     wastes = policy("equilibrium").wastes
     assert wastes(s, swap, take) and not wastes(s, swap, less) and not wastes(s, take, swap)
     assert not wastes(s, swap, at(s, "give 3 1")), "given away it does nothing"
+    assert wastes(s, at(s, "swap 3S 0"), at(s, "give 0 0")) and not wastes(s, at(s, "swap 3S 1"), less)
+    like = laid(3, hand0="AC 3S 5S", hand1="9S 7S 3D", hand2="QS QD QC", market="7D 3C 7H 9H")
+    assert wastes(like, at(like, "swap 3S 3"), at(like, "give 2 0")), "another odd heart is like it"
     record = Record([take, swap, less])
     record.wastes = lambda action, better: wastes(s, action, better)
     good = Happening("good", 1.0, at_once=True)
@@ -190,6 +232,24 @@ def test_what_is_free_is_not_compared_with_the_same_card_for_a_token():
             record.add(action, {good: float(action == take)}, float(world < won))
     ranking = [Chance(action, share, 40) for action, share in ((take, 0.75), (swap, 0.5), (less, 0.25))]
     assert why(ranking, record)[1]["other"] == less
+
+
+def test_where_most_unseen_cards_are_better_that_is_told():
+    """Read: "if chance fills what is missing, your hand scores 9.5 points on average, not 9.1"."""
+    s = laid(3, hand0="TS 2S 5D", hand1="9S 7S 3D AD", hand2="QS QD QC JH", market="4S JC 8C 3S")
+    code, fields = COUNTS(s, ("deal",), at(s, "give 0 0"))
+    assert code == "many_better" and fields["rest"] / 2 < fields["best"] <= fields["rest"]
+    assert not COUNTS(s, at(s, "give 0 0"), ("deal",))
+
+
+def test_the_card_that_goes_under_the_deck_is_one_that_would_harm():
+    """Read: "the tries speak for it: 48; after “6♦ goes under the deck” 40"."""
+    hands = {"hand0": "AC QC 4D 8H 6S JD", "hand1": "9H 3D 2S 4S 3C 7D 2C", "hand2": "TD KD 8S 9S TS 7S"}
+    s = laid(3, market="6D 7H 2H 5H", deck="KH", **hands)
+    equilibrium_cases.play(s, "deal", "to 2", "reject")
+    assert (s.question.kind, s.seat) == ("bottom", 2)
+    harm, fit = (next(one for one in s.legal if one[1] == place) for place in (0, 1))
+    assert COUNTS(s, harm, fit)[0] == "harms_less" and not COUNTS(s, fit, harm)
 
 
 def test_what_can_be_counted_comes_before_an_average():

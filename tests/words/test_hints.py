@@ -162,7 +162,8 @@ def test_what_is_said_of_two_choices_can_be_read():
 def test_no_reason_is_longer_than_thirty_words(game):
     for code, said in words_of(game).advice.items():
         amounts = any(
-            field in str(said) for field in ("{best}", ":tenths}", "{now_", "{ranks", ":suit}", "{have}")
+            field in str(said)
+            for field in ("{best}", ":tenths}", "{now_", "{ranks", ":suit}", "{have}", "{holds")
         )
         counted = {"counted": True} if amounts else {}
         fields = {

@@ -25,6 +25,7 @@ from .look import HandWorths
 from .outcome import value
 from .quick import mine, quick
 from .reckon import counts
+from .tables import KIND
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -85,10 +86,14 @@ def _late(view: View) -> float:
 
 
 def _wastes(s: State, action: Action, better: Action) -> bool:
-    """Whether it pays for a card of the Market that the seat may take for nothing."""
+    """Whether it pays for a card of the Market where the seat may take that one, or its like, for nothing."""
+    facts: Facts = s.table.facts
+    market = s.zones[facts.market]
     match action, better:
-        case ("swap", _, slot), ("give", other, target):
-            return bool(target == s.seat and slot == other)
+        case ("swap", _, slot), ("give", other, target) if target == s.seat:
+            paid, free = market[slot], market[other]
+            seen = s.know[paid] & s.know[free] >> s.seat & 1
+            return slot == other or bool(seen and KIND[paid] == KIND[free])
     return False
 
 

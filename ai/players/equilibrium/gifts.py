@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _LESS: Final = 0.25
 """So many points less on average are worth a word."""
 _TWICE: Final = 2
+_HALF: Final = 4
+"""So many of a suit, and so many even ones, make a perfect hand."""
 _GETS: Final = {"accept": True, "give": True, "deal": True, "reject": False, "swap": False}
 """Whether somebody gets a card by a choice, if it is not refused."""
 _LATE: Final = 10
@@ -47,9 +49,10 @@ def helps_less(s: State, first: Action, other: Action) -> Reason | None:
 
 
 def beside_the_deck(s: State, first: Action, other: Action) -> Reason | None:
-    """What a card that is seen does for the one player who must get it or the deck's, by its suit.
+    """What a card that is seen does for the one player who must get it or the deck's.
 
-    One of a new suit helps more than an unseen one does on average, a third one less.
+    One of a new suit helps more than an unseen one does on average; a third of a suit, or a fifth even one,
+    helps less.
     """
     deals = ("deal",)
     seen = given(s, other if first == deals else first)
@@ -60,7 +63,10 @@ def beside_the_deck(s: State, first: Action, other: Action) -> Reason | None:
     told = {"card": card, "gift_to": target, "suit": _suit(card), "have": have}
     if first == deals:
         return ("first_of_suit", told) if not have and adds >= _LESS else None
-    return ("known_suit", told) if have >= _TWICE and adds <= -_LESS else None
+    same = _known(s, target)[_parity(card)]
+    if adds > -_LESS or (have < _TWICE and same < _HALF):
+        return None
+    return ("known_suit", told) if have >= _TWICE else ("known_parity", {**told, "have": same})
 
 
 def cannot_refuse(s: State, first: Action, other: Action) -> Reason | None:
@@ -73,6 +79,30 @@ def cannot_refuse(s: State, first: Action, other: Action) -> Reason | None:
     if can or one == two or card != same or max(_adds(s, one, card), _adds(s, two, card)) >= 0:
         return None
     return ("cannot_refuse", {"gift_to": one, "gift_to_rest": two})
+
+
+def keeps_better(s: State, first: Action, other: Action) -> Reason | None:
+    """That a card which helps the own hand more than the one that is given away stays in the Market."""
+    hand, gone = s.zones[s.seat], given(s, first)
+    match first, other:
+        case ("deal",) | ("give", *_), ("give", *_):
+            kept = given(s, other)
+        case _:
+            return None
+    if kept is None or s.seat in _targets(s) or not all(s.know[each] >> s.seat & 1 for each in hand):
+        return None
+    card, rest = gone[1] if gone else kept[1], kept[1]
+    less, more = _adds(s, s.seat, card) if gone else 0.0, _adds(s, s.seat, rest)
+    if (first[0] == "give" and gone is None) or len(hand) == HAND_LIMIT or more - less < _LESS or more <= 0:
+        return None
+    counts = counts_of(hand)
+    told = {"card": card, "card_rest": rest, "suit": _suit(card), "suit_rest": _suit(rest)}
+    for kind, at in (("suit", _suit), ("parity", _parity)):
+        holds, holds_rest = counts[at(card)], counts[at(rest)]
+        if holds > holds_rest or (kind == "suit" and not gone and holds_rest < _TWICE):
+            feature = kind if gone else "deck"
+            return ("keeps_better", {**told, "holds": holds, "holds_rest": holds_rest, "feature": feature})
+    return None
 
 
 def gives_last(s: State, first: Action, other: Action) -> Reason | None:

@@ -50,6 +50,26 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     return ("harms_less", {**told, "feature": kind})
 
 
+def evens_out(s: State, first: Action, other: Action) -> Reason | None:
+    """How many cards of the Market would even out the own hand, which holds one even or odd card more."""
+    one, two = _leaves(s, first), _leaves(s, other)
+    if one is None or two is None or s.table.facts.teams or len(one.hand) == HAND_LIMIT:
+        return None
+    (*_, evens, odds), (*_, evens_rest, odds_rest) = counts_of(one.hand), counts_of(two.hand)
+    more, fewer = _nearer(one), _nearer(two)
+    if abs(evens - odds) != 1 or (evens, odds) != (odds_rest, evens_rest) or more - fewer < _EACH:
+        return None
+    told = {"now_evens": evens, "now_odds": odds, "now_evens_rest": evens_rest, "now_odds_rest": odds_rest}
+    return ("evens_out", {"best": more, "rest": fewer, **told})
+
+
+def _nearer(left: _Left) -> int:
+    """How many cards that lie in the Market are even or odd as the fewer cards of the hand are."""
+    *_, evens, odds = counts_of(left.hand)
+    *_, even, odd = counts_of(left.market)
+    return even if evens < odds else odd
+
+
 def _harmful(left: _Left, seat: int) -> list[int]:
     """Those cards, if somebody can give the seat one before its next turn (EQ-9)."""
     if not _is_reached(left, seat):
@@ -94,6 +114,8 @@ def _leaves(s: State, action: Action) -> _Left | None:
         case ("accept",):
             *_, slot = s.args
             return _given(s, now, market[slot] if slot >= 0 else s.zones[facts.offer][0], s.seat)
+        case ("bottom", at):
+            return now._replace(market=[each for each in now.market if each != market[at]])
         case ("reject",):
             *_, slot = s.args
             return now if slot >= 0 else None

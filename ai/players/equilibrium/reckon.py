@@ -7,8 +7,8 @@ from engine.kernel.question import verb_of
 
 from ...policy import Action, Reason
 from .balance import BY_SUIT, counts_of, wanted
-from .gifts import beside_the_deck, cannot_refuse, gives_last, helps_less, parts_with
-from .leaves import harms_less
+from .gifts import beside_the_deck, cannot_refuse, gives_last, helps_less, keeps_better, parts_with
+from .leaves import evens_out, harms_less
 from .prospects import likely, unseen, unseen_cards
 
 TYPE_CHECKING = False
@@ -69,6 +69,19 @@ def _few_as_good(s: State, first: Action, other: Action) -> Reason | None:
     return ("sure_of_suit", {**told, "holds": wanted([*hand, card])}) if more else None
 
 
+def _many_better(s: State, first: Action, other: Action) -> Reason | None:
+    """How many of the unseen cards are worth more than one that the seat would take otherwise."""
+    card, hand = _taken(s, other), s.zones[s.seat]
+    facts: Facts = s.table.facts
+    if card < 0 or first != ("deal",) or facts.stock:
+        return None
+    to_come, kinds = unseen_cards(s, s.seat), unseen(s, s.seat)
+    worth = likely([*hand, card], kinds)
+    better = sum([likely([*hand, each], kinds) > worth for each in to_come])
+    told = {"card": card, "best": better, "rest": len(to_come)}
+    return ("many_better", told) if better > len(to_come) / 2 else None
+
+
 def _gets_wanted(s: State, first: Action, other: Action) -> Reason | None:
     """How many cards of those that are wanted the seat holds with one that it takes, and without."""
     facts: Facts = s.table.facts
@@ -86,11 +99,14 @@ def _gets_wanted(s: State, first: Action, other: Action) -> Reason | None:
 
 _FINDS: Final = (
     _few_as_good,
+    _many_better,
     _gets_wanted,
     harms_less,
+    evens_out,
     cannot_refuse,
     helps_less,
     beside_the_deck,
+    keeps_better,
     gives_last,
     parts_with,
 )

@@ -184,6 +184,25 @@ ADVICE = {
     "known_suit": N_(
         "of {gift_to:seat}'s cards you know {suit:suit}{have} already; the deck's card may help more"
     ),
+    "known_parity": N_(
+        "of {gift_to:seat}'s known cards {have} are odd or even like {card:card} already, and 4 of each "
+        "bring most; the deck's card may help more"
+    ),
+    "keeps_better suit": N_(
+        "{card_rest:card} stays in the Market, which helps your hand more than {card:card}: you hold "
+        "{suit_rest:suit}{holds_rest} and {suit:suit}{holds}"
+    ),
+    "keeps_better parity": N_(
+        "{card_rest:card} stays, which helps your hand more: it is odd or even like {holds_rest} of your "
+        "cards, {card:card} like {holds}"
+    ),
+    "keeps_better deck": N_(
+        "{card_rest:card} stays in the Market and would help your hand: you hold {suit_rest:suit}{holds_rest}"
+    ),
+    "evens_out": N_(
+        "for {now_evens} even and {now_odds} odd cards {best} in the Market would even that out, for "
+        "{now_evens_rest} and {now_odds_rest} only {rest}"
+    ),
     "gives_last": N_(
         "if you two then give by turns, you give the round's last card; after “{other}” {seat:seat} does"
     ),
@@ -238,6 +257,9 @@ ADVICE = {
     ),
     "few_as_good": N_(
         "of the {rest} unseen cards {best} would raise your hand's average as much as {card:card}"
+    ),
+    "many_better": N_(
+        "of the {rest} unseen cards {best} would raise your hand's average more than {card:card}"
     ),
     "takes_free": N_("you get a card more, and for nothing"),
     "takes_free facts": N_(
