@@ -51,7 +51,10 @@ def compare(
                 return record
             playouts.append(played(search, action, world, chance))
             done += 1
-        record.counts, record.wasteful = partial(search.policy.counts, world), search.policy.wasteful
+        record.counts, record.wastes = (
+            partial(search.policy.counts, world),
+            partial(search.policy.wastes, world),
+        )
         for action, playout in zip(actions, playouts, strict=True):
             record.add(action, search.policy.happens(playout), playout.values[playout.seat])
         if met is not None:

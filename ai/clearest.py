@@ -31,9 +31,9 @@ def clear(
 ) -> Reason | None:
     """What clearly differs between the first choice and one of the others, and is worth a word.
 
-    What a choice settles comes before what its seat can count, and that before what only happens more
-    often; `least` may ask for no more than the first two. It may have to be `gained` by the first: not
-    what is avoided, nor a trifle. What speaks for its `rivals` as well is not why.
+    What a choice settles comes before what its seat can count, and that before averages and what only
+    happens more often; `least` may ask for no more than the first two. It may have to be `gained` by the
+    first: not what is avoided, nor a trifle. What speaks for its `rivals` as well is not why.
     """
     found = [
         (weight(one, facts), one, other, facts)
@@ -44,7 +44,7 @@ def clear(
         for facts in [facts_of(record, one.happening, first, other)]
     ]
     counted = [reason for other in others for reason in [record.counts(first, other)] if reason]
-    if not found or (counted and max(each[0] for each in found) < SETTLED):
+    if not found or (counted and not any(_is_seen(each[1], each[0]) for each in found)):
         return counted[0] if counted else None
     most, one, other, facts = max(found, key=lambda each: each[0])
     told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
@@ -80,6 +80,11 @@ def is_aside(record: Record, first: Action, told: Reason) -> bool:
     if not found:
         return "aside" in fields
     return found[0].aside or abs(found[0].matters) <= LITTLE
+
+
+def _is_seen(one: Difference, worth: int) -> bool:
+    """Whether the choice settles it, and it is no average."""
+    return worth >= SETTLED and not one.happening.tenths
 
 
 def _is_trifle(happening: Happening) -> bool:

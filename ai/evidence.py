@@ -86,6 +86,10 @@ def _nothing_counted(first: Action, other: Action) -> Reason | None:
     return None
 
 
+def _nothing_wasted(action: Action, better: Action) -> bool:
+    return False
+
+
 class Record:
     """By choice and world, what happened after it, and the share of a win in the end."""
 
@@ -96,8 +100,8 @@ class Record:
         """What the seat can count of two choices, without playing on."""
         self.sees: Counts = _nothing_counted
         """What it can see of them that speaks for the first, though it settles nothing."""
-        self.wasteful: frozenset[str] = frozenset()
-        """Verbs that waste a card which does more in another way (`Policy.wasteful`)."""
+        self.wastes: Callable[[Action, Action], bool] = _nothing_wasted
+        """Whether the first of two choices wastes a card that does more by the other (`Policy.wastes`)."""
         self.beside: list[Action] = []
         """Choices that were tried in the first of these worlds only."""
 

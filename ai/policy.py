@@ -126,8 +126,8 @@ class Policy(NamedTuple):
     """Makes the worlds of a search; a game's own can use what the others' choices tell of their cards."""
     plain: frozenset[str] = frozenset()
     """Verbs that nobody overlooks: what can always be done, and stands on the table for all to see."""
-    wasteful: frozenset[str] = frozenset()
-    """Verbs of which nobody thinks where the same card does more in another way."""
+    wastes: Callable[[State, Action, Action], bool] = _never
+    """Whether nobody thinks of the first choice where the other is better: it wastes the same card."""
     glances: int = 0
     """In so many worlds the policy judges each choice with open hands, before any choice is tried."""
     considered: Callable[[State, int, Sequence[Action], Mind, Rng], Sequence[Action]] = _all_of_them

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from engine.kernel.game import Result
 from engine.kernel.rng import Rng
+from engine.kernel.state import State
 from engine.kernel.table import Table
 from engine.kernel.view import View
 
@@ -23,7 +24,7 @@ from .judged import EASY, ENDS, ENDS_NEARLY, LITTLE, OVER, Judged, Passed, lesso
 from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
-from .policy import Action, shares
+from .policy import Action, Reason, shares
 from .search import Search
 from .telling import OFTEN
 from .witnessed import Witnessed
@@ -283,17 +284,27 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
         judged = yield from _resisting(judged, view, novices, effort, chance)
     better, *others = judged.pair or (chosen,)
     shares_of = [one.share for one in (*compared.tried(), *judged.tried) if one.action == better]
+    ending: Reason = ("any", {})
     if better in wins and min(shares_of) == 1 and not wins.issuperset(others or ranking):
         world, _seed = compared.trials.world(chance)
-        proved = compared.trials.policy.proves(world, better)
-        return judged._replace(reason=(ENDS if proved else ENDS_NEARLY, {}))
+        ending = (ENDS if compared.trials.policy.proves(world, better) else ENDS_NEARLY, {})
+        if not any(_ends(world, other) for other in others):
+            return judged._replace(reason=ending)
     if judged.rival:
         both = chosen, judged.rival.action
         return judged._replace(reason=between(compared.trials, chance, *both, BESIDE))
     if not judged.pair:
         return judged
     yield judged
-    return judged._replace(reason=between(compared.trials, chance, *judged.pair, effort.worlds, OFTEN))
+    reason = between(compared.trials, chance, *judged.pair, effort.worlds, OFTEN)
+    return judged._replace(reason=ending if reason[0] == "any" else reason)
+
+
+def _ends(world: State, action: Action) -> bool:
+    """Whether a choice ends the round at once, as well: then that is not why another one is better."""
+    soon = world.clone()
+    soon.do(action)
+    return bool(soon.over)
 
 
 def _avoiding(judged: Judged, compared: Comparison) -> Judged:

@@ -31,7 +31,7 @@ _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
 _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
-_HAIR: Final = 1
+_HAIR: Final = 2
 """Of one that wins so many fewer a lesser matter says little."""
 _CHANCES: Final = ("shares", "sure", "little")
 """Reasons that name only chances."""
@@ -88,6 +88,8 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         told = _beyond_little(record, first, worse)
     if told and _is_kept_after_all(record, first.action, told):
         told = None  # that the other card is better kept says no more than the chances
+    if told and worse and is_aside(record, first.action, told) and _fewer(first, worse[-1]) <= _HAIR:
+        told = None  # of those that are hardly worse a lesser matter says less than that
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
         told = _shares(first, *worse)
     if not told:
@@ -99,13 +101,11 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
 def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
     """Whether nobody thinks of a choice, as the same card does more in another way that is better.
 
-    So a card that fits is not laid face down: what speaks against that explains nothing.
+    So a card that fits is not laid face down, nor one paid for that is free: what speaks against that
+    explains nothing.
     """
-    verb, *used = chance.action
-    if verb not in record.wasteful:
-        return False
     better = [other.action for other in ranking if other.share > chance.share]
-    return any(does != verb and also[:1] == used[:1] for does, *also in better)
+    return any(record.wastes(chance.action, action) for action in better)
 
 
 def _is_kept_after_all(record: Record, first: Action, told: Reason) -> bool:
@@ -154,14 +154,15 @@ def _told_beside(
 def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | None:
     """What the first settles otherwise than one of which nobody can tell whether it is as good.
 
-    A lesser matter is told of the last of them only: it says nothing if one that is lower may be as good.
+    A lesser matter is told of the last of them only: it says nothing if one that is lower may be as good, or
+    this one is hardly worse. Of one that nobody thinks of nothing is told beside others.
     """
     rivals = _rivals(record, first, near, [])
-    for chance in near:
+    for chance in [each for each in near if not record.wastes(each.action, first.action)] or near:
         if alike(record, first, chance) == "too_close":
             found = clear(record, first.action, [chance.action], rivals=rivals)
-            lower = any(other.share < chance.share for other in near)
-            if found and "at_once" in found[1] and not (lower and is_aside(record, first.action, found)):
+            idle = any(other.share < chance.share for other in near) or _fewer(first, chance) <= _HAIR
+            if found and "at_once" in found[1] and not (idle and is_aside(record, first.action, found)):
                 return found
     return None
 
@@ -251,14 +252,14 @@ def _counted(record: Record, first: Chance, other: Chance) -> Reason | None:
 
 
 def _holds_too(record: Record, first: Chance, other: Chance, told: Reason) -> bool:
-    """Whether the same is counted against this choice, of whomever it speaks, though it is as good.
+    """Whether the same is counted against this choice, of whomever and whichever card, though it is as good.
 
     Two cards that are named say enough of the first, whatever else is as good.
     """
     reason = _counted(record, first, other)
     if not reason or reason[0] != told[0] or first.share - other.share > NEARLY or _NAMED in told[1]:
         return False
-    of = {*reason[1], *told[1]} - {"seat", "other"}
+    of = {*reason[1], *told[1]} - {"seat", "card", "other"}
     return all(reason[1].get(name) == told[1].get(name) for name in of)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from ai.again import CHANCE
@@ -475,7 +477,7 @@ def test_a_lesser_matter_is_told_against_the_next_best_alone():
 
 
 @pytest.mark.parametrize(
-    ("second", "lesser", "code"), [(0.59, True, "bad"), (0.58, True, "good"), (0.59, False, "good")]
+    ("second", "lesser", "code"), [(0.58, True, "bad"), (0.57, True, "good"), (0.59, False, "good")]
 )
 def test_beyond_a_lesser_matter_against_what_is_worse_by_a_hair_the_next_is_told(second, lesser, code):
     """Read: "only your ranks differ: 37, not 35" of two swaps for the same card, beside a gift far behind."""
@@ -489,6 +491,18 @@ def test_beyond_a_lesser_matter_against_what_is_worse_by_a_hair_the_next_is_told
     told, fields = why(ranked(0.6, second, 0.2), found)
     assert told == code and fields["other"] == (THIRD if code == "bad" else SECOND)
     assert fields.get("hardly") == (SECOND if code == "bad" else None)
+
+
+@pytest.mark.parametrize(("last", "code"), [(0.58, "little"), (0.3, "kept")])
+def test_where_all_are_hardly_worse_no_lesser_matter_is_told(last, code):
+    """Read: "8♦ stays in the Market" of three gifts that win 42, 43 and 44 of 100 rounds."""
+    assert three_kept((0.6, 0.59, last), (1, 0, 0))[0] == code
+
+
+def test_no_lesser_matter_is_told_of_what_may_be_as_good_and_is_hardly_lower():
+    """Read: "Market cards that fit Ben's known cards: 2, not 3" of two cards that win 82 and 81 of 100."""
+    assert three_kept((0.6, 0.585, 0.583), (1, 0, 0), wins=(32, 30, 30))[0] == "too_close"
+    assert three_kept((0.6, 0.55, 0.55), (1, 0, 0), wins=(34, 30, 30))[0] == "kept"
 
 
 def test_of_two_that_are_equally_good_none_is_called_worse_than_the_other():
@@ -710,7 +724,7 @@ def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     actions = ("play", 10, 4), ("bluff", 10, 4), ("play", 20, 4)
     ranking = [Chance(action, share, 100) for action, share in zip(actions, (0.6, 0.3, 0.29), strict=True)]
     found = Record(actions)
-    found.wasteful = policy("absurd").wasteful
+    found.wastes = partial(policy("absurd").wastes, None)
     for action, bad, wins in zip(actions, (0, 100, 100), (60, 30, 29), strict=True):
         for world in range(100):
             found.add(action, {BAD: float(world < bad)}, float(world < wins))
@@ -724,5 +738,5 @@ def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     )
     code, fields = why(near, found)
     assert (code, fields["equal"]) == ("nearly_equal", actions[2]), "nor where another is nearly as good"
-    found.wasteful = frozenset()
+    found.wastes = partial(policy("lockdown").wastes, None)
     assert why(near, found)[1]["other"] == actions[1], "of another verb somebody thinks"

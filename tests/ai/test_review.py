@@ -313,6 +313,25 @@ def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
     assert (think_over(moment._replace(action=chosen), Effort(16, 64)).is_plain) == says
 
 
+@pytest.mark.parametrize(
+    ("too", "found", "told"),
+    [(False, "seen", "ends_nearly_won"), (True, "seen", "seen"), (True, "any", "ends_nearly_won")],
+)
+def test_that_it_ends_the_round_is_no_reason_where_the_other_choice_ends_it_too(
+    monkeypatch, too, found, told
+):
+    """Read: "it ends the round, and you nearly surely win" of a gift, beside another that ends it as well."""
+    match = a_round("lockdown", 3)
+    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
+    chosen = moment.view.legal[0]
+    monkeypatch.setattr(Trials, "outcome", lambda _s, _w, action, *_: 1.0 if action == chosen else 0.3)
+    monkeypatch.setattr(review, "certain_wins", lambda *_: {chosen})
+    monkeypatch.setattr(review, "_ends", lambda _world, _action: too)
+    monkeypatch.setattr(review, "between", lambda *_: (found, {}))
+    code, _fields = think_over(moment._replace(action=chosen), Effort(16, 64)).reason
+    assert code == told
+
+
 @pytest.mark.parametrize(("truly", "praised"), [(0.1, True), (-0.04, False)])
 def test_what_seems_far_ahead_in_a_few_worlds_is_counted_again(monkeypatch, truly, praised):
     """Counted in fresh worlds: "12 % more than the next best" of 64 worlds was 5 % less in 400 others."""

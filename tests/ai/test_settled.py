@@ -327,8 +327,9 @@ def seen_in_market(before, soon, seat):
     return [card for at, card in enumerate(market) if at != slot and before.know[card] >> seat & 1]
 
 
-def stays_fitting(before, soon, seat):
-    """How many cards that fit stay in the Market, or leave as many like them there as the hand wants."""
+def stays_wanted(before, soon, seat):
+    """How many cards that are wanted and fit stay in the Market, or leave as many like them there as the hand
+    lacks of their suit."""
     hand, stay = soon.zones[seat], seen_in_market(before, soon, seat)
     if sorted(before.zones[seat]) != sorted(hand):
         return 0
@@ -338,7 +339,7 @@ def stays_fitting(before, soon, seat):
         for card in lay
     }
     lacks = {card: 2 - sum(one // 13 == card // 13 for one in hand) for card in lay}
-    there = [card for card in lay if card in stay or len(alike[card]) >= lacks[card]]
+    there = [card for card in lay if lacks[card] > 0 and (card in stay or len(alike[card]) >= lacks[card])]
     return fit_among(hand, there)
 
 
@@ -570,7 +571,7 @@ def test_a_card_more_is_no_gain_over_an_exchange():
     s = reached("equilibrium", 3, lambda s: takes(s) and swaps(s) and len(s.zones[s.seat]) < 5)
     take, swap = takes(s)[0], swaps(s)[0]
     gift = next(one for one in s.legal if one[0] == "give" and one[2] != s.seat)
-    for code in ("wanted_now", "gets_wanted", "fitting_now", "stays_fitting"):
+    for code in ("wanted_now", "gets_wanted", "fitting_now", "stays_wanted"):
         assert not told(seen_after(s, take, swap), code), code
     for first, other in ((take, gift), (swap, swaps(s)[1])):
         assert seen_after(s, first, other).certain(first, "parted") == float(first == swap)
@@ -720,22 +721,6 @@ def test_where_every_unseen_card_fits_those_are_counted_that_raise_the_average()
         found = told_of(s, ("deal",), turned)
         codes = {one.code: amount for one, amount in found.items() if one.code in ("deck_fits", "deck_lifts")}
         assert codes.keys() == {code} and 0 < codes[code] < found[fact("to_come")]
-
-
-def test_whoever_alone_has_the_fewest_cards_must_take_what_is_given_next():
-    """Read: "you keep more tokens", of a swap after which the others choose the next card (EQ-9)."""
-    s, _gift, swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
-    after = (s.seat + 1) % 3
-    swap, took = told_of(s, swaps["8C"]), s.clone()
-    took.do(("give", 1, s.seat))
-    record = record_of(took=told_of(s, (), took), swap=swap)
-    (must,) = told(record_of(swap=swap, took=told_of(s, (), took)), "must_take")
-    assert must.seat == after and record.mean(("took",), must) == 0.0
-    reason = clear(record_of(best={must: 0.0, fact("next_known"): 1.0}, rest=swap), ("best",), [("rest",)])
-    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Swap")
-    assert said == f"“Swap” would mean: what {('Ada', 'Ben', 'Cleo')[after]} gives next can only go to you"
-    s.zones[after] = s.zones[after][:6]
-    assert not told(record_of(swap=told_of(s, swaps["8C"]), took=told_of(s, (), took)), "must_take")
 
 
 def test_a_swap_with_a_player_can_be_cancelled_only_for_a_token():
@@ -1078,7 +1063,7 @@ def lies_before(s, seat, effect):
 JUDGES = {
     "gets_wanted": lambda a, b, seat: suits_filled(b, b.zones[seat]) > suits_filled(a, a.zones[seat]),
     "fitting_now": lambda a, b, seat: fitting(b, seat),
-    "stays_fitting": stays_fitting,
+    "stays_wanted": stays_wanted,
     "come_now": lambda a, b, seat: len(set(b.zones[seat]) - set(a.zones[seat])),
     "sees_first": sees_first,
     "keeps_token": lambda a, b, seat: b.pub.tokens[seat],

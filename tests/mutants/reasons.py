@@ -191,10 +191,10 @@ _BESIDE = (
         SETTLED + "test_what_a_hand_is_worth_is_told_of_nobody_beside_a_gift_to_another",
     ),
     Mutant(
-        "what a card adds is told of one player alone",
-        "ai/players/equilibrium/reckon.py",
-        "if one == two or more - less < _LESS or",
-        "if more - less < _LESS or",
+        "a suit is told that a player holds no more of than another one does",
+        "ai/players/equilibrium/gifts.py",
+        "if have - have_rest >= least:",
+        "if have - have_rest >= -least:",
         UNSEEN + "test_what_a_card_adds_is_told_of_both_who_may_get_it",
     ),
     Mutant(
@@ -236,8 +236,8 @@ _BESIDE = (
     Mutant(
         "what happens more often is told of choices that nobody can tell apart",
         "ai/why.py",
-        'if found and "at_once" in found[1] and not (lower',
-        "if found and not (lower",
+        'if found and "at_once" in found[1] and not (idle',
+        "if found and not (idle",
         EVIDENCE + "test_what_is_settled_is_told_of_choices_that_nobody_can_tell_apart",
     ),
     Mutant(

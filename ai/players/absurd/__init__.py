@@ -52,6 +52,13 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
+def _wastes(s: State, action: Action, better: Action) -> bool:
+    """Whether it lays a card face down that may be played openly."""
+    verb, *used = action
+    does, *also = better
+    return verb == "bluff" != does and also[:1] == used[:1]
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -64,6 +71,6 @@ POLICY: Final = Policy(
     horizon=W.horizon,
     depth=TO_THE_END,
     quick=quick,
-    wasteful=frozenset({"bluff"}),
+    wastes=_wastes,
     considered=considered,
 )

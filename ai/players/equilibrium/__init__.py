@@ -25,6 +25,7 @@ from .look import HandWorths
 from .outcome import value
 from .quick import mine, quick
 from .reckon import counts
+from .tables import KIND
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -84,6 +85,18 @@ def _late(view: View) -> float:
     return (cards - FIRST_HAND * n) / ((HAND_LIMIT - FIRST_HAND) * n)
 
 
+def _wastes(s: State, action: Action, better: Action) -> bool:
+    """Whether it pays for a card of the Market where the seat may take that one, or its like, for nothing."""
+    facts: Facts = s.table.facts
+    market = s.zones[facts.market]
+    match action, better:
+        case ("swap", _, slot), ("give", other, target) if target == s.seat:
+            paid, free = market[slot], market[other]
+            seen = s.know[paid] & s.know[free] >> s.seat & 1
+            return slot == other or bool(seen and KIND[paid] == KIND[free])
+    return False
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -91,6 +104,7 @@ POLICY: Final = Policy(
     lasts,
     counts=counts,
     proves=proves,
+    wastes=_wastes,
     horizon=W.horizon,
     depth=TO_THE_END,
     late=_late,

@@ -68,10 +68,18 @@ _FITTING: Final = Happening(
 _MARKET: Final = "market_known"
 _SAME_HAND: Final = "same_hand"
 """The fact that the choice leaves the own hand as it was."""
+_STAYING: Final = "stay_wanted"
+"""The fact how many such cards stay: of two that are wanted as much none is told."""
 _STAYS: Final = Happening(
-    "stays_fitting", LITTLE, at_once=True, news=True, alike=(_SAME_HAND, _MARKET), aside=True
+    "stays_wanted",
+    LITTLE,
+    at_once=True,
+    news=True,
+    alike=(_SAME_HAND, _MARKET),
+    within=_STAYING,
+    aside=True,
 )
-"""A card of the Market stays there which fits the own hand, or enough of its suit, odd or even as it is."""
+"""A card of the Market stays there that the own hand wants, or enough of its suit, odd or even as it is."""
 _FITS_THEM: Final = Happening(
     "market_fits_them",
     LITTLE,
@@ -202,14 +210,17 @@ def _may_take(playout: Playout, facts: Facts) -> dict[Happening, float]:
 
 
 def _staying(hand: Sequence[int], lay: Sequence[int], stay: Sequence[int]) -> dict[Happening, float]:
-    """Which cards fit a hand of those that lay in the Market, where it stays, or enough such as it do."""
+    """Which cards that a hand wants, and that cost it no point, lie in the Market still, or enough alike."""
     counts, kinds = counts_of(hand), [KIND[card] for card in stay]
-    return {
-        _STAYS._replace(card=card): float(
-            (card in stay or kinds.count(KIND[card]) >= _EACH - counts[card // _SUIT]) and fits(hand, [card])
-        )
+    lacks = {card: _EACH - counts[card // _SUIT] for card in lay}
+    found = {
+        card: lacks[card] > 0
+        and (card in stay or kinds.count(KIND[card]) >= lacks[card])
+        and fits(hand, [card])
         for card in lay
     }
+    told = {_STAYS._replace(card=card): float(stays) for card, stays in found.items()}
+    return {**told, fact(_STAYING): sum(told.values())}
 
 
 def _got(had: Sequence[int], has: Sequence[int], paid: bool) -> dict[Happening, float]:

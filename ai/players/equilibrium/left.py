@@ -8,9 +8,9 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts, targets
 
 from ...happening import LITTLE, SMALL, SOMEWHAT, Happening, Playout, fact
 from ...mind import SOBER
-from .balance import counts_of, fits
+from .balance import counts_of
 from .look import HandWorths
-from .prospects import SETTLED, asked, likely, market_of, unseen
+from .prospects import SETTLED, asked, likely, unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,11 +18,7 @@ if TYPE_CHECKING:
 
     from engine.equilibrium.public import State
 
-_TO_COME: Final = "next_known"
-"""The fact that it is known who has the next turn."""
 _ENDS_NOW: Final = Happening("ends_now", 0.9 * SOMEWHAT, at_once=True)
-_MUST_TAKE: Final = Happening("must_take", -1.5 * LITTLE, at_once=True, alike=(_TO_COME,), aside=True)
-"""Whoever is next can give to nobody else (EQ-9), and a card of the Market would cost possible points."""
 _TAKES_NEXT: Final = Happening("takes_next", 1.2 * LITTLE, at_once=True, alike=("is_next",))
 """The seat has the next turn and few enough cards to take one itself (EQ-9)."""
 _MAY_CANCEL: Final = Happening("may_cancel", -LITTLE, at_once=True)
@@ -50,21 +46,11 @@ def left(playout: Playout) -> Mapping[Happening, float]:
     s, before, seat = playout.soon, playout.before, playout.seat
     facts: Facts = s.table.facts
     found: dict[Happening, float] = {_ENDS_NOW: float(s.over)}
-    if s.over or asked(s) == "act":
-        found[fact(_TO_COME)] = 1.0
     if asked(s) == "act" and s.seat == seat:
         found |= {fact("is_next"): 1.0, _TAKES_NEXT: float(targets(s, seat) >> seat & 1)}
-    if asked(s) == "act" and s.seat != seat and targets(s, s.seat) == 1 << seat and not facts.teams:
-        found[_MUST_TAKE._replace(seat=s.seat)] = float(_threatens(s, before, seat, facts))
     if asked(s) == "trade" and s.pub.tokens[s.seat] and not facts.teams:
         found[_MAY_CANCEL._replace(seat=s.seat)] = 1.0
     return {**found, **_spent(s, before, seat), **_no_nearer(s, before, seat)}
-
-
-def _threatens(s: State, before: State, seat: int, facts: Facts) -> bool:
-    """Whether a card of the Market would cost the own hand possible points."""
-    market = market_of(s, before, seat, facts)
-    return fits(s.zones[seat], market) < len(market)
 
 
 def _no_nearer(s: State, before: State, seat: int) -> dict[Happening, float]:

@@ -7,6 +7,8 @@ from engine.kernel.question import verb_of
 
 from ...policy import Action, Reason
 from .balance import BY_SUIT, counts_of, wanted
+from .gifts import beside_the_deck, cannot_refuse, gives_last, helps_less, keeps_better, parts_with
+from .leaves import evens_out, harms_less
 from .prospects import likely, unseen, unseen_cards
 
 TYPE_CHECKING = False
@@ -19,14 +21,12 @@ _MOST: Final = 1 / 3
 """So few of the unseen cards are few."""
 _HARDLY_FEW: Final = 2 / 3
 """Of what more of them are, too, one needs no sure one."""
-_LESS: Final = 0.25
-"""So many points less on average are worth a word."""
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
     """What cards that the seat sees, and does not see, say of two choices; reads only what it may know."""
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
-    for find in (_few_as_good, _gets_wanted, _adds_less, _cannot_refuse):
+    for find in _FINDS:
         found = find(s, first, other)
         if found:
             code, fields = found
@@ -69,6 +69,19 @@ def _few_as_good(s: State, first: Action, other: Action) -> Reason | None:
     return ("sure_of_suit", {**told, "holds": wanted([*hand, card])}) if more else None
 
 
+def _many_better(s: State, first: Action, other: Action) -> Reason | None:
+    """How many of the unseen cards are worth more than one that the seat would take otherwise."""
+    card, hand = _taken(s, other), s.zones[s.seat]
+    facts: Facts = s.table.facts
+    if card < 0 or first != ("deal",) or facts.stock:
+        return None
+    to_come, kinds = unseen_cards(s, s.seat), unseen(s, s.seat)
+    worth = likely([*hand, card], kinds)
+    better = sum([likely([*hand, each], kinds) > worth for each in to_come])
+    told = {"card": card, "best": better, "rest": len(to_come)}
+    return ("many_better", told) if better > len(to_come) / 2 else None
+
+
 def _gets_wanted(s: State, first: Action, other: Action) -> Reason | None:
     """How many cards of those that are wanted the seat holds with one that it takes, and without."""
     facts: Facts = s.table.facts
@@ -84,53 +97,17 @@ def _gets_wanted(s: State, first: Action, other: Action) -> Reason | None:
     return ("wanted_now", {"best": wanted([*hand, card]), "rest": wanted(hand), **told})
 
 
-def _adds_less(s: State, first: Action, other: Action) -> Reason | None:
-    """What a card adds to the hand of one player, by what is known of it, and of another who may get one."""
-    gifts = [_given(s, action) for action in (first, other)]
-    if None in gifts or s.table.facts.teams:
-        return None
-    found = [(target, _adds(s, target, card)) for target, card in filter(None, gifts)]
-    (one, less), (two, more) = found
-    if one == two or more - less < _LESS or any(adds < less for adds in _elsewhere(s, first)):
-        return None
-    return ("adds_less", {"gift_to": one, "gift_to_rest": two, "best": less, "rest": more, "tenths": True})
-
-
-def _cannot_refuse(s: State, first: Action, other: Action) -> Reason | None:
-    """That a card which harms goes to somebody who has no token to refuse it, as another one could."""
-    gifts = [_given(s, action) for action in (first, other)]
-    if None in gifts or s.table.facts.teams:
-        return None
-    (one, card), (two, same) = filter(None, gifts)
-    can = s.pub.tokens[one] or not s.pub.tokens[two]
-    if can or one == two or card != same or max(_adds(s, one, card), _adds(s, two, card)) >= 0:
-        return None
-    return ("cannot_refuse", {"gift_to": one, "gift_to_rest": two})
-
-
-def _adds(s: State, target: int, card: int) -> float:
-    """What a card adds on average to what is known of a hand."""
-    hand, kinds = [each for each in s.zones[target] if s.know[each] >> s.seat & 1], unseen(s, s.seat)
-    return likely([*hand, card], kinds) - likely(hand, kinds)
-
-
-def _elsewhere(s: State, gift: Action) -> list[float]:
-    """What the card of a gift adds to the hands of the others who may get it instead."""
-    (*how, _), found = gift, []
-    for action in s.legal:
-        *same, _ = action
-        found += [_given(s, action)] if same == how else []
-    return [_adds(s, target, card) for target, card in filter(None, found)]
-
-
-def _given(s: State, action: Action) -> tuple[int, int] | None:
-    """Which other player gets which card that the seat sees."""
-    facts: Facts = s.table.facts
-    match action:
-        case ("give", slot, target):
-            card = s.zones[facts.market][slot]
-        case ("to", target):
-            (card,) = s.zones[facts.offer]
-        case _:
-            return None
-    return None if target == s.seat or not s.know[card] >> s.seat & 1 else (target, card)
+_FINDS: Final = (
+    _few_as_good,
+    _many_better,
+    _gets_wanted,
+    harms_less,
+    evens_out,
+    cannot_refuse,
+    helps_less,
+    beside_the_deck,
+    keeps_better,
+    gives_last,
+    parts_with,
+)
+"""What may be counted, in the order in which it is told."""

@@ -38,19 +38,34 @@ ADVICE = {
         "4 red and 4 black cards bring most points: {now_reds} red and {now_blacks} black are more balanced "
         "than {now_reds_rest} and {now_blacks_rest}"
     ),
-    "fitting_now": N_("unseen or Market cards that cost your hand no possible point: {best}, not {rest}"),
-    "market_fits_them": N_(
-        "{best} of the Market's cards would then cost {seat:seat}'s known cards no possible point (suits, "
-        "colours, odd and even), not {rest}"
+    "fitting_now": N_(
+        "unseen or Market cards that would cost your hand no point it can still get: {best}, not {rest}"
     ),
-    "market_fits": N_("{best} of the Market's cards then cost your hand no possible point, not {rest}"),
+    "market_fits_them": N_(
+        "Market cards that would cost {seat:seat}'s known cards no point they can still bring: {best}, not "
+        "{rest}"
+    ),
+    "market_fits": N_("Market cards that would cost your hand no point it can still get: {best}, not {rest}"),
     "last_fits": N_(
-        "one card is missing then, and {best} of the Market's would cost you no possible point, not {rest}"
+        "one card is missing then; Market cards that would cost you no point you can still get: {best}, not "
+        "{rest}"
     ),
     "last_fits facts": N_(
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} lack one card, and {best} in the Market "
-        "cost no possible point; with ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "would do no harm; with ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
         "♠{now_spades_rest} {rest}"
+    ),
+    "harms_less suit": N_(
+        "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
+        "({card:card}: you hold {suit:suit}{holds} already)"
+    ),
+    "harms_less balance": N_(
+        "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
+        "({card:card} upsets your colours or odd and even)"
+    ),
+    "harms_less now": N_(
+        "Market cards that would harm your hand if others give them to you: {best}, not {rest} as now "
+        "({card:card})"
     ),
     "gets_wanted": N_("you come nearer to two of each suit"),
     "no_token_now": N_("you have no token left to refuse a card"),
@@ -142,6 +157,58 @@ ADVICE = {
     "their_worth_now": N_(
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
+    "helps_less_suit one": N_(
+        "of {gift_to:seat}'s cards you know {suit:suit}{have} and {suit_rest:suit}{have_rest}: the more of a "
+        "suit there are, the less one more helps"
+    ),
+    "helps_less_suit": N_(
+        "of {gift_to:seat}'s cards you know {suit:suit}{have}, of {gift_to_rest:seat}'s "
+        "{suit_rest:suit}{have_rest}: the more of a suit there are, the less one more helps"
+    ),
+    "helps_less_parity same": N_(
+        "of {gift_to:seat}'s known cards {have} are odd or even like {card:card}, of {gift_to_rest:seat}'s "
+        "{have_rest}; 4 of each bring most"
+    ),
+    "helps_less_parity one": N_(
+        "of {gift_to:seat}'s known cards {have} are odd or even like {card:card}, {have_rest} like "
+        "{card_rest:card}; 4 of each bring most"
+    ),
+    "helps_less_parity": N_(
+        "of {gift_to:seat}'s known cards {have} are odd or even like {card:card}, of {gift_to_rest:seat}'s "
+        "{have_rest} like {card_rest:card}; 4 of each bring most"
+    ),
+    "first_of_suit": N_(
+        "{card:card} would be the first {suit:suit} that you know of {gift_to:seat}; the deck's card may "
+        "help less"
+    ),
+    "known_suit": N_(
+        "of {gift_to:seat}'s cards you know {suit:suit}{have} already; the deck's card may help more"
+    ),
+    "known_parity": N_(
+        "of {gift_to:seat}'s known cards {have} are odd or even like {card:card} already, and 4 of each "
+        "bring most; the deck's card may help more"
+    ),
+    "keeps_better suit": N_(
+        "{card_rest:card} stays in the Market, which helps your hand more than {card:card}: you hold "
+        "{suit_rest:suit}{holds_rest} and {suit:suit}{holds}"
+    ),
+    "keeps_better parity": N_(
+        "{card_rest:card} stays, which helps your hand more: it is odd or even like {holds_rest} of your "
+        "cards, {card:card} like {holds}"
+    ),
+    "keeps_better deck": N_(
+        "{card_rest:card} stays in the Market and would help your hand: you hold {suit_rest:suit}{holds_rest}"
+    ),
+    "evens_out": N_(
+        "for {now_evens} even and {now_odds} odd cards {best} in the Market would even that out, for "
+        "{now_evens_rest} and {now_odds_rest} only {rest}"
+    ),
+    "gives_last": N_(
+        "if you two then give by turns, you give the round's last card; after “{other}” {seat:seat} does"
+    ),
+    "parts_with": N_(
+        "it parts with {card:card}, one of your {suit:suit}{holds}; two of each suit bring most"
+    ),
     "adds_less": N_(
         "by what you know of their hands, the card adds {best} points on average for {gift_to:seat}, {rest} "
         "for {gift_to_rest:seat}"
@@ -165,7 +232,6 @@ ADVICE = {
     "their_four_red": N_("later four red and four black are still within {seat:seat}'s reach"),
     "their_four_even": N_("later four even and four odd are still within {seat:seat}'s reach"),
     "ends_now": N_("it ends the round before anybody can swap, refuse or give"),
-    "must_take": N_("what {seat:seat} gives next can only go to you"),
     "takes_next": N_("your turn is next, and you may take a card yourself"),
     "may_cancel": N_("{seat:seat} picks the card that you get, or cancels for a token"),
     "no_nearer": N_("the token brings you no nearer to two of each suit"),
@@ -183,14 +249,17 @@ ADVICE = {
     ),
     "sees_first": N_("you see the card before you choose who gets it"),
     "deck_fits": N_(
-        "you may take the card once you see it: {best} of the unseen ones cost your hand no possible point"
+        "you may take the card once you see it: {best} of the unseen ones would do your hand no harm"
     ),
     "deck_fits facts": N_(
-        "you may take the card once you see it, and {best} of the {to_come} unseen ones cost your hand no "
-        "possible point"
+        "you may take the card once you see it, and {best} of the {to_come} unseen ones would do your hand "
+        "no harm"
     ),
     "few_as_good": N_(
         "of the {rest} unseen cards {best} would raise your hand's average as much as {card:card}"
+    ),
+    "many_better": N_(
+        "of the {rest} unseen cards {best} would raise your hand's average more than {card:card}"
     ),
     "takes_free": N_("you get a card more, and for nothing"),
     "takes_free facts": N_(
@@ -201,8 +270,8 @@ ADVICE = {
         "with {card:card} you hold {holds} of the 8 cards for two of each suit; "
         "{best} of the {rest} unseen cards would raise your average as much"
     ),
-    "stays_fitting": N_(
-        "{card:card} stays in the Market, unlike after “{other}”, and costs your hand no possible point"
+    "stays_wanted": N_(
+        "{card:card} stays in the Market, unlike after “{other}”, and your hand still wants cards of its suit"
     ),
     "deck_lifts": N_(
         "you may take the card once you see it: {best} of the unseen ones raise your hand's average score"
