@@ -170,6 +170,11 @@ def test_a_card_is_told_that_helps_the_own_hand_and_stays(hand, first, other, to
     assert found is None if told is None else found.removeprefix("compared with “Other”: ").startswith(told)
 
 
+def test_a_full_hand_needs_no_card_that_stays():
+    s = laid(hand0="AD 3D 5C 7S 9H JH QC KS", hand1="QS 9C 8H TH", market="2D 4H 6S 2C")
+    assert said(s, "give 0 1", "give 3 1") is None or "stays" not in said(s, "give 0 1", "give 3 1")
+
+
 LAST = "if you two then give by turns, you give the round's last card; after “Other” {} does"
 SIX = {"hand0": "2D 4D 6D 8C 9C JH", "hand1": "5S AC 8D 5D 3D 9D"}
 

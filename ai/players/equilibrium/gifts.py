@@ -89,11 +89,14 @@ def keeps_better(s: State, first: Action, other: Action) -> Reason | None:
             kept = given(s, other)
         case _:
             return None
-    if kept is None or s.seat in _targets(s) or not all(s.know[each] >> s.seat & 1 for each in hand):
+    if kept is None or (gone is None and first != ("deal",)):
+        return None
+    sees_all = all(s.know[each] >> s.seat & 1 for each in hand)
+    if len(hand) == HAND_LIMIT or not sees_all or s.seat in _targets(s):
         return None
     card, rest = gone[1] if gone else kept[1], kept[1]
     less, more = _adds(s, s.seat, card) if gone else 0.0, _adds(s, s.seat, rest)
-    if (first[0] == "give" and gone is None) or len(hand) == HAND_LIMIT or more - less < _LESS or more <= 0:
+    if more - less < _LESS or more <= 0:
         return None
     counts = counts_of(hand)
     told = {"card": card, "card_rest": rest, "suit": _suit(card), "suit_rest": _suit(rest)}
