@@ -19,7 +19,8 @@ table_fists = import_module("fists")
     [
         ("-2C -3C 8H KS 7C QH 8D -4C", "5H", "pairs_drawn"),
         ("-2C -3C 8H KS 7C QH 8D -4C", "7D", None),
-        ("-2C -3C KD KS -7C -QH KH -4C", "5H", None),
+        ("-2C -3C KD KS -7C -QH KH -4C", "5H", "better_drawn"),
+        ("-2C AC AD 2H -7C 3H KH 4C", "AH", None),
         ("-2C -3C 8H KS 7C QH 8D -4C", "JD", "fist_drawn"),
     ],
 )
@@ -30,6 +31,9 @@ def test_cards_that_may_be_drawn_make_a_pair_where_the_one_on_the_slush_makes_no
     best = min(takes, key=lambda take: sheet.points(sheet.settled(take)))
     reason = policy("eightfist").counts(s, draw, best)
     assert (reason and reason[0]) == says
+    if says == "better_drawn":
+        fewer = [sheet.best_with(card) <= sheet.points(sheet.settled(best)) - 1 for card in sheet.unseen]
+        assert reason[1]["best"] == sum(fewer) < len(fewer) == reason[1]["of"]
     if says == "pairs_drawn":
         said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")
         assert said == "9 of the 49 unseen cards pair an open card of yours; 5♥ pairs none"
@@ -71,7 +75,8 @@ def test_a_draw_is_compared_with_a_bad_place_where_the_best_one_is_as_good():
     """Read: "your Fist counts 19.1 points in the end, not 28.2", of a five that pairs elsewhere."""
     s = table_fists.fists(3, fist0="TC 4H KD QD -2C 5S KS -3C", slush="5H")
     draw, take, bad = (next(action for action in s.legal if action[-1] == at) for at in (6, 1, 7))
-    assert policy("eightfist").counts(s, draw, take) is None
+    code, _told = policy("eightfist").counts(s, draw, take)
+    assert code == "better_drawn"
     code, told = policy("eightfist").counts(s, draw, bad)
     sheet = fists.Reckoning(s)
     assert (code, told["rest"]) == ("fist_not_laid", sheet.points(sheet.laid(s.table.card["5H"], 7)))
@@ -97,7 +102,7 @@ def test_the_card_on_the_slush_that_the_next_player_can_pair_is_named_if_it_was_
 
 
 def test_what_a_stolen_card_counts_is_compared():
-    """Read of 36 % of the result: "one of your files is frozen in 4 of 20 tries", of Queen's Grace."""
+    """Read of 36 % of the result: "a file of yours is frozen in 4 of 20 tries", of Queen's Grace."""
     own, theirs = "-9S 5D -2C -3C KD 4D -7C -8C", "QG 5C -2H -3H -KH 4H -7H -8H"
     s = table_fists.fists(2, fist0=own, fist1=theirs, slush="KC", stock="FF")
     s.apply(s.legal[0])

@@ -72,9 +72,10 @@ class Reckoning:
 
     def after_draw(self) -> float:
         """The points on average, if the card from the stock goes where it counts least, or is discarded."""
-        return sum([self._best(card) for card in self.unseen]) / max(1, len(self.unseen))
+        return sum([self.best_with(card) for card in self.unseen]) / max(1, len(self.unseen))
 
-    def _best(self, card: int) -> float:
+    def best_with(self, card: int) -> float:
+        """The points if this card is drawn and goes where it counts least, or is discarded."""
         s = self.s
         mask = lowest(s, self.seat) if card == CRY_BABY else open_to(s, self.seat, card)
         found = [self.points(self.laid(card, place)) for place in range(8) if mask >> place & 1]
@@ -153,6 +154,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
             _points("fist_drawn", after_draw, sheet.least_laid(), told | laid)
             or _points("fist_not_laid", after_draw, sheet.points(rest), told)
             or _pairs_drawn(sheet, plain | laid)
+            or _better_drawn(sheet, plain | laid)
         )
     if after is None:
         return None
@@ -191,6 +193,13 @@ def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
     if sheet.has_rank(top(sheet.s, sheet.seat)) or pairs < _MANY * of:
         return None
     return ("pairs_drawn", {**told, "best": pairs, "rest": 0, "of": of})
+
+
+def _better_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
+    """How many cards that may be drawn leave clearly fewer points than the one on the slush, placed best."""
+    least, of = sheet.least_laid(), len(sheet.unseen)
+    better = sum([least - sheet.best_with(card) >= _FAR for card in sheet.unseen])
+    return ("better_drawn", {**told, "best": better, "rest": 0, "of": of}) if better >= _MANY * of else None
 
 
 def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

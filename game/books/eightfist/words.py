@@ -234,6 +234,9 @@ ADVICE = {
     "pairs_drawn": N_(
         "{best} of the {of:number} unseen cards pair an open card of yours; {laid:card} pairs none"
     ),
+    "better_drawn": N_(
+        "{best} of the {of:number} unseen cards, placed best, leave you fewer points than {laid:card}"
+    ),
     "shares_file": N_(
         "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
     ),
