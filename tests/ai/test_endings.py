@@ -97,3 +97,18 @@ def test_that_one_plays_less_often_is_no_reason_where_the_round_is_over_by_then(
         record.add(first, {plays: often, lasts: 1.0}, often)
         record.add(other, {plays: seldom, lasts: lasts_on}, seldom)
     assert bool(clear(record, first, [other], SETTLED)) == told
+
+
+def test_that_one_wins_next_says_with_how_few_cards() -> None:
+    """Read: "you win in your next turn in about 62 of 100 tries", which says no more than the chances."""
+    s = absurd_cases.table(2, "5C", hand0="4C 6C 3H 5H", hand1="2S AS 3D 4D 6D")
+    found = seen_after(s, s.legal[0])
+    (wins, *_) = [one for one in found.tallies[s.legal[0]][0] if one.code == "wins_next"]
+    first, other, record = ("a",), ("b",), Record([("a",), ("b",)])
+    done, now = fact("turn_done"), fact("now")
+    for world in range(40):
+        often, seldom = float(world % 4 > 0), float(world % 4 > 2)
+        record.add(first, {wins: often, done: 1.0, now: 1.0}, often)
+        record.add(other, {wins: seldom, done: 1.0, now: 3.0}, seldom)
+    code, fields = clear(record, first, [other], SETTLED) or ("", {})
+    assert (code, fields["feature"], fields["now"], fields["now_rest"]) == ("wins_next", "now", 1, 3)

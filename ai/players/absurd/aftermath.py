@@ -64,7 +64,9 @@ _PLAYS_SO: Final = _PLAYS._replace(stark=0.0)
 DONE: Final = "turn_done"
 """A fact: the seat has no more to choose in this turn, but for the suit of a Wild. What comes later tells
 nothing of a choice as long as it has, and may choose badly as it plays on."""
-_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(DONE,))
+_FEWER: Final = Feature("now", -1, most=2)
+"""Why the seat may win: it holds one or two cards then, and fewer than after the other choice."""
+_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(DONE,), features=(_FEWER,))
 _WINS_FAR: Final = _WINS._replace(least=0.5, stark=0.5, alike=())
 """The same, so much oftener that what the seat may still choose hardly blurs it."""
 FIXED: Final = "next_fixed"

@@ -308,6 +308,7 @@ ADVICE = {
     "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
     "wins_next": N_("you win in your next turn"),
+    "wins_next now": N_("with {now:cards} left, not {now_rest}, you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
     "their_wins_next struck": N_("{seat:seat}, with attacks to answer first, wins in the very next turn"),
     "their_wins_next cards": N_(
