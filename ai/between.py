@@ -22,7 +22,7 @@ MOST_OF: Final = 0.4
 CLEAR: Final = 3.0
 """Who gains is told if it is so much of a win, such a part of the cost, and so many standard errors."""
 
-RESULTS: Final = ("wins_next", "own_after", "own_later", "draws_soon", "others_draw")
+RESULTS: Final = ("wins_next", "plays_next", "own_after", "own_later", "draws_soon", "others_draw")
 """What comes of a choice rather than why: what can be seen in the cards is told first."""
 
 SLIGHT: Final = 0.04

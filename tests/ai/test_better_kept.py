@@ -16,6 +16,7 @@ from ai.happening import PARTED, Playout, fact
 from ai.players import policy
 from ai.policy import EITHER_ORDER
 from ai.search import Chance
+from ai.telling import SETTLED
 from ai.why import why
 from engine.kernel.events import Event
 from engine.kernel.view import observe
@@ -104,6 +105,9 @@ def test_of_several_cards_that_go_those_are_named_that_are_kept_in_the_end():
     events = tuple([Event("discarded", {"seat": 0, "card": card}) for card in gone])
     found = absurd.happens(Playout(0, events, s, (0.0, 0.0), s, s))
     kept = {(one.code, one.card): amount for one, amount in found.items() if one.code.endswith("_kept")}
+    instead = s.clone()
+    instead.do(("discard", ace))
+    lost = absurd.happens(Playout(0, events, s, (0.0, 0.0), s, instead))
     assert kept == {("answer_kept", ace): 1.0, ("attack_kept", ace): 1.0}
     assert {one.stark for one in found if one.matters} == {0.9}, "it must be kept nearly always"
     first, other = ("discard", three), ("discard", ace)
@@ -111,9 +115,29 @@ def test_of_several_cards_that_go_those_are_named_that_are_kept_in_the_end():
     record.counts = lambda one, two: (EITHER_ORDER, {"other": two, "best": 0, "rest": 0, "counted": True})
     for world in range(40):
         record.add(first, found, float(world % 4 > 0))
-        record.add(other, {one: 0.0 if one.matters else 1.0 for one in found}, float(world % 4 > 1))
+        record.add(other, {one: 0.0 if one.matters else lost[one] for one in found}, float(world % 4 > 1))
     code, fields = why([Chance(first, 0.75, 40, 0.01), Chance(other, 0.5, 40, 0.01)], record)
     assert (code, fields["card"]) == ("answer_kept", ace)
+
+
+def test_of_several_cards_that_go_none_is_said_to_be_given_up_that_may_still_be_kept():
+    """Read: "“Discard 5♥” gives it up" of another card, which the tries discarded after it, for no reason."""
+    s = absurd_cases.table(2, "9S", hand0="3H AS 5H QC", chain="1:3D")
+    absurd_cases.play(s, "take")
+    three, ace, five, queen = s.zones[0]
+    first, other, record = (
+        ("discard", three),
+        ("discard", five),
+        Record([("discard", three), ("discard", five)]),
+    )
+    for choice, gone in (first, (three, five, queen)), (other, (five, ace, queen)):
+        soon = s.clone()
+        soon.do(choice)
+        events = tuple([Event("discarded", {"seat": 0, "card": card}) for card in gone])
+        found = absurd.happens(Playout(0, events, s, (0.0, 0.0), s, soon))
+        for world in range(40):
+            record.add(choice, found, float(world % 4 > (choice == other)))
+    assert clear(record, first, [other], SETTLED) is None
 
 
 @pytest.mark.parametrize(("stays", "says"), [(18, True), (8, False)])

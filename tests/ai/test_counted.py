@@ -40,6 +40,29 @@ def test_how_many_cards_a_play_leaves_is_counted(first, other, left):
     assert (told and (told[0], told[1]["best"], told[1]["rest"])) == (left and ("left_now", *left))
 
 
+@pytest.mark.parametrize(
+    ("first", "other", "theirs", "told"),
+    [
+        ("bluff QD pile0", "play 3D pile0", "2H 3H 5S 5H 6H", ("rids_of", 5)),
+        ("bluff QD pile0", "play 3D pile0", "2H 3H", "left_now"),  # one would win by it
+        ("play 3D pile0", "play QD pile0", "2H 3H 5S 5H 6H", ("swaps_hand", 5)),
+        ("play 3D pile0", "play QD pile0", "2H 3H", ("gives_hand", ["4H"])),
+        ("play QD pile0", "play 3D pile0", "2H 3H 5S 5H 6H", None),
+        ("bluff QD pile0", "play QD pile0", "2H 3H 5S 5H 6H", None),
+    ],
+)
+def test_what_a_card_that_swaps_hands_does_to_ones_own_is_told(first, other, theirs, told):
+    """Read: "you win within your next two turns", of a hand with a Wild that Q♦ gave away."""
+    s = absurd_cases.table(2, "9D", hand0="QD 3D 4H 2C", hand1=theirs)
+    found = counted(s, first, other)
+    if not isinstance(told, tuple):
+        assert (found and found[0]) in (told, None)
+        return
+    code, fields = found
+    cards = [s.table.deck[card] for card in fields.get("cards", ())]
+    assert (code, fields.get("held", cards)) == told
+
+
 def test_a_card_that_passes_an_attack_on_spares_its_draw():
     """Read: only the chances of it, beside taking the card."""
     s = absurd_cases.table(2, "QX", hand0="3X 4D", chain="1:2S")

@@ -27,7 +27,8 @@ BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
 """Numbers that may stand anywhere, as they are not tuned: halves, and bounds of values."""
 
 WORTH_A_WORD = {
-    *("after.py", "aftermath.py", "balance.py", "brought.py", "gifts.py", "happens.py", "kept.py"),
+    *("after.py", "aftermath.py", "balance.py", "brought.py", "endings.py", "gifts.py", "happens.py"),
+    "kept.py",
     *("later.py", "lasts.py", "left.py", "lies_open.py", "prospects.py", "reckon.py", "timed.py"),
 }
 """Modules whose numbers say what a hint tells; no choice follows from them."""

@@ -22,7 +22,7 @@ def words(monkeypatch):
     monkeypatch.setattr(ReviewWords, "does", lambda self, one, action: action[0])
     monkeypatch.setattr(ReviewWords, "table", games.lay("equilibrium", 2), raising=False)
     monkeypatch.setattr(ReviewWords, "names", (), raising=False)
-    nothing = SimpleNamespace(review=Review(0, (), ()))
+    nothing = SimpleNamespace(review=Review(0, (), ()), judged=())
     monkeypatch.setattr(ReviewWords, "reviewed", nothing, raising=False)
     return ReviewWords()
 
@@ -48,6 +48,30 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     assert words.why(one) == "You and the Expert agree; “pass” may be as good."
     sure = one._replace(ahead=Gap(0.1, 0.01), obvious=True)
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "share", "told"),
+    [
+        (1, (4, -1), 0.5, True),
+        (1, (4, 5), 0.5, False),  # a card was seen in between
+        (1, (4, -1), 0.4, False),
+        (2, (4, -1), 0.5, False),  # somebody else chose in between
+    ],
+)
+def test_what_the_next_choice_could_still_have_won_was_not_lost_before(
+    words, monkeypatch, number, cards, share, told
+):
+    """Read: “Discard 2♣” cost 24 of 100, and then 100 of 100 could still be won: the tries went on badly."""
+    tried = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.2, 0.01))
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.3, 0.01), Gap(), ("draw",))
+    after = (Compared(("draw",), share, 0.01), Compared(("pass",), 0.2, 0.01))
+    later = Judged(number, 0, "act", ("pass",), after, 64, Gap(0.3, 0.01), Gap(), ("draw",))
+    views = {0: SimpleNamespace(zones=((4, 3), (-1,))), number: SimpleNamespace(zones=(cards, (3,)))}
+    reviewed = SimpleNamespace(judged=(one, later), asked=lambda each: views[each.number])
+    monkeypatch.setattr(ReviewWords, "reviewed", reviewed, raising=False)
+    regained = "Nothing was lost yet: with your very next choice you could still win 50 of 100."
+    assert words.why(one).startswith(regained) == told
 
 
 def test_a_choice_like_the_experts_beside_one_that_may_be_as_good_says_what_it_settles(words, monkeypatch):

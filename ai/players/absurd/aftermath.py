@@ -54,21 +54,27 @@ _DRAWS: Final = _OWN_AFTER._replace(code="draws_soon", matters=SOMEWHAT, least=0
 """Cards that another player draws until the next turn is over."""
 _ALL_DRAW: Final = _DRAWS._replace(code="others_draw")
 """Those that all others draw, where there are several."""
-_PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3)
+_LASTS_ON: Final = "lasts_on"
+"""The fact that the seat's next turn begins: where the round ends before, that says more."""
+_PLAYS: Final = Happening("plays_next", SOMEWHAT, stark=0.3, beyond=_LASTS_ON)
 _HURT: Final = Happening("hurt_next", -SOMEWHAT, stark=0.3)
 """The seat plays a card openly in its next turn; it carries out an attack in it."""
 _PLAYS_SO: Final = _PLAYS._replace(stark=0.0)
 """The same of a suit that is named: which own cards fit it says more."""
-_DONE: Final = "turn_done"
+DONE: Final = "turn_done"
 """A fact: the seat has no more to choose in this turn, but for the suit of a Wild. What comes later tells
 nothing of a choice as long as it has, and may choose badly as it plays on."""
-_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(_DONE,))
+_FEWER: Final = Feature("now", -1, most=2)
+"""Why the seat may win: it holds one or two cards then, and fewer than after the other choice."""
+_WINS: Final = Happening("wins_next", MUCH, stark=0.2, plainly=True, alike=(DONE,), features=(_FEWER,))
 _WINS_FAR: Final = _WINS._replace(least=0.5, stark=0.5, alike=())
 """The same, so much oftener that what the seat may still choose hardly blurs it."""
-_FIXED: Final = "next_fixed"
+FIXED: Final = "next_fixed"
 """A fact: nothing that the seat may still choose in this turn changes what the next player can do. So it is
-while it only discards, as no card with such a text names who is next."""
+while it only discards or takes a card from below, as no card with such a text names who is next."""
 DISCARDS: Final = "discard"
+_OWN_CARDS: Final = (DISCARDS, "search")
+"""Questions about own cards alone."""
 _THEIRS: Final = Happening(
     "their_wins_next",
     -MUCH,
@@ -76,15 +82,17 @@ _THEIRS: Final = Happening(
     stark=0.2,
     plainly=True,
     features=(Feature("struck", 1), Feature("cards", 1)),
-    alike=(_FIXED,),
+    alike=(FIXED,),
     whole="others_win_next",
 )
 """The seat wins in its next turn; another player wins in the very next one: nobody else may prevent it."""
 _BY_JUMP: Final = "their_jump_wins"
 """The code of the same where that player jumps into a Wormhole, whose turn it was not (AB-16)."""
-_LAST: Final = "hardly_chooses"
+PLAYED: Final = "turn_played"
+"""A fact: the turn is done so far, or only what a card asks is left to choose of it."""
+LAST: Final = "hardly_chooses"
 """A fact: the turn is done so far, or no card can be played any more but one just drawn (AB-7)."""
-_SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(_LAST,))
+_SURELY: Final = _THEIRS._replace(least=0.5, stark=0.5, alike=(LAST,))
 """The same, so much rarer that what the seat may choose before that hardly blurs it."""
 _UNANSWERED: Final = "unanswered"
 """A fact: attacks wait, and the choice itself does not answer them: it takes them or draws."""
@@ -126,21 +134,25 @@ def after(playout: Playout) -> Mapping[Happening, float]:
         found |= {**missed, fact(misses.whole): sum(missed.values())}
     for other, much in playout.others:
         found |= dict.fromkeys(_their_wins(other, much), 0.0)
-    soon, before = playout.soon, playout.before
-    found[fact(SHEDS)] = float(not set(before.zones[seat]) <= set(soon.zones[seat]))
-    if soon.over or soon.seat != seat or soon.pub.turns != before.pub.turns:
-        found[fact(_DONE)] = found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
-    elif soon.question is not None and soon.question.kind == DISCARDS and _has_played(playout):
-        found[fact(_FIXED)] = found[fact(_LAST)] = 1.0
-    elif named(playout).pub.turns != before.pub.turns:
-        found[fact(_DONE)] = found[fact(_LAST)] = 1.0
-    elif _has_drawn(playout):
-        found[fact(_LAST)] = 1.0
+    found[fact(SHEDS)] = float(not set(playout.before.zones[seat]) <= set(playout.soon.zones[seat]))
+    found |= {fact(code): 1.0 for code in _how_far(playout)}
     if not _has_drawn(playout):
         found[fact(_NO_DRAW)] = 1.0
     if not _is_hopeless(playout):
         found[fact(_FRANK)] = 1.0
     return found | _answered(playout) | _none_played(playout) | _next_turn(playout)
+
+
+def _how_far(playout: Playout) -> tuple[str, ...]:
+    """The facts that say what the seat may still choose in this turn."""
+    soon, turns = playout.soon, playout.before.pub.turns
+    if soon.over or soon.seat != playout.seat or soon.pub.turns != turns:
+        return DONE, FIXED, PLAYED, LAST
+    if soon.question is not None and soon.question.kind in _OWN_CARDS and _has_played(playout):
+        return FIXED, PLAYED, LAST
+    if named(playout).pub.turns != turns:
+        return DONE, PLAYED, LAST
+    return (LAST,) if _has_drawn(playout) else ()
 
 
 def named(playout: Playout) -> State:
@@ -280,7 +292,7 @@ def _next_turn(playout: Playout) -> dict[Happening, float]:
                 found[plays] = 1.0
             elif event.kind == "attacked":
                 found[_HURT] = 1.0
-    return found
+    return found | {fact(_LASTS_ON): float(begun)}
 
 
 def _their_wins(other: int, much: float) -> list[Happening]:

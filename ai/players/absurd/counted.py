@@ -10,7 +10,8 @@ from engine.absurd.wormhole import holes
 from engine.kernel.question import verb_of
 
 from ...policy import Action, Reason
-from .matching import fits_a_pile
+from .matching import fits_a_pile, fits_anything
+from .quick import card_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ _PARTS: Final = ("discard", "all_discard")
 _UNSURE: Final = ("flip_coins", "redistribute", "search_discard", "discard_same_suit")
 """What a card does to its player's hand that is not known, or left to choose."""
 _BATTLE: Final = "battle_stack"
+_PARTED_WITH: Final = ("bluff", "discard", "exchange")
+"""Choices by which a card leaves the hand and does nothing of what it says."""
+_ALL_OPENLY: Final = (*_OPENLY, "lend", "lend_pick")
 
 
 def fewer_left(s: State, first: Action, other: Action) -> Reason | None:
@@ -83,6 +87,25 @@ def covers(s: State, first: Action, other: Action) -> Reason | None:
     return ("covers", {"card": s.zones[pile][-1]}) if by is not None and jumpers else None
 
 
+def swaps(s: State, first: Action, other: Action) -> Reason | None:
+    """That a card that swaps hands goes and does nothing, or gives the rest of the hand away (AB-32)."""
+    f: Facts = s.table.facts
+    one, two = (
+        card_of(action) if verb_of(action) in _PARTED_WITH else _played(action) for action in (first, other)
+    )
+    hand, largest = s.zones[s.seat], max([len(s.zones[each]) for each in range(f.n) if each != s.seat])
+    if s.pub.chain or one == two:
+        return None
+    if _swaps(s, one) and verb_of(first) in _PARTED_WITH:
+        return ("rids_of", {"card": one, "held": largest}) if largest >= len(hand) else None
+    if not _swaps(s, two) or verb_of(other) in _PARTED_WITH or _swaps(s, one):
+        return None
+    if largest >= len(hand):
+        return ("swaps_hand", {"held": largest})
+    goes = [card for card in hand if card != two and fits_anything(f.printed[card])]
+    return ("gives_hand", {"cards": tuple(goes)}) if goes else None
+
+
 def waits(s: State, seat: int) -> int:
     """How many cards the attacks that wait make this seat draw (AB-41)."""
     cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
@@ -116,6 +139,20 @@ def _once_cast(s: State, card: int, held: int) -> int | None:
         elif kind in _PARTS:
             held -= min(held, to_discard(s, s.seat, count))
     return held
+
+
+def _played(action: Action) -> int:
+    """The card that is played openly; else -1."""
+    if verb_of(action) not in _ALL_OPENLY:
+        return -1
+    _, card, _, _ = parts(action)
+    return card
+
+
+def _swaps(s: State, card: int) -> bool:
+    """Whether a card makes whoever is next exchange hands with its player."""
+    f: Facts = s.table.facts
+    return card >= 0 and any(kind == "exchange_hands" for _, kind, _ in f.printed[card].attacks)
 
 
 def _begins_battle(s: State, action: Action) -> int:

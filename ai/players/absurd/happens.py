@@ -10,6 +10,7 @@ from engine.kernel.question import verb_of
 from ...happening import ENDS, LITTLE, MUCH, PARTED, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
 from .aftermath import DISCARDS, SHEDS, after, named, passed_on
 from .counted import waits
+from .endings import endings
 from .kept import bluffer, held, kept, kept_of_several
 from .matching import fits_a_pile
 from .quick import card_of
@@ -109,6 +110,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found |= _called(playout)
     found |= _next(playout)
     found |= after(playout)
+    found |= endings(playout)
     found |= _battle(playout)
     ends = [one.open["how"] for one in playout.events if one.kind == "ended" and one.open]
     found |= {fact(f"{ENDS}{how}"): 1.0 for how in ends}

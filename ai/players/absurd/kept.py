@@ -120,15 +120,27 @@ def held(s: State, seat: int) -> set[int]:
 
 
 def kept_of_several(playout: Playout, gone: Collection[int]) -> Mapping[Happening, float]:
-    """The same where several cards go one after the other: which ones are kept in the end."""
-    return {
-        kind._replace(
-            card=card, at_once=False, aside=False, stark=_SURELY, plainly=True, within="", beyond="", alike=()
-        ): float(card not in gone)
-        for kind, cards in _kinds(playout, playout.before.zones[playout.seat]).items()
-        for card in cards
-        if kind != _PAIRED
-    }
+    """The same where several cards go one after the other: which ones are kept in the end.
+
+    It is told against the choice of that card alone: after another one it may still be kept.
+    """
+    seat, found = playout.seat, dict[Happening, float]()
+    now = held(playout.soon, seat)
+    for kind, cards in _kinds(playout, playout.before.zones[seat]).items():
+        for card in cards if kind != _PAIRED else ():
+            may = fact(f"may_keep_{card}")
+            told = kind._replace(
+                card=card,
+                at_once=False,
+                aside=False,
+                stark=_SURELY,
+                plainly=True,
+                within=may.code,
+                beyond="",
+                alike=(),
+            )
+            found |= {told: float(card not in gone), may: float(card in now)}
+    return found
 
 
 def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]]:

@@ -308,12 +308,18 @@ ADVICE = {
     "better_kept": N_("“{other}” gives up what is better kept: another card can go in its place"),
     "either_order": N_("another card goes after it: “{other}” may be next, and the order changes nothing"),
     "wins_next": N_("you win in your next turn"),
+    "wins_next now": N_("with {now:cards} left, not {now_rest}, you win in your next turn"),
     "their_wins_next": N_("{seat:seat} wins in the very next turn"),
     "their_wins_next struck": N_("{seat:seat}, with attacks to answer first, wins in the very next turn"),
     "their_wins_next cards": N_(
         "{seat:seat}, with {cards:cards}, not {cards_rest}, wins in the very next turn"
     ),
     "their_jump_wins": N_("{seat:seat} jumps into an open Wormhole and wins"),
+    "they_win_before": N_("{seat:seat} wins before your next turn"),
+    "they_win_with": N_("{seat:seat} wins with {card:card} before your next turn"),
+    "wins_with": N_("you win with {card:card} in your next turn or sooner"),
+    "ends_before_lost": N_("you lose as the round ends before your next turn"),
+    "ends_before_won": N_("you win as the round ends before your next turn"),
     "plays_next": N_("you play a card openly in your next turn"),
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
@@ -387,6 +393,11 @@ ADVICE = {
     "stops_at_once": N_("{seat:seat}, next, cannot match {card:card}: the battle ends at once"),
     "matches_few": N_("cards that match {card:card} in the battle: {seat:seat} holds {fits}, you {holds}"),
     "covers": N_("it covers the Wormhole of {card:card}; after “{other}” somebody may jump in there"),
+    "rids_of": N_(
+        "you get rid of {card:card}, which can swap your hand for {held:cards}; “{other}” keeps it"
+    ),
+    "swaps_hand": N_("“{other}” can swap your hand for the largest other one, of {held:cards}"),
+    "gives_hand": N_("“{other}” can give the rest of your hand away, also {cards:cards}"),
     "shields_now": N_("{card:card} lying before you takes one off draws of 2+ against you"),
     "chains_now": N_("{card:card} lying before you lets your cards with Draw pass attacks on"),
     "negates_now": N_("{card:card} lies before you then: played later, it negates all attacks"),
