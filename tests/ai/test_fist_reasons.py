@@ -55,8 +55,21 @@ def test_two_lone_cards_in_one_file_are_named_as_only_one_can_be_paired(other, b
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
     assert said.startswith("after “Put” 3♦ and ") and "share a file: only one" in said
     assert policy("eightfist").counts(s, ("place", 3), ("place", other)) is None
-    code, _told = policy("eightfist").counts(s, ("place", 7), ("place", other))
-    assert code == "shares_file", "beside a king, which counts nothing anyhow, it has the file to itself"
+    reason = policy("eightfist").counts(s, ("place", 7), ("place", other))
+    assert reason[0] == "shares_file_else", "beside a king, which counts nothing anyhow"
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
+    assert said.endswith("only one of them can be paired; K♠ counts 0 and needs no pair")
+
+
+def test_a_card_that_would_lie_open_in_a_frozen_file_is_rather_not_turned_up():
+    """Read: "the tries speak for it: 25 %, … 20 %" of a card beside Q♠, which must stay there as it is."""
+    s = table_fists.fists(2, fist0="QS AC 6H KD -2C -3C -4C -5C", stock="9H")
+    s.apply(s.legal[0])
+    s.do(next(action for action in s.legal if action[0] == "discard"))
+    counts, (free, frozen) = policy("eightfist").counts, (("flip", 6), ("flip", 4))
+    said = hints.say_why(s.table, counts(s, free, frozen), ("Ada", "Ben"), lambda _: "Turn")
+    assert said.startswith("after “Turn” the card lies open beside Q♠, in a frozen file, where only a cure")
+    assert counts(s, frozen, free) is None and counts(s, free, ("flip", 5)) is None
 
 
 def test_a_lone_card_that_can_be_paired_is_kept_rather_than_one_that_cannot():

@@ -139,6 +139,8 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     """What the seat can reckon that speaks for the first choice; reads only what it may know."""
     if s.question and s.question.kind == "start":
         return _first_cards(s, first)
+    if s.question and s.question.kind == "flip":
+        return _turns_up(s, first, other)
     if not s.question or s.question.kind not in ("turn", "drawn", "stolen"):
         return None
     sheet = Reckoning(s)
@@ -203,11 +205,28 @@ def _better_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
 
 
 def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:
-    """That a card meets another lone one in a file, of which only one can be paired, and else meets none."""
+    """That a card meets another lone one in a file, of which only one can be paired, and else meets none.
+
+    What lies beside it after the first choice needs no pair, if it counts nothing.
+    """
     beside = sheet.lone_beside(other)
     if beside < 0 or sheet.fist[place_of(first)] >= 0 or sheet.lone_beside(first) >= 0:
         return None
-    return ("shares_file", {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside})
+    told = {**told, "best": 0, "rest": 0, "lone": top(sheet.s, sheet.seat), "beside": beside}
+    meets = sheet.fist[place_of(first) ^ 4]
+    nothing = meets >= 0 and VALUE[meets] == 0
+    return ("shares_file_else", {**told, "zero": meets}) if nothing else ("shares_file", told)
+
+
+def _turns_up(s: State, first: Action, other: Action) -> Reason | None:
+    """That another card to be turned up lies in a frozen file, and this one does not (EF-8)."""
+    fist = s.zones[s.seat]
+    one, two = (place_of(action) for action in (first, other))
+    shown = [card if s.know[card] >> s.seat & 1 else -1 for card in fist]
+    if condition(shown[one], shown[one ^ 4]) or not condition(shown[two], shown[two ^ 4]):
+        return None
+    told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
+    return ("turns_frozen", {**told, "best": 0, "rest": 0, "beside": shown[two ^ 4]})
 
 
 def _keeps_lone(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

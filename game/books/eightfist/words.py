@@ -240,6 +240,14 @@ ADVICE = {
     "shares_file": N_(
         "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
     ),
+    "shares_file_else": N_(
+        "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired; "
+        "{zero:card} counts 0 and needs no pair"
+    ),
+    "turns_frozen": N_(
+        "after “{other}” the card lies open beside {beside:card}, in a frozen file, where only a cure may "
+        "replace it"
+    ),
     "steals_less": N_("{stolen:card} counts {best}, the card that you get after “{other}” {rest}"),
     "steals_less_unseen": N_(
         "{stolen:card} counts {best}, the card face down that you get after “{other}” {rest} on average"
