@@ -60,6 +60,15 @@ def test_cards_of_the_market_that_others_may_give_to_the_seat_are_counted(hands,
     assert found is None if told is None else found.startswith(f"{HARM} {told}"), found
 
 
+def test_the_card_that_is_named_would_harm_after_one_of_the_choices_alone():
+    """Read: "1, not 2 (6♣: you hold ♣2 already)" of a Swap that lays A♣ there, a third club likewise."""
+    s = laid(4, hand0="5D 3D 8C JS 4H AC", hand1="KD 2C TC 9S 9D 7H", market="6C 6S TH 5H",
+             hand2="KH 5C AS 7C 8D TS", hand3="8H QH 4C 2S QS JC 9H")  # fmt: skip
+    swap, take = "swap AC 0", "give 1 0"
+    code, found = COUNTS(s, at(s, swap), at(s, take))
+    assert (code, s.table.deck[found["card"]], found["best"], found["rest"]) == ("harms_less", "5H", 1, 2)
+
+
 def test_cards_of_the_market_that_even_out_the_own_hand_are_counted():
     """Read: "the tries speak for it" of 8♠ beside 5♠, where all else that lay there was odd."""
     hands = {"hand0": "JC 5D 4S 4H", "hand1": "JH TC 8C 7H 6D", "hand2": "5H QD 9C 2C 6C"}

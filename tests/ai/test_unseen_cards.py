@@ -35,9 +35,7 @@ def test_a_card_that_is_taken_is_told_by_how_few_unseen_ones_are_as_good(name, f
     reason = counts(s, take, deal)
     assert (reason[0] == "few_as_good") == few == (good <= len(unseen) / 3), (good, len(unseen))
     if few:
-        words = (
-            f"of the {len(unseen)} unseen cards {good} would raise your hand's average as much as {name[0]}♣"
-        )
+        words = f"of the {len(unseen)} unseen cards {good} would help your hand as much as {name[0]}♣"
         said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
         assert said == f"compared with “Turn one over”: {words}"
 

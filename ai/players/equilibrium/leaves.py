@@ -33,7 +33,8 @@ class _Left(NamedTuple):
 def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     """How many cards of the Market that others may give to the seat before its next turn would harm its hand.
 
-    While it is open who gets the deck's card they are counted as the cards lie now.
+    While it is open who gets the deck's card they are counted as the cards lie now. Named is one that lies
+    there after both choices, or one that is gone and for which no other one has come that harms.
     """
     one, two = _leaves(s, first), _leaves(s, other)
     as_now = other == ("deal",) and two is None and not _must_take(s)
@@ -43,7 +44,11 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     fewer, more = _harmful(one, s.seat), _harmful(two, s.seat)
     if len(fewer) >= len(more):
         return None
-    card = next(card for card in more if card not in fewer)
+    stay = [card for card in more if card in one.market and card not in fewer]
+    gone = [card for card in more if card not in one.market and set(fewer) <= set(more)]
+    if not stay and not gone:
+        return None  # one that harms has come for one that is gone
+    card, *_ = stay + gone
     suit, holds = card // 13, counts_of(two.hand)[card // 13]
     told = {"best": len(fewer), "rest": len(more), "card": card, "suit": suit, "holds": holds}
     kind = "now" if as_now else "suit" if holds >= _EACH else "balance"

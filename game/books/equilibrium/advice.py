@@ -255,12 +255,8 @@ ADVICE = {
         "you may take the card once you see it, and {best} of the {to_come} unseen ones would do your hand "
         "no harm"
     ),
-    "few_as_good": N_(
-        "of the {rest} unseen cards {best} would raise your hand's average as much as {card:card}"
-    ),
-    "many_better": N_(
-        "of the {rest} unseen cards {best} would raise your hand's average more than {card:card}"
-    ),
+    "few_as_good": N_("of the {rest} unseen cards {best} would help your hand as much as {card:card}"),
+    "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
     "takes_free": N_("you get a card more, and for nothing"),
     "takes_free facts": N_(
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "
