@@ -37,6 +37,8 @@ _CHANCES: Final = ("shares", "sure", "little")
 """Reasons that name only chances."""
 _RECKONED: Final = "each"
 """The field of a reason that reckons all there is: of choices with one such amount none is better."""
+_WHICH: Final = frozenset({"seat", "card", "card_rest", "suit_rest", "other"})
+"""Fields that say of whom and of which cards the same is counted."""
 _NAMED: Final = "partner"
 """The field of one that names with which seen card another one goes."""
 _BEST_WAY: Final = "laid"
@@ -259,7 +261,7 @@ def _holds_too(record: Record, first: Chance, other: Chance, told: Reason) -> bo
     reason = _counted(record, first, other)
     if not reason or reason[0] != told[0] or first.share - other.share > NEARLY or _NAMED in told[1]:
         return False
-    of = {*reason[1], *told[1]} - {"seat", "card", "other"}
+    of = {*reason[1], *told[1]} - _WHICH
     return all(reason[1].get(name) == told[1].get(name) for name in of)
 
 

@@ -41,6 +41,33 @@ def test_how_many_cards_a_play_leaves_is_counted(first, other, left):
 
 
 @pytest.mark.parametrize(
+    ("hand", "first", "other", "told"),
+    [
+        ("9D TH", "bluff 9D pile0", "bluff TH pile0", None),
+        ("9D 8C", "bluff 9D pile0", "bluff 8C pile0", ("8C", "9D")),
+        ("9D 8C", "bluff 8C pile0", "bluff 9D pile0", None),
+        ("KH KS", "play KH pile0", "play KS pile0", ("KS", "KH")),
+        ("9D 8C 2C 3C", "bluff 9D pile0", "bluff 8C pile0", None),
+        ("9D 8C", "draw", "bluff 8C pile0", None),
+    ],
+)
+def test_of_two_cards_of_a_short_hand_the_one_that_fits_more_unseen_ones_is_told(hand, first, other, told):
+    """Read: "you win in your next turn in about 4 of 10 tries", of two cards of which one is laid down."""
+    s = absurd_cases.table(2, "KD" if "KH" in hand else "5S", hand0=hand)
+    found = counted(s, first, other)
+    if told is None:
+        assert not found or found[0] != "fits_more"
+        return
+    code, fields = found
+    names = tuple(s.table.deck[fields[name]] for name in ("kept", "gone"))
+    unseen = [card for card, know in enumerate(s.know) if not know & 1]
+    nine = [card for card in unseen if card // 13 == 1 or card % 13 == 8]
+    assert (code, names, fields["of"]) == ("fits_more", told, len(unseen))
+    assert fields["best"] == fields["of"] > fields["rest"]
+    assert "KH" in hand or fields["rest"] == len(nine), "a Wild fits all, a nine of diamonds what it equals"
+
+
+@pytest.mark.parametrize(
     ("first", "other", "theirs", "told"),
     [
         ("bluff QD pile0", "play 3D pile0", "2H 3H 5S 5H 6H", ("rids_of", 5)),

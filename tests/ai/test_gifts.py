@@ -11,6 +11,7 @@ from ai.evidence import Record
 from ai.happening import Happening
 from ai.players import policy
 from ai.players.equilibrium import gifts as ai_gifts
+from ai.players.equilibrium.prospects import likely, unseen, unseen_cards
 from ai.search import Chance
 from ai.why import why
 from game.words import hints
@@ -254,6 +255,24 @@ def test_where_most_unseen_cards_are_better_that_is_told():
     code, fields = COUNTS(s, ("deal",), at(s, "give 0 0"))
     assert code == "many_better" and fields["rest"] / 2 < fields["best"] <= fields["rest"]
     assert not COUNTS(s, at(s, "give 0 0"), ("deal",))
+
+
+def test_unseen_cards_that_help_hardly_more_are_no_better():
+    s = laid(3, hand0="TS 2S 4H", hand1="9S 7S 3D AD", hand2="QS QD QC JH", market="6S JC 8C 3S")
+    hand, kinds, (*_, card) = s.zones[0], unseen(s, 0), s.zones[s.table.facts.market]
+    worth = [likely([*hand, each], kinds) - likely([*hand, card], kinds) for each in unseen_cards(s, 0)]
+    _, fields = COUNTS(s, ("deal",), at(s, "give 3 0"))
+    assert fields["best"] == sum(each > 0.1 for each in worth) < sum(each > 0 for each in worth)
+
+
+def test_where_one_card_less_harms_but_others_do_that_is_a_lesser_matter():
+    """Read: "3, not 4", of gifts after which any of three cards may come."""
+    s = laid(hand0="7C JC JS KH", hand1="QS 4D 2H 9H", market="8H 2C 3C 9C")
+    _, fields = COUNTS(s, at(s, "give 3 1"), ("deal",))
+    assert (fields["best"], fields["rest"], fields.get("aside")) == (2, 3, True)
+    s = laid(hand0="7C JC JS KH", hand1="QS 4D 8H 9H", market="2H 2C 3C 9C")
+    _, fields = COUNTS(s, at(s, "swap 7C 0"), at(s, "give 0 1"))
+    assert (fields["best"], fields.get("aside")) == (0, None)
 
 
 def test_the_card_that_goes_under_the_deck_is_one_that_would_harm():

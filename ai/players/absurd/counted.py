@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.absurd.amounts import has, to_discard, to_draw
 from engine.absurd.attack import DRAWS
-from engine.absurd.fit import parts
-from engine.absurd.setup import COLOR_LOCK
+from engine.absurd.fit import fits, parts
+from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
 from engine.absurd.wormhole import holes
 from engine.kernel.question import verb_of
 
@@ -27,6 +27,10 @@ _UNSURE: Final = ("flip_coins", "redistribute", "search_discard", "discard_same_
 _BATTLE: Final = "battle_stack"
 _PARTED_WITH: Final = ("bluff", "discard", "exchange")
 """Choices by which a card leaves the hand and does nothing of what it says."""
+_SHORT: Final = 3
+"""Of a hand of so few cards it counts which one stays."""
+_PART: Final = 6
+"""So large a part of the unseen cards is worth a word, as one divided by this."""
 _ALL_OPENLY: Final = (*_OPENLY, "lend", "lend_pick")
 
 
@@ -104,6 +108,43 @@ def swaps(s: State, first: Action, other: Action) -> Reason | None:
         return ("swaps_hand", {"held": largest})
     goes = [card for card in hand if card != two and fits_anything(f.printed[card])]
     return ("gives_hand", {"cards": tuple(goes)}) if goes else None
+
+
+def fits_more(s: State, first: Action, other: Action) -> Reason | None:
+    """Of one of two cards with which the seat parts, or plays, on how many unseen cards the other one fits.
+
+    What is played has no attack, and few cards are left: else these say more.
+    """
+    f: Facts = s.table.facts
+    gone, kept = _goes(s, first), _goes(s, other)
+    if gone == kept or min(gone, kept) < 0 or s.pub.chain or len(s.zones[s.seat]) > _SHORT:
+        return None
+    bit = 1 << s.seat
+    unseen = [card for card, know in enumerate(s.know) if not know & bit]
+    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    best, rest = (sum([_fits(f, card, each, mode) for each in unseen]) for card in (kept, gone))
+    if best - rest < max(2, len(unseen) // _PART):
+        return None
+    return ("fits_more", {"kept": kept, "gone": gone, "best": best, "rest": rest, "of": len(unseen)})
+
+
+def _goes(s: State, action: Action) -> int:
+    """The card of the hand with which a choice parts, or which it plays without an attack; else -1."""
+    f: Facts = s.table.facts
+    verb = verb_of(action)
+    if verb in _PARTED_WITH:
+        _, count, *_ = s.args if verb == "discard" else (s.seat, 1)
+        return card_of(action) if count == 1 and card_of(action) in s.zones[s.seat] else -1
+    card, _pile = _laid(action) or (-1, -1)
+    text = f.printed[card]
+    plain = card in s.zones[s.seat] and not (text.attacks or text.casts or text.copies)
+    return card if plain else -1
+
+
+def _fits(f: Facts, card: int, shown: int, mode: int) -> bool:
+    """Whether a card fits another one that lies open, by what is printed on both (AB-10)."""
+    text = f.printed[card]
+    return fits_anything(text) or fits(card, text, shown, mode)
 
 
 def waits(s: State, seat: int) -> int:

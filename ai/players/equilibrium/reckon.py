@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _MOST: Final = 1 / 3
 """So few of the unseen cards are few."""
+_ALIKE: Final = 0.1
+"""Cards whose worth differs by no more points on average are as good."""
 _HARDLY_FEW: Final = 2 / 3
 """Of what more of them are, too, one needs no sure one."""
 
@@ -59,7 +61,7 @@ def _few_as_good(s: State, first: Action, other: Action) -> Reason | None:
     to_come = unseen_cards(s, s.seat)
     kinds = unseen(s, s.seat)
     worth = likely([*hand, card], kinds)
-    good = sum([likely([*hand, each], kinds) >= worth for each in to_come])
+    good = sum([likely([*hand, each], kinds) >= worth - _ALIKE for each in to_come])
     told = {"card": card, "best": good, "rest": len(to_come)}
     if worth <= likely(hand, kinds) or good > _HARDLY_FEW * len(to_come):
         return None
@@ -77,7 +79,7 @@ def _many_better(s: State, first: Action, other: Action) -> Reason | None:
         return None
     to_come, kinds = unseen_cards(s, s.seat), unseen(s, s.seat)
     worth = likely([*hand, card], kinds)
-    better = sum([likely([*hand, each], kinds) > worth for each in to_come])
+    better = sum([likely([*hand, each], kinds) > worth + _ALIKE for each in to_come])
     told = {"card": card, "best": better, "rest": len(to_come)}
     return ("many_better", told) if better > len(to_come) / 2 else None
 

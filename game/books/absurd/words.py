@@ -349,6 +349,9 @@ ADVICE = {
     "others_draw": N_(
         "cards that the others draw by the end of the next turn: {best} on average, not {rest}"
     ),
+    "fits_more": N_(
+        "{kept:card}, which you keep, fits on {best} of the {of:number} unseen cards, {gone:card} on {rest}"
+    ),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
     "wild_kept": N_(

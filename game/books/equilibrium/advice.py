@@ -52,7 +52,7 @@ ADVICE = {
     ),
     "last_fits facts": N_(
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} lack one card, and {best} in the Market "
-        "would do no harm; with ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
+        "would bring all it can get; with ♥{now_hearts_rest} ♦{now_diamonds_rest} ♣{now_clubs_rest} "
         "♠{now_spades_rest} {rest}"
     ),
     "harms_less suit": N_(
@@ -249,11 +249,12 @@ ADVICE = {
     ),
     "sees_first": N_("you see the card before you choose who gets it"),
     "deck_fits": N_(
-        "you may take the card once you see it: {best} of the unseen ones would do your hand no harm"
+        "you may take the card once you see it: {best} of the unseen ones would cost your hand no "
+        "point it can still get"
     ),
     "deck_fits facts": N_(
-        "you may take the card once you see it, and {best} of the {to_come} unseen ones would do your hand "
-        "no harm"
+        "you may take the card once you see it, and {best} of the {to_come} unseen ones would cost your "
+        "hand no point it can still get"
     ),
     "few_as_good": N_("of the {rest} unseen cards {best} would help your hand as much as {card:card}"),
     "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
@@ -264,7 +265,7 @@ ADVICE = {
     ),
     "sure_of_suit": N_(
         "with {card:card} you hold {holds} of the 8 cards for two of each suit; "
-        "{best} of the {rest} unseen cards would raise your average as much"
+        "{best} of the {rest} unseen cards would help your hand as much"
     ),
     "stays_wanted": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and your hand still wants cards of its suit"
