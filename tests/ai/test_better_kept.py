@@ -73,6 +73,13 @@ def test_a_card_that_lies_before_its_player_is_kept_there_to_answer_attacks():
     s = absurd_cases.table(2, "9S", hand0="JS 3H 4D", effects0="KS")
     assert cards_told(s, "play JS pile0", "play KS pile0", "answer_kept") == {"KS"}
     assert not cards_told(s, "play KS pile0", "play JS pile0", "answer_kept")
+
+
+def test_of_a_wild_in_hand_and_one_that_lies_there_either_stays():
+    """Read: "you keep 8♥, which fits any suit", beside K♠, which does so, too, and is spent instead."""
+    s = absurd_cases.table(2, "9S", hand0="8H 3H 4D", effects0="KS")
+    assert not cards_told(s, "play KS pile0", "play 8H pile0", "wild_kept")
+    assert cards_told(s, "draw", "play KS pile0", "wild_kept") == {"KS"}
     s = absurd_cases.table(2, "9S", hand0="3S 2S 4D", effects0="KS", chain="1:2D")
     assert not cards_told(s, "play 2S pile0", "play KS pile0", "answer_kept"), "it answers one then"
 

@@ -264,12 +264,14 @@ def printed(before, soon, seat, kinds):
 
 
 def fit_anything(before, soon, seat):
-    """Wilds in hand, and the three cards that count as any suit."""
-    any_suit = {soon.table.card[name] for name in ("4H", "JX", "KS")}
-    lies = {soon.table.card["KS"]}.intersection(
-        before.zones[seat], soon.zones[soon.table.facts.effects + seat]
+    """Wilds in hand, the three cards that count as any suit, and what may be played so from before the seat:
+    K♠, also once it is laid there, and 8♥ that lay there."""
+    any_suit, eight, king = (
+        {soon.table.card[name] for name in of} for of in (("4H", "JX", "KS"), ("8H",), ("KS",))
     )
-    held = any_suit.intersection(still_held(before, soon, seat)) | lies  # K♠ may still be played from there
+    lay, lies = (s.zones[s.table.facts.effects + seat] for s in (before, soon))
+    there = (king.intersection([*before.zones[seat], *lay]) | eight.intersection(lay)).intersection(lies)
+    held = any_suit.intersection(still_held(before, soon, seat)) | there
     return printed(before, soon, seat, {"wild", "pick_one"}) + len(held)
 
 

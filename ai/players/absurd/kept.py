@@ -99,18 +99,16 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
             found[kind._replace(code=code, card=card)] = float(card in kept_of[kind])
         whole = fact(kind.within)
         found[whole] = found.get(whole, 0.0) + len(kept_of[kind])
-        found[fact(kind.last)] = found[whole] + _others(kind, soon, now)
+        found[fact(kind.last)] = found[whole] + _others(soon, now)
         found |= {fact(code): 1.0 for code in kind.alike if holds[code]}
     found[fact(_KEPT.beyond)] = float(len(kinds[_WILD] - kept_of[_WILD]))
     return found | _effects(before, soon, seat) | _now_helps(before, soon, seat)
 
 
-def _others(kind: Happening, s: State, cards: Collection[int]) -> int:
-    """How many of these do the same in another way: they copy, lend a Wild, or lie there as one."""
+def _others(s: State, cards: Collection[int]) -> int:
+    """How many of these do the same in another way: they copy, or lend a Wild."""
     facts: Facts = s.table.facts
-    texts = [facts.printed[card] for card in cards]
-    wilds = [text.to_negate or (text.reuse and text.wild) for text in texts] if kind == _WILD else []
-    return sum(wilds) + sum([text.copies or text.lends for text in texts])
+    return sum([facts.printed[card].copies or facts.printed[card].lends for card in cards])
 
 
 def held(s: State, seat: int) -> set[int]:
@@ -153,7 +151,10 @@ def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]
     return {
         _SHED: {card for card, text in had.items() if _sheds_more(text) and not _needs_others(text)},
         _PAIRED: {card for card, text in had.items() if _needs_others(text)},
-        _WILD: {card for card, text in had.items() if fits_anything(text)},
+        _WILD: {
+            *(card for card, text in had.items() if fits_anything(text)),
+            *(card for card, text in lying.items() if text.to_negate or (text.reuse and text.wild)),
+        },
         _HELPS: {card for card, text in had.items() if _helps(card, text)},
         _ANSWER: {
             *(card for card, text in had.items() if answers_attack(text, mode) or text.picks),
