@@ -11,6 +11,7 @@ from ai.happening import ENDS, Happening, fact
 from ai.players import policy
 from ai.rivals import Rivals
 from ai.search import Chance
+from ai.telling import facts_of
 from ai.why import why
 from game.laid import absurd as laid_absurd
 from game.words import hints
@@ -156,3 +157,16 @@ def test_choices_that_read_the_same_are_named_once():
     reason = ("nearly_equal", {"equal": ("a", 1), "equal_too": ("a", 2), "low": 0.5, "high": 0.5})
     said = hints.say_why(laid_absurd.table(2, "5C").table, reason, ("Ada", "Ben"), lambda one: one[0])
     assert said.startswith("“a, either way” is nearly as good")
+
+
+@pytest.mark.parametrize(("hand", "left"), [("3H 4D", 1), ("3H 4D 5C", 2), ("3H 4D 5C 6C", None)])
+def test_who_is_caught_with_few_cards_left_is_told_with_them(hand, left):
+    """Read: "your call is right, and Ada draws 2", of what the question had said already."""
+    s = absurd_cases.table(2, "9S", hand0=hand, hand1="2C 7C 6D")
+    s.apply(action(s, "bluff 4D pile0"))
+    believe, call = sorted(s.legal)
+    record = seen_after(s, call, believe)
+    caught = next(one for tally in record.tallies[call] for one in tally if one.code == "caught_now")
+    facts = facts_of(record, caught, call, believe)
+    assert (s.seat, call[0]) == (1, "call") and facts.get("few") == left
+    assert ("feature" in facts) == bool(left)

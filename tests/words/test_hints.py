@@ -310,6 +310,12 @@ WINS = {"best": 0.2, "rest": 1.0, "seat": 1, "other": ("pass",)}
             "your call is right, and Ben draws 2, in nearly every try",
         ),
         (
+            "absurd",
+            "caught_now",
+            {**WINS, "best": 1.0, "rest": 0.0, "at_once": True, "feature": "few", "few": 1, "few_rest": 0},
+            "your call is right, in nearly every try: Ben, with 1 card left, draws 2",
+        ),
+        (
             "lockdown",
             "their_locks_now",
             {**WINS, "best": 1.0, "rest": 0.1, "at_once": True},

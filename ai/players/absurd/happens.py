@@ -46,6 +46,8 @@ _LIES: Final = Happening(
     "lies_now", SOMEWHAT, least=0.3, stark=0.3, plainly=True, alike=("frank",), within=SHEDS
 )
 """The own bluff is not called. It is told beside a choice that leaves the card in the hand."""
+_LAST_CARDS: Final = Feature("few", 1, most=2)
+"""How many cards the one who is caught had left, where it is called."""
 _SCARCE: Final = "scarce"
 _ENOUGH: Final = 2
 """Of more cards that fit one more or less is a trifle."""
@@ -272,7 +274,9 @@ def _called(playout: Playout) -> dict[Happening, float]:
     if liar < 0:
         return {}
     draws = {who: float(len(soon.zones[who]) > len(before.zones[who])) for who in (seat, liar)}
-    return {_WRONG: draws[seat], Happening("caught_now", USUALLY, liar, at_once=True): draws[liar]}
+    caught = Happening("caught_now", USUALLY, liar, at_once=True, features=(_LAST_CARDS,))
+    few = len(before.zones[liar]) if draws[seat] or draws[liar] else 0
+    return {_WRONG: draws[seat], caught: draws[liar], fact("few", liar): few}
 
 
 def _is_settled(playout: Playout) -> bool:

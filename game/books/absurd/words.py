@@ -338,6 +338,7 @@ ADVICE = {
     "plays_kept": N_("you keep {card:card} and play it next"),
     "wrong_now": N_("your call is wrong, and you draw 2"),
     "caught_now": N_("your call is right, and {seat:seat} draws 2, {often}"),
+    "caught_now few": N_("your call is right, {often}: {seat:seat}, with {few:cards} left, draws 2"),
     "their_win": N_("{seat:seat} wins the round soon"),
     "own_after": N_("cards in your hand when this turn is over: {best} on average, not {rest}"),
     "own_later": N_("cards in your hand when the next turn is over: {best} on average, not {rest}"),
