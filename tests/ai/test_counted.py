@@ -9,6 +9,7 @@ from choices_seen import seen_after
 from ai.evidence import Record
 from ai.happening import ENDS, Happening, fact
 from ai.players import policy
+from ai.players.absurd.counted import fit_fewer
 from ai.rivals import Rivals
 from ai.search import Chance
 from ai.telling import facts_of
@@ -157,6 +158,27 @@ def test_choices_that_read_the_same_are_named_once():
     reason = ("nearly_equal", {"equal": ("a", 1), "equal_too": ("a", 2), "low": 0.5, "high": 0.5})
     said = hints.say_why(laid_absurd.table(2, "5C").table, reason, ("Ada", "Ben"), lambda one: one[0])
     assert said.startswith("“a, either way” is nearly as good")
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "told"),
+    [
+        ("play 7C pile0", "play JH pile0", True),  # a pile more, with ♥
+        ("play JH pile0", "play 7C pile0", False),
+        ("bluff 2D pile0", "play JH pile0", True),
+        ("bluff 2D pile0", "play 7C pile0", False),  # clubs lie there either way
+        ("draw", "play JH pile0", False),
+    ],
+)
+def test_how_many_unseen_cards_fit_a_pile_is_told_of_an_extra_pile(first, other, told):
+    """Read: "Ben draws 9.5 cards on average until the round ends, not 6.2", of a bluff beside a new pile."""
+    s = absurd_cases.table(2, "JC", hand0="JH 7C 2D 6S 7S", hand1="2H 7D 6D")
+    found = fit_fewer(s, action(s, first), action(s, other))
+    assert bool(found) == told
+    if found:
+        unseen = [card for card, know in enumerate(s.know) if not know & 1]
+        assert found[1]["of"] == len(unseen)
+        assert found[1]["best"] < found[1]["rest"] <= len(unseen)
 
 
 @pytest.mark.parametrize(("hand", "left"), [("3H 4D", 1), ("3H 4D 5C", 2), ("3H 4D 5C 6C", None)])

@@ -27,6 +27,8 @@ _UNSURE: Final = ("flip_coins", "redistribute", "search_discard", "discard_same_
 _BATTLE: Final = "battle_stack"
 _PARTED_WITH: Final = ("bluff", "discard", "exchange")
 """Choices by which a card leaves the hand and does nothing of what it says."""
+_NEXT: Final = ("turn", "call")
+"""What others are asked next, once nothing is left to say of a card that was laid down."""
 _SHORT: Final = 3
 """Of a hand of so few cards it counts which one stays."""
 _PART: Final = 6
@@ -145,6 +147,37 @@ def _fits(f: Facts, card: int, shown: int, mode: int) -> bool:
     """Whether a card fits another one that lies open, by what is printed on both (AB-10)."""
     text = f.printed[card]
     return fits_anything(text) or fits(card, text, shown, mode)
+
+
+def fit_fewer(s: State, first: Action, other: Action) -> Reason | None:
+    """How many unseen cards fit a pile for whoever comes next: an extra pile helps all."""
+    best, rest = _open_to(s, first), _open_to(s, other)
+    if best is None or rest is None:
+        return None
+    unseen = sum([not know >> s.seat & 1 for know in s.know])
+    enough = rest - best >= max(2, unseen // _PART)
+    return ("fit_fewer", {"best": best, "rest": rest, "of": unseen}) if enough else None
+
+
+def _open_to(s: State, action: Action) -> int | None:
+    """How many cards that the seat has not seen fit a pile after a choice; None where that is not settled.
+
+    What lies on top must be a card of which it knew before.
+    """
+    soon, seat = s.clone(), s.seat
+    soon.do(action)
+    if (
+        soon.over
+        or soon.seat == seat
+        or soon.pub.chain
+        or not soon.question
+        or soon.question.kind not in _NEXT
+    ):
+        return None
+    tops = [soon.zones[pile][-1] for pile in soon.pub.piles if soon.zones[pile]]
+    if not all(s.know[card] >> seat & 1 for card in tops):
+        return None
+    return sum([fits_a_pile(soon, card) for card, know in enumerate(s.know) if not know >> seat & 1])
 
 
 def waits(s: State, seat: int) -> int:

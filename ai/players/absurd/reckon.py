@@ -7,7 +7,7 @@ from engine.absurd.attack import place
 from engine.kernel.question import verb_of
 
 from ...policy import EITHER_ORDER, Action, Reason
-from .counted import covers, fewer_left, fits_more, passes_on, stops_at_once, swaps
+from .counted import covers, fewer_left, fit_fewer, fits_more, passes_on, stops_at_once, swaps
 from .matching import fit_below, fit_named, left_open
 
 TYPE_CHECKING = False
@@ -146,6 +146,7 @@ _FINDS: Final = (
     swaps,
     fewer_left,
     fits_more,
+    fit_fewer,
 )
 """What may be counted of two choices, in the order in which it is told."""
 

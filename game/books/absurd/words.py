@@ -353,6 +353,9 @@ ADVICE = {
     "fits_more": N_(
         "{kept:card}, which you keep, fits on {best} of the {of:number} unseen cards, {gone:card} on {rest}"
     ),
+    "fit_fewer": N_(
+        "{best} of the {of:number} unseen cards fit a pile then, for whoever is next; after “{other}” {rest}"
+    ),
     "left_now": N_("cards in your hand right after it: {best}, not {rest}"),
     "come_now": N_("new cards in your hand at once: {best}, not {rest}"),
     "wild_kept": N_(
