@@ -93,6 +93,14 @@ def test_nobody_gives_the_seat_a_card_while_another_player_has_fewer():
     assert COUNTS(s, at(s, "swap TS 0"), at(s, "swap KH 0")) is None
 
 
+def test_where_nobody_can_give_the_seat_a_card_that_is_said_rather_than_that_none_would_harm():
+    """Read as false: "Market cards that would harm your hand if others give them to you: 0", of three."""
+    s = laid(3, hand0="TD 5H 4D 4C 8S 9S", hand1="4H KH 6S 2C 3C 7D", hand2="8D AC 5S QS 6H JD",
+             market="QH 8H 4S 2S")  # fmt: skip
+    text = said(s, "give 2 0", "give 2 1")
+    assert text.startswith("compared with “Other”: nobody can give you a card before your next turn; else ")
+
+
 BOTH, OTHERS = ("9S 7D 3C JH", "QS QD 6C TH"), ("AS 9S KH 9D", "AD 6H JH 3S")
 
 

@@ -52,6 +52,7 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     suit, holds = card // 13, counts_of(two.hand)[card // 13]
     told = {"best": len(fewer), "rest": len(more), "card": card, "suit": suit, "holds": holds}
     kind = "now" if as_now else "suit" if holds >= _EACH else "balance"
+    kind = kind if _is_reached(one, s.seat) else "none"
     aside: dict[str, object] = {"aside": True} if _EACH * len(fewer) > len(more) else {}  # one is enough
     return ("harms_less", {**told, **aside, "feature": kind})
 

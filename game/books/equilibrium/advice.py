@@ -63,6 +63,10 @@ ADVICE = {
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
         "({card:card} upsets your colours or odd and even)"
     ),
+    "harms_less none": N_(
+        "nobody can give you a card before your next turn; else Market cards that would harm your hand could "
+        "come: {rest}"
+    ),
     "harms_less now": N_(
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} as now "
         "({card:card})"
