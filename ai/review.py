@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from itertools import groupby
 from math import hypot
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.kernel.game import Result
 from engine.kernel.rng import Rng
@@ -292,12 +292,29 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
             return judged._replace(reason=ending)
     if judged.rival:
         both = chosen, judged.rival.action
-        return judged._replace(reason=between(compared.trials, chance, *both, BESIDE))
+        beside = between(compared.trials, chance, *both, BESIDE)
+        return judged._replace(reason=_possible(beside, chosen, judged))
     if not judged.pair:
         return judged
     yield judged
     reason = between(compared.trials, chance, *judged.pair, effort.worlds, OFTEN)
-    return judged._replace(reason=ending if reason[0] == "any" else reason)
+    return judged._replace(reason=ending if reason[0] == "any" else _possible(reason, better, judged))
+
+
+def _possible(reason: Reason, better: Action, judged: Judged) -> Reason:
+    """The same without who gains by the worse choice, where that and what the seat wins make more than a win.
+
+    The shares that are shown are made true (`ai/calibration.py`), those of others are not.
+    """
+    code, fields = reason
+    gains: Any = fields.get("gains")
+    shares = {one.action: one.share for one in judged.tried}
+    if gains:
+        _seat, best, rest = gains
+        worse: Any = fields["other"]
+        if best + shares.get(better, 0.0) > 1 or rest + shares.get(worse, 0.0) > 1:
+            return (code, {name: value for name, value in fields.items() if name != "gains"})
+    return reason
 
 
 def _ends(world: State, action: Action) -> bool:

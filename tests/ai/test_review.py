@@ -524,3 +524,13 @@ def test_a_planted_blunder_is_found_as_the_worst_choice(game):
     found = [reviewed(planted) for planted in islice(blundered_rounds(game, 0), 10)]
     assert sum(one.is_right for one in found) >= 9
     assert all(one.is_right or 0 < one.place <= 3 for one in found)
+
+
+@pytest.mark.parametrize(("best", "rest", "told"), [(0.2, 0.3, False), (0.05, 0.7, False), (0.05, 0.3, True)])
+def test_who_gains_is_told_only_where_that_and_the_own_share_make_no_more_than_a_win(best, rest, told):
+    """Read as false: "helps Cleo: 31 of 100 wins, not 22", beside a choice that wins 91 of 100."""
+    tried = Compared(("a",), 0.91, 0.01), Compared(("b",), 0.32, 0.01)
+    reason = "draws", {"other": ("b",), "gains": [2, best, rest]}
+    found = review._possible(reason, ("a",), SimpleNamespace(tried=tried))
+    assert found == (reason if told else ("draws", {"other": ("b",)}))
+    assert review._possible(("any", {}), ("a",), SimpleNamespace(tried=tried)) == ("any", {})
