@@ -41,6 +41,9 @@ LEFT = {
     "ai/puzzling.py ai/puzzle_*.py ai/proof.py": "make puzzles, in a command",
     "ai/review.py ai/judged.py ai/witnessed.py": "leave the work to others",
     "ai/weights.py ai/random_bot.py ai/__init__.py": "leave the work to others",
+    "ai/why.py ai/between.py ai/near.py": "say why, once a hint",
+    "ai/players/equilibrium/reckon.py ai/players/equilibrium/gifts.py": "count for reasons",
+    "ai/players/equilibrium/leaves.py ai/players/absurd/counted.py": "count for reasons",
     "ai/pipe.py ai/worker.py ai/deaf.py ai/crew.py ai/handing.py": "wait for the system",
     "ai/reviewer.py ai/recaster.py ai/same_cards.py ai/puzzles.py": "hand out work, or read what was made",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import absurd_cases
 import pytest
 
 from ai.again import CHANCE
@@ -721,10 +722,10 @@ def test_what_the_seat_counts_is_told_before_what_only_happens_more_often():
 
 def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     """Read: what a bluff with 10♠ brings, which nobody lays face down, as it fits (Absurd 8's)."""
-    actions = ("play", 10, 4), ("bluff", 10, 4), ("play", 20, 4)
+    s, actions = absurd_cases.table(2, "9S"), (("play", 10, 4), ("bluff", 10, 4), ("play", 20, 4))
     ranking = [Chance(action, share, 100) for action, share in zip(actions, (0.6, 0.3, 0.29), strict=True)]
     found = Record(actions)
-    found.wastes = partial(policy("absurd").wastes, None)
+    found.wastes = partial(policy("absurd").wastes, s)
     for action, bad, wins in zip(actions, (0, 100, 100), (60, 30, 29), strict=True):
         for world in range(100):
             found.add(action, {BAD: float(world < bad)}, float(world < wins))
@@ -738,5 +739,5 @@ def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     )
     code, fields = why(near, found)
     assert (code, fields["equal"]) == ("nearly_equal", actions[2]), "nor where another is nearly as good"
-    found.wastes = partial(policy("lockdown").wastes, None)
+    found.wastes = partial(policy("lockdown").wastes, s)
     assert why(near, found)[1]["other"] == actions[1], "of another verb somebody thinks"
