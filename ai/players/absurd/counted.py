@@ -138,9 +138,10 @@ def _goes(s: State, action: Action) -> int:
         _, count, *_ = s.args if verb == "discard" else (s.seat, 1)
         return card_of(action) if count == 1 and card_of(action) in s.zones[s.seat] else -1
     card, _pile = _laid(action) or (-1, -1)
+    if card not in s.zones[s.seat]:
+        return -1
     text = f.printed[card]
-    plain = card in s.zones[s.seat] and not (text.attacks or text.casts or text.copies)
-    return card if plain else -1
+    return -1 if text.attacks or text.casts or text.copies else card
 
 
 def _fits(f: Facts, card: int, shown: int, mode: int) -> bool:
