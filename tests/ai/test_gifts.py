@@ -112,10 +112,10 @@ BOTH, OTHERS = ("9S 7D 3C JH", "QS QD 6C TH"), ("AS 9S KH 9D", "AD 6H JH 3S")
             "9S",
             "give 0 1",
             "give 1 1",
-            "of Ben's cards you know ♠1 and ♥0: the more of a suit there are",
+            "of Ben's cards you know ♠1 and ♥0: two of each suit",
         ),
-        (BOTH, "9S", "give 0 1", "give 1 2", "of Ben's cards you know ♠1, of Cleo's ♥0: the more of a suit"),
-        (BOTH, "9S", "give 0 1", "give 0 2", "of Ben's cards you know ♠1, of Cleo's ♠0: the more of a suit"),
+        (BOTH, "9S", "give 0 1", "give 1 2", "of Ben's cards you know ♠1, of Cleo's ♥0: two of each suit"),
+        (BOTH, "9S", "give 0 1", "give 0 2", "of Ben's cards you know ♠1, of Cleo's ♠0: two of each suit"),
         (BOTH, BOTH[0], "give 3 1", "give 2 1", "of Ben's known cards 4 are odd or even like 5♣, 0 like 4♣;"),
         (
             ("AS 7C QC 5D", "3C KC TS KD"),

@@ -162,12 +162,12 @@ ADVICE = {
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
     "helps_less_suit one": N_(
-        "of {gift_to:seat}'s cards you know {suit:suit}{have} and {suit_rest:suit}{have_rest}: the more of a "
-        "suit there are, the less one more helps"
+        "of {gift_to:seat}'s cards you know {suit:suit}{have} and {suit_rest:suit}{have_rest}: two of each "
+        "suit bring most, a third harms"
     ),
     "helps_less_suit": N_(
         "of {gift_to:seat}'s cards you know {suit:suit}{have}, of {gift_to_rest:seat}'s "
-        "{suit_rest:suit}{have_rest}: the more of a suit there are, the less one more helps"
+        "{suit_rest:suit}{have_rest}: two of each suit bring most, a third harms"
     ),
     "helps_less_parity same": N_(
         "of {gift_to:seat}'s known cards {have} are odd or even like {card:card}, of {gift_to_rest:seat}'s "

@@ -263,7 +263,7 @@ ADVICE = {
         "{seat:seat}, who plays next, then has {left:cards} left to hit with; “{other}” takes none away"
     ),
     "takes_one last": N_(
-        "{seat:seat}, who plays next, then has no card left to hit with; “{other}” takes none away"
+        "{seat:seat}, who plays next, then has no card left to give; “{other}” takes none away"
     ),
     "sheds": N_("cards left in your hand with which another may lock: {best}, not {rest}"),
     "falls": N_("{seat:seat} is soon out"),
