@@ -79,7 +79,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         near = [
             chance
             for chance in near
-            if not _is_worse_too(record, first, chance, told) and not _is_below(first, chance, worse, told)
+            if not _is_worse_too(record, first, chance, told) and not _is_below(first, chance, shown, told)
         ]
     told = (
         _beyond_a_lesser(record, first, worse, told) if told else _of_all_shown(record, ranking, near, worse)
@@ -287,11 +287,18 @@ def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) ->
     return told[0] != EITHER_ORDER and _same(clear(record, first.action, [other.action]), told)
 
 
-def _is_below(first: Chance, other: Chance, worse: Sequence[Chance], told: Reason) -> bool:
-    """Whether this choice, which may be as good, shows less than the one that is told to be worse."""
-    if first.share - other.share <= NEARLY:
+def _is_below(first: Chance, other: Chance, shown: Sequence[Chance], told: Reason) -> bool:
+    """Whether this choice, which may be as good, shows less than the one that is told to be worse.
+
+    Or it shows less by more than the doubt of each: that it may be as good then looks false.
+    """
+    behind = first.share - other.share
+    if behind <= NEARLY:
         return False
-    return any(one.action == told[1].get("other") and one.share > other.share for one in worse)
+    doubt = max(first.within, other.within)
+    return 0 < doubt < behind or any(
+        one.action == told[1].get("other") and one.share > other.share for one in shown
+    )
 
 
 def _same(one: Reason | None, other: Reason) -> bool:

@@ -143,8 +143,10 @@ def test_no_choice_may_be_as_good_whose_share_is_shown_as_surely_less():
 
     assert named(0.03) is None
     assert named(0.04) is None, "the intervals meet, but the gap is more than the doubt of a difference"
-    assert named(0.05) == SECOND, "the gap is within that doubt"
-    assert named(0.03, wins=(47, 50, 30)) == SECOND, "fresh worlds do not lean the same way"
+    assert named(0.05) is None, "the gap is within that doubt, but beyond the doubt of each"
+    assert named(0.08) == SECOND, "the gap is within the doubt of each"
+    assert named(0.03, wins=(47, 50, 30)) is None, "what is shown says the reverse of fresh worlds"
+    assert named(0.08, wins=(47, 50, 30)) == SECOND
     assert named(0.0) == SECOND, "nobody asked how far they are off"
 
 
@@ -166,6 +168,19 @@ def test_a_choice_that_shows_more_is_not_called_worse_while_another_may_be_as_go
     code, fields = why(ranked(0.5, 0.41, 0.4), found)
     assert (code, fields["other"]) == ("good", SECOND) and "close" not in fields
     assert why(ranked(0.5, 0.41, 0.42), found)[1]["close"] == THIRD
+
+
+def test_neither_is_it_where_the_other_may_be_as_good_itself():
+    """Read: "Compared with K♣ … the deck's card may be as good", where K♣ shows 1.5 more than that."""
+    settled = Happening("settled", 1.0, at_once=True)
+    for shares, named in ((0.46, 0.42), None), ((0.42, 0.46), THIRD):
+        found = Record([FIRST, SECOND, THIRD])
+        for world in range(100):
+            found.add(FIRST, {settled: 1.0}, float(world < 50))
+            found.add(SECOND, {settled: 0.0}, float(world < 48))
+            found.add(THIRD, {settled: 1.0}, float(world < 48))
+        code, fields = why(ranked(0.5, *shares), found)
+        assert (code, fields.get("other"), fields.get("close")) == ("settled", SECOND, named)
 
 
 def of_kinds(*shares):
