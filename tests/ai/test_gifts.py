@@ -18,6 +18,8 @@ from game.words import hints
 
 NAMES = ("Ada", "Ben", "Cleo")
 COUNTS = policy("equilibrium").counts
+LACKS_ONE = "5D KS TS TC 8H 7C 6D", "9H QC 2S 7S 3S 8S AC"
+"""The last card comes from the other, who has no reason to give any but the one that harms most."""
 
 
 def at(s, text):
@@ -50,6 +52,14 @@ HARM = "compared with “Other”: Market cards that would harm your hand if oth
             "2, not 3 (9♣: you hold ♣2 already)",
         ),
         (("7C JC JS KH", "QS 4D 2H 9H"), "2D 2C 3C 9C", "give 0 1", "deal", None),
+        (
+            ("3H 3D KC 5S", "9C QC 2S 7S 4C"),
+            "6H 6D 8D 2D",
+            "give 0 0",
+            "give 2 0",
+            "0, not 2 (6♦: you would hold ♦2 already)",
+        ),
+        (LACKS_ONE, "KC 4D 3D AD", "give 0 1", "give 1 1", None),
         (("6C 8C QS KH 4D", "9S 3D AH 9H 5S"), "2H TD 3C 5D", "give 1 1", "give 3 1", "2, not 3 (10♦ upsets"),
         (("7C JC JS KH", "QS 4D 8H 9H"), "2H 2C 3C 9C", "swap 7C 0", "give 0 1", "0, not 3 (2♣"),
     ],

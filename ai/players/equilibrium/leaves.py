@@ -34,7 +34,8 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     """How many cards of the Market that others may give to the seat before its next turn would harm its hand.
 
     While it is open who gets the deck's card they are counted as the cards lie now. Named is one that lies
-    there after both choices, or one that is gone and for which no other one has come that harms.
+    there after both choices, or one that is gone and for which no other one has come that harms. Where one
+    card is missing, the others choose the one that harms most, so it tells something only if none does.
     """
     one, two = _leaves(s, first), _leaves(s, other)
     as_now = other == ("deal",) and two is None and not _must_take(s)
@@ -42,7 +43,7 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     if one is None or two is None or s.table.facts.teams:
         return None
     fewer, more = _harmful(one, s.seat), _harmful(two, s.seat)
-    if len(fewer) >= len(more):
+    if len(fewer) >= len(more) or (fewer and len(one.hand) >= HAND_LIMIT - 1):
         return None
     stay = [card for card in more if card in one.market and card not in fewer]
     gone = [card for card in more if card not in one.market and set(fewer) <= set(more)]
@@ -51,7 +52,8 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     card, *_ = stay + gone
     suit, holds = card // 13, counts_of(two.hand)[card // 13]
     told = {"best": len(fewer), "rest": len(more), "card": card, "suit": suit, "holds": holds}
-    kind = "now" if as_now else "suit" if holds >= _EACH else "balance"
+    holds_now = counts_of(_now(s).hand)[suit]
+    kind = "now" if as_now else "balance" if holds < _EACH else "suit" if holds_now >= _EACH else "then"
     kind = kind if _is_reached(one, s.seat) else "none"
     aside: dict[str, object] = {"aside": True} if _EACH * len(fewer) > len(more) else {}  # one is enough
     return ("harms_less", {**told, **aside, "feature": kind})

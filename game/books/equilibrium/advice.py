@@ -59,6 +59,10 @@ ADVICE = {
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
         "({card:card}: you hold {suit:suit}{holds} already)"
     ),
+    "harms_less then": N_(
+        "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
+        "({card:card}: you would hold {suit:suit}{holds} already)"
+    ),
     "harms_less balance": N_(
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
         "({card:card} upsets your colours or odd and even)"
