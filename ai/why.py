@@ -29,6 +29,8 @@ _LITTLE: Final = 0.04
 """Of a smaller difference no lesser reason is told."""
 _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
+_PART: Final = 1 / 6
+"""Nor is a choice hardly worse that wins so much less of the first one's share."""
 _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
 _HAIR: Final = 2
@@ -161,7 +163,7 @@ def _settled(record: Record, first: Chance, near: Sequence[Chance]) -> Reason | 
     """
     rivals = _rivals(record, first, near, [])
     for chance in [each for each in near if not record.wastes(each.action, first.action)] or near:
-        if alike(record, first, chance) == "too_close":
+        if first.share - chance.share > 2 * NEARLY and alike(record, first, chance) == "too_close":
             found = clear(record, first.action, [chance.action], rivals=rivals)
             idle = any(other.share < chance.share for other in near) or _fewer(first, chance) <= _HAIR
             if found and "at_once" in found[1] and not (idle and is_aside(record, first.action, found)):
@@ -205,8 +207,8 @@ def _beyond_a_lesser(record: Record, first: Chance, worse: Sequence[Chance], tol
 
 
 def _hardly(first: Chance, other: Chance, most: int = _HARDLY) -> bool:
-    """Whether a choice wins hardly less than the first: at most so many rounds of a hundred."""
-    return _fewer(first, other) <= most
+    """Whether a choice wins hardly less than the first: so many rounds of a hundred, of few wins fewer."""
+    return _fewer(first, other) <= most and first.share - other.share <= max(NEARLY, _PART * first.share)
 
 
 def _fewer(first: Chance, other: Chance) -> int:
@@ -344,6 +346,8 @@ def _shared(
             settled = told is not None and "at_once" in told[1]
             if not told or not settled or _RECKONED in told[1] or is_aside(record, first.action, told):
                 continue
+            if told[0] == EITHER_ORDER:
+                continue  # one that goes first as well would be shown
             happening = found_in(record, told)
             gap = abs(told[1]["best"] - told[1]["rest"])
             if happening and abs(happening.matters) <= SOMEWHAT and not happening.counted and gap < _UNSHOWN:

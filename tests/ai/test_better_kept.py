@@ -259,6 +259,19 @@ def test_a_wild_settles_who_is_next_before_its_suit_is_named():
     assert [record.mean(one, again) for one in record.tallies] == [1.0, 0.0]
 
 
+@pytest.mark.parametrize(("lies", "plays"), [("2H AC KC", 1.0), ("3C AC KC", 0.0)])
+def test_who_draws_may_take_the_attack_and_play_what_was_drawn(lies, plays):
+    """Read: "you can still play openly in this turn; after “Draw a card” in 3 of 20", which counted answers
+    alone (AB-7)."""
+    s = absurd_cases.table(2, "6H", hand0="QH 7X 6S 3H", chain="1:6H", draw=lies)
+    trials = Trials(observe(s, 0))
+    found = [
+        trials.policy.happens(played(trials, action(s, each), s.clone(), 1)) for each in ("draw", "take")
+    ]
+    still = next(one for one in found[0] if one.code == "still_now")
+    assert [each[still] for each in found] == [plays, 1.0]
+
+
 def test_that_one_can_still_play_is_no_reason_against_a_play():
     """Read: "you can still play openly in 4 of 10; after “Play 7♥ as Wild” in none"."""
     s = absurd_cases.table(2, "8C", hand0="7H 3S 9S")

@@ -222,6 +222,23 @@ def _hit(playout: Playout) -> dict[Happening, float]:
     return found
 
 
+def _still_plays(s: State) -> bool:
+    """Whether the seat can play openly in this turn, at once or when it has taken the attacks (AB-7)."""
+    soon = s
+    while not any(verb_of(action) == "play" for action in soon.legal):
+        if soon is s:
+            taken = [action for action in s.legal if verb_of(action) == "take"]
+            soon = s.clone()
+        elif soon.question is None or soon.question.kind in _GOES_ON:
+            return False
+        else:  # an attack asks for something: what is chosen says little of what may be played then
+            taken = [*soon.legal[:1]]
+        if not taken or soon.pub.turns != s.pub.turns or soon.seat != s.seat:
+            return False
+        soon.do(taken[0])
+    return soon.pub.turns == s.pub.turns and soon.seat == s.seat
+
+
 def _next(playout: Playout) -> dict[Happening, float]:
     """What comes next: whether the turn goes on, a bluff is called, a card that was kept is played."""
     before, soon, seat = playout.before, playout.soon, playout.seat
@@ -230,7 +247,7 @@ def _next(playout: Playout) -> dict[Happening, float]:
     goes_on = goes_on and soon.question is not None and soon.question.kind in _GOES_ON
     found: dict[Happening, float] = {fact("own_turn"): float(goes_on)}
     if goes_on:
-        found[_STILL] = float(any(verb_of(action) == "play" for action in soon.legal))
+        found[_STILL] = float(_still_plays(soon))
     bluffs = bluffer(soon) == seat
     caught = bluffs and _first(playout, ("bluff_caught", "turn_begun")) == "bluff_caught"
     found[_BLUFF], found[_LIES] = float(caught), float(bluffs and not caught)

@@ -7,7 +7,19 @@ from collections.abc import Mapping, Sequence
 from engine.eightfist.cards import CURES, VALUE
 from engine.eightfist.fist import condition
 
-from ...happening import LITTLE, MUCH, SOMEWHAT, USUALLY, Feature, Happening, Playout, fact
+from ...happening import (
+    LITTLE,
+    MUCH,
+    PICKED,
+    PICKED_OF,
+    SOMEWHAT,
+    UNSEEN,
+    USUALLY,
+    Feature,
+    Happening,
+    Playout,
+    fact,
+)
 from .files import KIND, RANK_OF
 from .reckon import FILES, counted, counted_file, is_pair, is_quad
 
@@ -73,8 +85,23 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     found[_LOADS] = float(_loads(playout))
     found |= _feeds(playout)
     found |= _made(_seen(playout.before, seat), soon)
+    found |= _turned_up(playout)
     _tell(playout, found)
     return found
+
+
+def _turned_up(playout: Playout) -> dict[Happening, float]:
+    """The card that was turned up, where that is the choice, and how many it may be (EF-4.2)."""
+    before, soon, bit = playout.before, playout.soon, 1 << playout.seat
+    if before.question is None or before.question.kind != "flip":
+        return {}
+    turned = [
+        card for card in soon.zones[playout.seat] if soon.know[card] & bit and not before.know[card] & bit
+    ]
+    if len(turned) != 1:
+        return {}
+    hidden = sum([not before.know[card] & bit for cards in before.zones for card in cards])
+    return {fact(PICKED): turned[0], fact(PICKED_OF): hidden, fact(UNSEEN): 1.0}
 
 
 def _made(before: Sequence[int], soon: Sequence[int]) -> dict[Happening, float]:

@@ -170,9 +170,9 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     found = _points("fist_laid", sheet.points(after), sheet.points(rest), told)
     if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid() + _FAR):
         return found
+    if "discard" in (verb_of(first), verb_of(other)) or -1 not in after:
+        return None  # with the last card laid open the round ends, and no pair is made any more
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
-    if "discard" in (verb_of(first), verb_of(other)):
-        return None
     if pairs >= fewer + _MORE:
         return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
     return _shares_file(sheet, first, other, plain) or _keeps_lone(sheet, first, other, plain)
