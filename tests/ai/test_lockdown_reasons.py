@@ -478,3 +478,70 @@ def test_a_gift_leaves_fewer_cards_that_lock_than_a_forced_draw():
     assert (code, told["best"], told["rest"]) == ("sheds", 1, 2) and "aside" in told
     assert policy("lockdown").counts(s, ace, ("force", 1)) is None
     assert policy("lockdown").counts(s, ("force", 1), gift) is None
+
+
+def counted_of(s, first, other, reader=0):
+    """What is counted of two choices, where everybody's cards are known to all."""
+    for card in range(len(s.table.deck)):
+        s.know[card] = s.table.all
+    return policy("lockdown").counts(s, first, other)
+
+
+@pytest.mark.parametrize("calm", [0, 45])
+def test_a_gift_that_makes_three_of_a_pair_is_told_as_that(calm):
+    """Read: "locks with it (threes are fatal in sudden death)" of three that stay, locked before that."""
+    s = given(3, hand0="TC 9D", hand1="2D 5H", hand2="3C 7S", locked1="TD TH", calm=calm)
+    code, told = counted_of(s, given_to(s, "TC", 1), ("draw",))
+    assert (code, s.table.deck[told["partner"]]) == ("gift_third", "TD")
+    assert "a fourth puts Ben out" in hints.say_why(s.table, (code, told), NAMES, str)
+    found = played_on(s, given_to(s, "TC", 1))
+    thirds = [amount for one, amount in found.items() if one.code == "third" and one.seat == 1]
+    assert [s.table.deck[int(card)][0] for card in thirds] == ["T"]
+
+
+@pytest.mark.parametrize(("calm", "says"), [(20, False), (39, True), (49, True), (55, False)])
+def test_a_third_card_is_kept_for_sudden_death(calm, says):
+    """Read: "helps Cleo: 30 of 100 wins, not 20" of a third two, given eleven turns too early."""
+    s = given(3, hand0="2S 6S 9D", hand1="KD 5H", hand2="3C 7S", locked2="2C 2H", calm=calm)
+    early, keeps = given_to(s, "2S", 2), given_to(s, "6S", 2)
+    found = counted_of(s, keeps, early)
+    assert (found is not None and found[0] == "third_kept") == says
+    if says:
+        assert "you keep 2♠" in hints.say_why(s.table, found, NAMES, str)
+        assert (
+            counted_of(s, ("shuffle",), early) is None
+            or counted_of(s, ("shuffle",), early)[0] != "third_kept"
+        )
+
+
+@pytest.mark.parametrize(
+    ("locked", "calm", "code"),
+    [("TD TH", 43, "takes_third"), ("TD TH", 0, None), ("TD TH TS", 0, "takes_fatal")],
+)
+def test_a_card_that_would_put_somebody_out_may_be_taken(locked, calm, code):
+    """Read: "Ben is soon out in 61 of 100 tries" of a take that may get the ten for his pair of tens."""
+    s = given(3, hand0="8H 9D", hand1="KD 5H", hand2="TC 7S", locked1=locked, calm=calm)
+    found = counted_of(s, ("take", 2), given_to(s, "8H", 2))
+    assert (found[0] if found and found[0] != "takes_one" else None) == code
+    if code:
+        said = hints.say_why(s.table, found, NAMES, str)
+        assert "one of Cleo's 2 cards is 10♣" in said and said.endswith("put Ben out")
+
+
+@pytest.mark.parametrize(
+    ("locked", "calm", "says"), [("8H 8S", 0, True), ("8H 8S 8D", 0, False), ("8H 8S", 45, False)]
+)
+def test_a_clear_is_kept_where_little_would_go(locked, calm, says):
+    """Read: "one more card could soon put Ben out" of a Clear that took a pair of eights away."""
+    s = given(3, hand0="JB 9D 3H", hand1="KD 5H", hand2="TC 7S", locked0=locked, calm=calm)
+    clear_now = next(one for one in s.legal if one[0] == "clear")
+    found = counted_of(s, given_to(s, "9D", 1), clear_now)
+    assert (found is not None and found[0] == "clear_kept") == says
+
+
+def test_the_last_card_that_is_taken_may_lock_as_if_it_were_given():
+    """Read: "the next player has no card left to give", where the take brings that very card."""
+    for last, locks in ("8D", 1.0), ("7D", 0.0):
+        s = given(2, hand0="8C 9D", hand1=last, locked1="KS KH")
+        found = played_on(s, ("take", 1))
+        assert (found[fact("empty")], found[lockdown._FITS_NEXT]) == (1.0, locks)

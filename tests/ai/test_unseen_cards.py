@@ -218,3 +218,18 @@ def test_who_has_no_token_to_refuse_a_bad_card_is_told():
     code, fields = counts(s, to[2], to[1])
     assert (code, fields["gift_to"], fields["gift_to_rest"]) == ("cannot_refuse", 2, 1)
     assert not counts(s, ("give", 0, 2), ("give", 0, 1)), "a club harms nobody"
+
+
+def test_of_the_card_that_ends_the_round_it_is_told_that_nobody_else_gives_it():
+    """Read: "a card more, and for nothing" of 20 wins against 1: after the Swap others give the last card."""
+    hands = {
+        "hand0": "KH 6H 8C 3D 7S TC 3S",
+        "hand1": "AH 3H 9D TD 9C KS 5S 4H",
+        "hand2": "9H 2D 4C 6S 8S 2C 2S 5D",
+    }
+    s = equilibrium_cases.given(3, market="AC JH JS QC", **hands)
+    take, swap = ("give", 0, 0), ("swap", s.table.card["KH"], 1)
+    record = seen_after(s, take, swap, worlds=8)
+    assert not [one for one in told(record, "takes_free") if record.mean(take, one)]
+    (fills,) = told(record, "last_by_own")
+    assert [record.mean(action, fills) for action in (take, swap)] == [1.0, 0.0]

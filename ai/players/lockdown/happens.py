@@ -68,6 +68,7 @@ _FITS_NEXT: Final = Happening(
     beyond=_AGAIN,
     enough=0.25,
 )
+"""Whoever has no card left gives none; but the last one, which was taken, may lock as if it were given."""
 _REACHED: Final = Happening(
     "reached_next", -LITTLE / 2, at_once=True, least=0.5, alike=("next_asked",), beyond=_AGAIN
 )
@@ -95,6 +96,8 @@ _STARK: Final = 0.3
 _NOT_NEXT: Final = Feature("turn", -1)
 _FEWER: Final = Feature("held", -1)
 _WITH: Final = Feature("partner", 1, only=True)
+_THIRD: Final = Feature("third", 1, only=True)
+"""The same of a card that lies locked: three of a kind locked before sudden death stay (LD-12)."""
 
 
 def happens(playout: Playout) -> Mapping[Happening, float]:
@@ -103,8 +106,10 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
     soon = playout.soon
     *_, (_who, kind) = soon.pub.past
     calm = playout.before.pub.calm
+    facts: Facts = playout.before.table.facts
     sudden, late = fatal_in(calm, 1) < FATAL, calm >= ANNOUNCED
     two = playout.before.pub.alive.bit_count() == 2
+    emptied = kind == "take" and _next_asked(soon, seat) and not soon.zones[soon.seat]
     found = {
         timed(_OUT, sudden): 1.0 - (alive >> seat & 1),
         timed(_OUT_NOW, sudden): 1.0 - (soon.pub.alive >> seat & 1),
@@ -113,13 +118,13 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         timed(_LOCKS_SELDOM, late, LATE): grows(playout, locked, seat),
         fact(_WAYS): float(_ways(playout.before, seat, kind)),
         _HIT_NEXT: float(bool(_hits(soon, seat))),
-        _FITS_NEXT: float(bool(_fits_next(soon, seat))),
+        _FITS_NEXT: float(bool(_fits_next(soon, seat) or (emptied and grows(playout, locked, seat)))),
         _REACHED: float(_next_asked(soon, seat) and _is_reached(soon, seat)),
         _GIVEN: float(_next_asked(soon, seat) and not _spared(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),
-        fact("empty"): float(kind == "take" and _next_asked(soon, seat) and not soon.zones[soon.seat]),
+        fact("empty"): float(emptied),
         fact("gives"): _seen_before(playout, _fits_next(soon, seat)),
         _CAN_CLEAR: _can_clear(playout, kind),
         _CLEARS_MORE: _can_clear(playout, kind),
@@ -162,10 +167,12 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
             other,
             at_once=True,
             least=MUCH_LOCKS,
-            features=(_WITH,),
+            features=(_THIRD, _WITH) if late else (_WITH,),
         )
         locks = timed(locks, late, LATE)
-        found[fact("partner", other)] = _partner(playout, other)
+        found[fact("partner", other)] = partner = _partner(playout, other)
+        is_set = partner in playout.before.zones[facts.locked + other]
+        found[fact("third", other)] = partner if is_set else -1
         found[locks._replace(alike=(ELSEWHERE, DEALT))] = grows(playout, locked, other)
         if two:
             last = locks._replace(least=_LAST_LOCKS, alike=(ELSEWHERE, HITS))

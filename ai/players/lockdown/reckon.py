@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.question import verb_of
-from engine.lockdown.locks import fatal_in
+from engine.lockdown.locks import SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import ANNOUNCED
 
 from ...policy import Action, Reason
@@ -22,6 +22,9 @@ _FATAL_SHARE: Final = 0.05
 _OR_OUT: Final = {"draw_locks": "draw_locks_or_out", "force_locks": "force_locks_or_out"}
 _LARGE: Final = 3
 """A set of so many cards lacks one to be fatal, or none in sudden death."""
+_PAIR: Final = 2
+_SOON: Final = 15
+"""So many turns before it sudden death is worth a thought."""
 _HITS: Final = ("give", "force")
 """What brings another player a card, and the own hand none."""
 _FEW: Final = 1
@@ -48,6 +51,9 @@ class Count:
 
     def knows_all(self, player: int) -> bool:
         return all(self._knows(card) for card in self.s.zones[player])
+
+    def known_hand(self, player: int) -> list[int]:
+        return [card for card in self.s.zones[player] if self._knows(card)]
 
     def known(self, player: int) -> set[int]:
         """The values that the seat knows a player to have, in hand or locked; no aces and jokers."""
@@ -89,6 +95,24 @@ class Count:
     def is_short(self, size: int) -> bool:
         """Whether one more card makes a locked set of this size fatal."""
         return size + 1 >= fatal_in(self.s.pub.calm, 1)
+
+    def is_locked(self, card: int, player: int) -> bool:
+        return card in self.s.zones[self.facts.locked + player]
+
+    def third_of(self, card: int, player: int) -> int:
+        """A card of a locked pair that this one would make three of; -1 if the seat knows none."""
+        value, locked, at = self.facts.value[card], self.s.zones[self.facts.locked + player], 0
+        for size in self.s.pub.sets[player]:
+            seen = [each for each in locked[at : at + size] if self._knows(each)]
+            if value and size == _PAIR and seen and self.facts.value[seen[0]] == value:
+                return seen[0]
+            at += size
+        return -1
+
+    @property
+    def nears(self) -> bool:
+        """Whether sudden death comes soon, and has not come, so that a card may be kept for it (LD-12)."""
+        return SUDDEN_DEATH - _SOON <= self.s.pub.calm < SUDDEN_DEATH
 
     @property
     def is_late(self) -> bool:
@@ -151,7 +175,18 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if not s.question or s.question.kind != "act":
         return None
     told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    for find in (_clears, _gifts, _matches, _locks, _hands, _struck, _sheds):
+    for find in (
+        _clears,
+        _kept_clear,
+        _kept_third,
+        _gifts,
+        _matches,
+        _taken,
+        _locks,
+        _hands,
+        _struck,
+        _sheds,
+    ):
         found = find(Count(s), first, other)
         if found:
             code, fields = found
@@ -175,7 +210,50 @@ def _gifts(count: Count, first: Action, other: Action) -> Reason | None:
         return None
     _, gift, target = first
     told = {"card": gift, "partner": partner, "seat": target}
+    if count.is_locked(partner, target):
+        return ("gift_third", told)
     return ("gift_locks_late" if count.is_late else "gift_locks", told)
+
+
+def _kept_clear(count: Count, first: Action, other: Action) -> Reason | None:
+    """That the other choice is a Clear for little: no three of a kind, and sudden death is far (LD-6)."""
+    if verb_of(first) in _CLEARS or verb_of(other) != "clear" or count.is_late:
+        return None
+    sets = count.s.pub.sets[count.seat]
+    return ("clear_kept", {"card": other[1], "rest": sum(sets)}) if max(sets, default=0) < _LARGE else None
+
+
+def _kept_third(count: Count, first: Action, other: Action) -> Reason | None:
+    """That the other choice makes a third of a pair just before a third card would put out (LD-12)."""
+    if verb_of(other) != "give" or verb_of(first) == "shuffle" or not count.nears:
+        return None
+    _, card, target = other
+    third, gift = count.third_of(card, target), first[1] if verb_of(first) == "give" else -1
+    if third < 0 or gift == card or (gift >= 0 and count.third_of(gift, first[2]) >= 0):
+        return None
+    return ("third_kept", {"card": card, "partner": third, "seat": target})
+
+
+def _taken(count: Count, first: Action, other: Action) -> Reason | None:
+    """That a card which may be taken would put somebody else out, or would in sudden death (LD-9, LD-12)."""
+    if verb_of(first) != "take" or verb_of(other) == "take":
+        return None
+    s, holder = count.s, first[1]
+    for card in count.known_hand(holder):
+        for player in range(count.facts.n):
+            if player in (count.seat, holder) or not s.pub.alive >> player & 1:
+                continue
+            told: dict[str, object] = {
+                "card": card,
+                "seat": holder,
+                "struck": player,
+                "of": len(s.zones[holder]),
+            }
+            if count.facts.value[card] in count.one_short(player):
+                return ("takes_fatal", told)
+            if count.nears and count.third_of(card, player) >= 0:
+                return ("takes_third", told)
+    return None
 
 
 def _matches(count: Count, first: Action, other: Action) -> Reason | None:

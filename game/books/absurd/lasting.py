@@ -7,7 +7,7 @@ from game.words.language import N_
 LASTING = {
     "wins_by_then": N_("you win within your next two turns"),
     "they_win_by_then": N_("{seat:seat} wins before your third turn from now"),
-    "called_last": N_("a bluff of yours is called"),
+    "called_last": N_("sooner or later a bluff of yours is called"),
     "plays_last": N_("you play {card:card} before the round ends"),
     "come_last": N_("you draw or take up {best} cards on average until the round ends, not {rest}"),
     "they_get_last": N_(

@@ -266,6 +266,9 @@ ADVICE = {
     ),
     "few_as_good": N_("of the {rest} unseen cards {best} would help your hand as much as {card:card}"),
     "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
+    "last_by_own": N_(
+        "you get your last card in your own turn; after “{other}” others may choose it for you"
+    ),
     "takes_free": N_("you get a card more, and for nothing"),
     "takes_free facts": N_(
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "

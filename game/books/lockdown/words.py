@@ -188,6 +188,9 @@ ADVICE = {
     "their_locks_late partner": N_(
         "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death)"
     ),
+    "their_locks_late third": N_(
+        "{seat:seat}'s set with {third:card} becomes three of a kind: a fourth puts {seat:seat} out"
+    ),
     "their_locks_late partner too": N_(
         "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death); "
         "after “{other}” a card locks {too:text}"
@@ -239,6 +242,20 @@ ADVICE = {
         "and {out} would put you out"
     ),
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
+    "gift_third": N_(
+        "{card:card} makes three of a kind of {seat:seat}'s {partner:card}: a fourth puts {seat:seat} out"
+    ),
+    "clear_kept": N_(
+        "you keep {card:card} for a Clear when more is at stake: locked cards that go now: {rest}"
+    ),
+    "third_kept": N_(
+        "you keep {card:card}: in sudden death a third beside {partner:card} puts {seat:seat} out, before it "
+        "that stays three"
+    ),
+    "takes_fatal": N_("one of {seat:seat}'s {of} cards is {card:card}, which would put {struck:seat} out"),
+    "takes_third": N_(
+        "one of {seat:seat}'s {of} cards is {card:card}, which in sudden death would put {struck:seat} out"
+    ),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
         "{seat:seat} holds {partner:card}: given to you, it would lock with {card:card}, "
