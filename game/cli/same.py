@@ -26,13 +26,15 @@ def main(args: Namespace) -> int:
     seat = seat_of(args.seat, match.table.players, start.get("seats"))
     recast = cast_of(match, bots_of(match, start.get("seats")), seat)
     hear()
+    if args.simulations is not None:
+        recast = recast._replace(simulations=args.simulations)
     try:
-        played = _played(recast._replace(simulations=args.simulations), args.games, args.jobs)
+        played = _played(recast, args.games, args.jobs)
     except KeyboardInterrupt:
         return INTERRUPTED
     beside = AmongExperts(match.table.game, ended(match.standing, seat), played)
     if args.json:
-        print(json.dumps(as_data(match, seat, beside, args.simulations)))
+        print(json.dumps(as_data(match, seat, beside, recast.simulations)))
     else:
         for line in in_words(match, seat_names(match.table, start.get("seats"))[seat], beside):
             print(readable(line))

@@ -6,7 +6,7 @@ import pytest
 from journals import recorded
 
 from ai import same_cards
-from ai.same_cards import AmongExperts, Ended, again, cast_of, ended
+from ai.same_cards import AmongExperts, Ended, again, cast_of, ended, simulations_for
 from engine import games
 from engine.kernel.match import deal
 
@@ -55,6 +55,19 @@ def test_the_same_number_plays_the_same_match():
     match, _ = recorded("lockdown", 3, seed=4)
     cast = cast_of(match, ("novice",) * 3, 2)._replace(simulations=QUICK)
     assert [again(cast, number) for number in range(3)] == [again(cast, number) for number in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("own", "source", "simulations"),
+    [(25, ".py", 1600), (25, ".so", 4800), (120, ".py", 400), (4, ".py", 8500), (0, ".pyc", 8500)],
+)
+def test_an_expert_thinks_as_hard_as_a_minute_allows_for_twenty_matches(
+    monkeypatch, own, source, simulations
+):
+    """With 400 simulations it gave away up to 7 of 100 wins a round (`tests/fared.py`)."""
+    monkeypatch.setattr(same_cards.search, "__file__", f"search{source}")
+    choices = [(0, 1, ())] * own + [(0, 0, ())] * 300
+    assert simulations_for(choices, 1) == simulations
 
 
 def test_a_result_is_what_the_standing_says():
