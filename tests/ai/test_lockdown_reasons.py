@@ -526,6 +526,9 @@ def test_a_card_that_would_put_somebody_out_may_be_taken(locked, calm, code):
     if code:
         said = hints.say_why(s.table, found, NAMES, str)
         assert "one of Cleo's 2 cards is 10♣" in said and said.endswith("put Ben out")
+        s = given(3, hand0="8H 9D", hand1="KD 5H", hand2="TC", locked1=locked, calm=calm)
+        found = counted_of(s, ("take", 2), given_to(s, "8H", 2))
+        assert "Cleo's only card is 10♣" in hints.say_why(s.table, found, NAMES, str)
 
 
 @pytest.mark.parametrize(

@@ -249,6 +249,7 @@ def _taken(count: Count, first: Action, other: Action) -> Reason | None:
                 "struck": player,
                 "of": len(s.zones[holder]),
             }
+            told |= {} if len(s.zones[holder]) > 1 else {"feature": "last"}
             if count.facts.value[card] in count.one_short(player):
                 return ("takes_fatal", told)
             if count.nears and count.third_of(card, player) >= 0:

@@ -246,15 +246,20 @@ ADVICE = {
         "{card:card} makes three of a kind of {seat:seat}'s {partner:card}: a fourth puts {seat:seat} out"
     ),
     "clear_kept": N_(
-        "you keep {card:card} for a Clear when more is at stake: locked cards that go now: {rest}"
+        "you keep {card:card} for a later Clear: now {rest} locked cards would go, no three of a kind among "
+        "them"
     ),
     "third_kept": N_(
-        "you keep {card:card}: in sudden death a third beside {partner:card} puts {seat:seat} out, before it "
-        "that stays three"
+        "you keep {card:card}, a third beside {seat:seat}'s {partner:card}: fatal if given in sudden death, "
+        "not before"
     ),
     "takes_fatal": N_("one of {seat:seat}'s {of} cards is {card:card}, which would put {struck:seat} out"),
+    "takes_fatal last": N_("{seat:seat}'s only card is {card:card}, which would put {struck:seat} out"),
     "takes_third": N_(
         "one of {seat:seat}'s {of} cards is {card:card}, which in sudden death would put {struck:seat} out"
+    ),
+    "takes_third last": N_(
+        "{seat:seat}'s only card is {card:card}, which in sudden death would put {struck:seat} out"
     ),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
