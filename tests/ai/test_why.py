@@ -336,6 +336,7 @@ def test_what_a_choice_makes_at_once_is_counted_right(game):
             soon.do(action)
             for happening, amount in trials.policy.happens(played(trials, action, world, chance)).items():
                 by_lot = happening.code == "can_clear" and action == ("shuffle",)  # a chance, not what came
+                by_lot |= happening.code == "fits_next" and action[0] == "take"  # the last card came itself
                 left_open = LEFT_OPEN.get(happening.code, ()) if game == "absurd" else ()
                 for after in ends(soon, view.seat, left_open) if happening.code in AT_ONCE[game] else ():
                     counted = AT_ONCE[game][happening.code](after, view.seat, happening.seat)

@@ -188,9 +188,7 @@ ADVICE = {
     "their_locks_late partner": N_(
         "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death)"
     ),
-    "their_locks_late third": N_(
-        "{seat:seat}'s set with {third:card} becomes three of a kind: a fourth puts {seat:seat} out"
-    ),
+    "their_locks_late third": N_("{seat:seat}'s set with {third:card} becomes three: a fourth is fatal"),
     "their_locks_late partner too": N_(
         "{seat:seat}'s {partner:card} locks with it (threes are fatal in sudden death); "
         "after “{other}” a card locks {too:text}"
@@ -242,24 +240,25 @@ ADVICE = {
         "and {out} would put you out"
     ),
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
-    "gift_third": N_(
-        "{card:card} makes three of a kind of {seat:seat}'s {partner:card}: a fourth puts {seat:seat} out"
-    ),
+    "gift_third": N_("{card:card} makes three of {seat:seat}'s {partner:card}: a fourth is fatal"),
     "clear_kept": N_(
-        "you keep {card:card} for a later Clear: now {rest} locked cards would go, no three of a kind among "
-        "them"
+        "you keep {card:card} to clear later: now {rest} locked cards would go, no three of a kind"
     ),
     "third_kept": N_(
-        "you keep {card:card}, a third beside {seat:seat}'s {partner:card}: fatal if given in sudden death, "
-        "not before"
+        "you keep {card:card}, a third for {seat:seat}'s {partner:card}, fatal only in sudden death; "
+        "“{other}” gives it too early"
     ),
-    "takes_fatal": N_("one of {seat:seat}'s {of} cards is {card:card}, which would put {struck:seat} out"),
+    "takes_fatal": N_(
+        "one of {seat:seat}'s {of} cards is {card:card}, which would put {struck:seat} out; "
+        "“{other}” takes none"
+    ),
     "takes_fatal last": N_("{seat:seat}'s only card is {card:card}, which would put {struck:seat} out"),
     "takes_third": N_(
-        "one of {seat:seat}'s {of} cards is {card:card}, which in sudden death would put {struck:seat} out"
+        "one of {seat:seat}'s {of} cards is {card:card}, which in sudden death would put {struck:seat} out; "
+        "“{other}” takes none"
     ),
     "takes_third last": N_(
-        "{seat:seat}'s only card is {card:card}, which in sudden death would put {struck:seat} out"
+        "{seat:seat}'s only card, {card:card}, would put {struck:seat} out in sudden death"
     ),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
