@@ -143,6 +143,15 @@ def test_a_jump_that_sheds_the_last_card_is_made():
     assert s.question.kind == "jump" and best(s) == "play AS pile0"
 
 
+@pytest.mark.parametrize(("hand", "jumps"), [("8D 5H", False), ("8D 5H 4C 6S 9C 2H 4H 8H KC 7C", True)])
+def test_playouts_do_not_jump_in_to_rid_the_next_player_of_the_last_cards(hand, jumps):
+    """Read: "Ben wins before your next turn in nearly all", as one's own Discard 3 hit his two cards."""
+    s = play(table(2, "3X", pile1="JH 2X", hand0="7X 3D AC 7S 5S", hand1=hand), "play 7X pile1")
+    assert s.question.kind == "jump" and s.seat == 0
+    chosen = POLICY.quick(s, s.seat, s.legal, Rng(1))
+    assert (s.table.action_text(chosen) != "stay") == jumps
+
+
 def test_suspicion_calls_and_boldness_draws_more():
     s = play(table(3, "JH", hand0=BIG, hand1="9S QC 5D QH", hand2="9H TD"), "bluff AD pile0")
     wary, trusting = (weights(s, SOBER._replace(suspicion=x)) for x in (1.0, -1.0))

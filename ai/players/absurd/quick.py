@@ -99,12 +99,14 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Jump in, unless that costs more than a turn is worth."""
+    """Jump in, unless that costs more than a turn is worth, or rids whoever is next of cards."""
     best, best_worth = legal[0], W.quick_jump
+    n, hand = s.table.players, s.zones[seat]
+    harms = (len(hand) + 1.0) / ((len(s.zones[(seat + s.pub.order) % n]) + 1.0) * (n - 1))
     for action in legal:
         if verb_of(action) != "stay":
             _, card, _, _ = parts(action)
-            worth = _PUSH[card]
+            worth = _PUSH[card] + harms * min(0.0, _HARM[card])
             if worth > best_worth:
                 best, best_worth = action, worth
     return best
