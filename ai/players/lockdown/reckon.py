@@ -245,8 +245,8 @@ def _taken(count: Count, first: Action, other: Action) -> Reason | None:
                 continue
             told: dict[str, object] = {
                 "card": card,
-                "seat": holder,
-                "struck": player,
+                "holder": holder,
+                "seat": player,
                 "of": len(s.zones[holder]),
             }
             told |= {} if len(s.zones[holder]) > 1 else {"feature": "last"}

@@ -249,16 +249,16 @@ ADVICE = {
         "“{other}” gives it too early"
     ),
     "takes_fatal": N_(
-        "one of {seat:seat}'s {of} cards is {card:card}, which would put {struck:seat} out; "
+        "one of {holder:seat}'s {of} cards is {card:card}, which would put {seat:seat} out; "
         "“{other}” takes none"
     ),
-    "takes_fatal last": N_("{seat:seat}'s only card is {card:card}, which would put {struck:seat} out"),
+    "takes_fatal last": N_("{holder:seat}'s only card is {card:card}, which would put {seat:seat} out"),
     "takes_third": N_(
-        "one of {seat:seat}'s {of} cards is {card:card}, which in sudden death would put {struck:seat} out; "
+        "one of {holder:seat}'s {of} cards is {card:card}, which in sudden death would put {seat:seat} out; "
         "“{other}” takes none"
     ),
     "takes_third last": N_(
-        "{seat:seat}'s only card, {card:card}, would put {struck:seat} out in sudden death"
+        "{holder:seat}'s only card, {card:card}, would put {seat:seat} out in sudden death"
     ),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
