@@ -62,7 +62,6 @@ CURVES: Final[Mapping[tuple[str, int], Curve]] = {
     ("absurd", 2): Curve(1 / 2, ends=0.36, middle=1.4, stood=0.36),
     ("absurd", 3): Curve(1 / 3, ends=0.36, middle=1.4, stood=0.36),
     ("lockdown", 7): Curve(1 / 7, ends=0.65, middle=0.8, stood=0.0),
-    ("lockdown", 8): Curve(1 / 8, ends=0.65, middle=0.8, stood=0.0),
     ("equilibrium", 2): Curve(1 / 2, ends=1.0, middle=0.0, stood=0.0, late=0.36),
 }
 """By game and number of players; elsewhere playouts come near enough to what is won."""
