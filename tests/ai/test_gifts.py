@@ -179,7 +179,7 @@ def test_a_third_card_of_a_suit_is_told_beside_the_decks():
             "AD KC 4C 9S",
             "give 0 1",
             "give 3 1",
-            "2♦ stays, which helps your hand more: it is odd or even like 1 of",
+            "2♦ stays and helps your hand more: cards you hold of its sort (odd or even): 1",
         ),
         (
             "AD 4C 5C",

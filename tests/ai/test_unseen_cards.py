@@ -233,3 +233,15 @@ def test_of_the_card_that_ends_the_round_it_is_told_that_nobody_else_gives_it():
     assert not [one for one in told(record, "takes_free") if record.mean(take, one)]
     (fills,) = told(record, "last_by_own")
     assert [record.mean(action, fills) for action in (take, swap)] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize(("other", "says"), [("give 1 0", False), ("give 2 0", True)])
+def test_what_colours_gain_is_no_reason_where_odd_and_even_lose_as_much(other, says):
+    """Read: "3 red and 3 black are more balanced than 2 and 4" of a card that makes 4 even and 2 odd."""
+    hands = {"hand0": "4S 8C TC 5H 9D", "hand1": "QS 4D 8H 9H 3C 7H"}
+    s = equilibrium_cases.given(2, market="6H 3S 6S JD", **hands)
+    first, second = (
+        next(one for one in s.legal if s.table.action_text(one) == text) for text in ("give 0 0", other)
+    )
+    record = seen_after(s, first, second, worlds=4)
+    assert bool(told(record, "motley_now")) == says

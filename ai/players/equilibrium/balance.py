@@ -36,6 +36,9 @@ _HELD: Final = "held"
 _WANTED: Final = Happening(
     "wanted_now", SOMEWHAT, counted=True, least=1, at_once=True, facts=BY_SUIT, alike=(_REACH, _PARTED)
 )
+_RED_BLACK: Final = "red_black"
+_ODD_EVEN: Final = "odd_even"
+"""Facts: how far red and black are apart, and even and odd."""
 _UNEVEN: Final = Happening(
     "uneven_now",
     -SOMEWHAT,
@@ -43,11 +46,13 @@ _UNEVEN: Final = Happening(
     least=2,
     at_once=True,
     facts=("now_evens", "now_odds"),
-    alike=(_REACH,),
+    alike=(_REACH, _RED_BLACK),
     upto=SMALL,
 )
-"""How far even and odd are apart: four of each bring the points (EQ-12)."""
-_MOTLEY: Final = _UNEVEN._replace(code="motley_now", facts=("now_reds", "now_blacks"))
+"""How far even and odd are apart: four of each bring the points (EQ-12), but colours may lose as many."""
+_MOTLEY: Final = _UNEVEN._replace(
+    code="motley_now", facts=("now_reds", "now_blacks"), alike=(_REACH, _ODD_EVEN)
+)
 """The same of red and black."""
 _ROOM: Final = "has_room"
 _IDLE: Final = "idle"
@@ -151,6 +156,8 @@ def at_once(playout: Playout) -> dict[Happening, float]:
         _WANTED: float(wanted(s.zones[seat])),
         _UNEVEN: float(abs(evens - odds)),
         _MOTLEY: float(abs(hearts + diamonds - clubs - spades)),
+        fact(_RED_BLACK): float(abs(hearts + diamonds - clubs - spades)),
+        fact(_ODD_EVEN): float(abs(evens - odds)),
     }
     if not s.over and len(s.zones[seat]) < HAND_LIMIT:  # else nothing is offered that could be refused
         found |= {fact(_ROOM): 1.0, _TOKENS: float(tokens), _NONE_LEFT: float(not tokens)}

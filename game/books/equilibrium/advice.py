@@ -47,8 +47,8 @@ ADVICE = {
     ),
     "market_fits": N_("Market cards that would cost your hand no point it can still get: {best}, not {rest}"),
     "last_fits": N_(
-        "one card is missing then; Market cards that would cost you no point you can still get: {best}, not "
-        "{rest}"
+        "one card is missing then; Market cards with which you reach all the points you still can: {best}, "
+        "not {rest}"
     ),
     "last_fits facts": N_(
         "♥{now_hearts} ♦{now_diamonds} ♣{now_clubs} ♠{now_spades} lack one card, and {best} in the Market "
@@ -89,8 +89,8 @@ ADVICE = {
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
     "ranks_now": N_("only your ranks differ: nearer to 56, which can win ties"),
     "ranks_now facts": N_(
-        "only your ranks differ: they add up to {ranks} in {rank_cards} cards, not "
-        "{ranks_rest}, and 56 in eight can win ties"
+        "only your ranks differ: {ranks} in {rank_cards} cards, not {ranks_rest}; 7 a card is best, as 56 in "
+        "eight can win ties"
     ),
     "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
     "ranks_end facts": N_(
@@ -201,8 +201,8 @@ ADVICE = {
         "{suit_rest:suit}{holds_rest} and {suit:suit}{holds}"
     ),
     "keeps_better parity": N_(
-        "{card_rest:card} stays, which helps your hand more: it is odd or even like {holds_rest} of your "
-        "cards, {card:card} like {holds}"
+        "{card_rest:card} stays and helps your hand more: cards you hold of its sort (odd or even): "
+        "{holds_rest}, of {card:card}'s: {holds}"
     ),
     "keeps_better deck": N_(
         "{card_rest:card} stays in the Market and would help your hand: you hold {suit_rest:suit}{holds_rest}"
