@@ -152,3 +152,14 @@ def test_of_a_card_that_is_turned_up_all_that_it_may_be_is_counted():
     hidden = [card for cards in s.zones for card in cards if not s.know[card] & 1]
     sevens = [card for card in hidden if s.table.deck[card][0] == "7"]
     assert record.picked(beside_seven, makes) == [len(sevens), len(hidden)]
+
+
+@pytest.mark.parametrize(("sixth", "says"), [("QH", "J♠ in place of Q♥"), ("-QH", "J♠, placed best")])
+def test_it_is_said_over_which_card_the_one_from_the_slush_counts_least(sixth, says):
+    """Read: "with J♠, placed best, 47.3", which none of the choices shown came to."""
+    s = table_fists.fists(3, fist0=f"-2C -3C -8H KS -7C {sixth} -8D -4C", slush="JS")
+    sheet, (draw, *takes) = fists.Reckoning(s), s.legal
+    best = min(takes, key=lambda take: sheet.points(sheet.settled(take)))
+    assert sheet.least_over() == sheet.fist[best[-1]]
+    reason = policy("eightfist").counts(s, draw, best)
+    assert says in hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")

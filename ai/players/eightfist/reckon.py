@@ -70,6 +70,12 @@ class Reckoning:
         fists = [self.settled(action) for action in self.s.legal if verb_of(action) in _LAYS]
         return min([self.points(fist) for fist in fists if fist is not None], default=inf)
 
+    def least_over(self) -> int:
+        """The open card in whose place the one to be laid counts least; -1 if that is a card face down."""
+        settled = [(self.settled(action), action) for action in self.s.legal if verb_of(action) in _LAYS]
+        fists = [(self.points(fist), place_of(action)) for fist, action in settled if fist is not None]
+        return self.fist[min(fists)[1]] if fists else -1
+
     def after_draw(self) -> float:
         """The points on average, if the card from the stock goes where it counts least, or is discarded."""
         return sum([self.best_with(card) for card in self.unseen]) / max(1, len(self.unseen))
@@ -150,10 +156,12 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if verb_of(first) == verb_of(other) == "steal":
         return _steals(sheet, first, other, plain)
     if verb_of(first) == "draw" and rest is not None:
-        laid = {"laid": top(s, sheet.seat)}
+        laid: dict[str, object] = {"laid": top(s, sheet.seat)}
+        gone = sheet.least_over()
+        over: dict[str, object] = {"feature": "over", "gone": gone} if gone >= 0 else {}
         after_draw = sheet.after_draw()
         return (
-            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid)
+            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid | over)
             or _points("fist_not_laid", after_draw, sheet.points(rest), told)
             or _pairs_drawn(sheet, plain | laid)
             or _better_drawn(sheet, plain | laid)
