@@ -548,3 +548,12 @@ def test_the_last_card_that_is_taken_may_lock_as_if_it_were_given():
         s = given(2, hand0="8C 9D", hand1=last, locked1="KS KH")
         found = played_on(s, ("take", 1))
         assert (found[fact("empty")], found[lockdown._FITS_NEXT]) == (1.0, locks)
+
+
+def test_who_has_no_card_left_may_not_be_said_to_give_one():
+    """Read: "nobody may give you a card next, unlike after “Take”", which took the last one."""
+    s = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH")
+    assert played_on(s.clone(), ("take", 1))[lockdown._GIVEN] == 0
+    assert (
+        played_on(given(2, hand0="8C 9D", hand1="7D 5S", locked0="4H 4C"), ("take", 1))[lockdown._GIVEN] == 1
+    )

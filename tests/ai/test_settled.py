@@ -845,7 +845,7 @@ def test_a_full_hand_scores_exactly_what_it_scores():
     said = hints.say_why(
         s.table, ("worth_now", fields | facts), ("Ada", "Ben", "Cleo"), lambda action: "Give"
     )
-    assert facts["feature"] == "unfilled" and "full, it is exactly" in said
+    assert facts["feature"] == "unfilled" and "fills it, for exactly" in said
     assert not told(record, "scores_now")
     poor = {one: amount - (one.code in ("net", "scores_now")) for one, amount in best.items()}
     assert told(record_of(best=best, poor=poor), "scores_now")

@@ -111,7 +111,7 @@ _TAKES_FREE: Final = Happening(
 )
 """A card of the Market is taken for nothing: told only against a Swap, which costs a token."""
 _FILLS: Final = _TAKES_FREE._replace(code="last_by_own", facts=())
-"""The same of the seat's last card, where the round ends with it."""
+"""The same of the seat's last card."""
 _HALF: Final = 4
 """Of so many known cards it says something which of the Market fit beside them."""
 _GETS: Final = Happening("gets_wanted", LITTLE, at_once=True, least=0.3, alike=(SETTLED, _PARTED), aside=True)
@@ -175,7 +175,7 @@ def at_once(playout: Playout) -> dict[Happening, float]:
     market = market_of(s, playout.before, seat, facts)
     found[fact(_MARKET)] = float(len(market))
     if playout.before.question and playout.before.question.kind == "act":
-        found |= _got(before, s.zones[seat], bool(found[fact(_PAYS)]), s.over)
+        found |= _got(before, s.zones[seat], bool(found[fact(_PAYS)]))
     goes_on = not s.over and len(s.zones[seat]) < HAND_LIMIT
     if goes_on and changed:
         fitting = _LAST_FITS if len(s.zones[seat]) == HAND_LIMIT - 1 else _MARKET_FITS
@@ -232,14 +232,15 @@ def _staying(hand: Sequence[int], lay: Sequence[int], stay: Sequence[int]) -> di
     return {**told, fact(_STAYING): sum(told.values())}
 
 
-def _got(had: Sequence[int], has: Sequence[int], paid: bool, over: bool) -> dict[Happening, float]:
+def _got(had: Sequence[int], has: Sequence[int], paid: bool) -> dict[Happening, float]:
     """Whether a card was got for nothing, where one was got by the own turn.
 
-    Of the card that ends the round it says more that nobody else gives it: a token is worth nothing then.
+    Of the last card it says more that nobody else gives it: all have eight in the end.
     """
     if not set(has) - set(had) or (len(has) == len(had)) != paid:
         return {}
-    free = {_TAKES_FREE: float(not paid and not over), _FILLS: float(not paid and over)}
+    last = not paid and len(has) == HAND_LIMIT
+    free = {_TAKES_FREE: float(not paid and not last), _FILLS: float(last)}
     return {**free, fact("gets_by"): 1.0, fact("holds_wanted"): float(wanted(has))}
 
 

@@ -120,7 +120,7 @@ def happens(playout: Playout) -> Mapping[Happening, float]:
         _HIT_NEXT: float(bool(_hits(soon, seat))),
         _FITS_NEXT: float(bool(_fits_next(soon, seat) or (emptied and grows(playout, locked, seat)))),
         _REACHED: float(_next_asked(soon, seat) and _is_reached(soon, seat)),
-        _GIVEN: float(_next_asked(soon, seat) and not _spared(soon, seat)),
+        _GIVEN: float(_next_asked(soon, seat) and not emptied and not _spared(soon, seat)),
         fact("next_asked"): float(not _chooses_next(soon)),
         fact(_AGAIN): float(soon.pub.alive != playout.before.pub.alive),
         fact("spared"): float(_spared(soon, seat)),

@@ -83,8 +83,8 @@ ADVICE = {
         "your hand is full and scores exactly {best} points, not {rest} on average if chance fills it"
     ),
     "worth_now unfilled": N_(
-        "if chance fills what is missing, your hand scores {best} points on average; full, it is exactly "
-        "{rest}"
+        "if chance fills what is missing, your hand scores {best} points on average; “{other}” fills it, for "
+        "exactly {rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
     "ranks_now": N_("only your ranks differ: nearer to 56, which can win ties"),
@@ -269,7 +269,9 @@ ADVICE = {
     "last_by_own": N_(
         "you get your last card in your own turn; after “{other}” others may choose it for you"
     ),
-    "takes_free": N_("you get a card more, and for nothing"),
+    "takes_free": N_(
+        "you get a card in your own turn, and for nothing; after “{other}” others may choose one for you"
+    ),
     "takes_free facts": N_(
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "
         "“{other}” costs a token for {holds_wanted_rest}"
