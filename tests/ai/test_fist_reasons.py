@@ -163,3 +163,13 @@ def test_it_is_said_over_which_card_the_one_from_the_slush_counts_least(sixth, s
     assert sheet.least_over() == sheet.fist[best[-1]]
     reason = policy("eightfist").counts(s, draw, best)
     assert says in hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")
+
+
+@pytest.mark.parametrize(("freezer", "outside"), [("QS", True), ("JS", False)])
+def test_pairs_are_counted_outside_frozen_files_where_there_is_one(freezer, outside):
+    """Read: "6 of the 9 unseen cards pair an open card of yours, not 4", where a Queen pairs Q♠ as well."""
+    s = table_fists.fists(3, fist0=f"KC 6D 8C -5S {freezer} 6H -2C 5C", slush="9S")
+    below, instead = (next(one for one in s.legal if one[0] == "take" and one[-1] == at) for at in (6, 2))
+    reason = policy("eightfist").counts(s, below, instead)
+    said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Put")
+    assert reason[0] == "pairing" and ("outside frozen files" in said) == outside

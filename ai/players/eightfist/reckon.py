@@ -95,6 +95,10 @@ class Reckoning:
         alone = [card for a, b in FILES if self._may_pair(fist[a], fist[b]) for card in (fist[a], fist[b])]
         return self._of_ranks({RANK_OF[KIND[card]] for card in alone if card >= 0})
 
+    def freezes(self, fist: Sequence[int]) -> bool:
+        """Whether a file is frozen: what cures it pairs its freezer, which is not counted."""
+        return any(condition(fist[a], fist[b]) not in ("", "cured") for a, b in FILES)
+
     def _may_pair(self, upper: int, lower: int) -> bool:
         """Whether a pair may be made of a file, and saves points."""
         count = counted_file(upper, lower) + self.each * (upper, lower).count(-1)
@@ -182,7 +186,10 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return None  # with the last card laid open the round ends, and no pair is made any more
     pairs, fewer = sheet.pairing(after), sheet.pairing(rest)
     if pairs >= fewer + _MORE:
-        return ("pairing", {**told, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
+        frozen: dict[str, object] = (
+            {"feature": "unfrozen"} if sheet.freezes(after) or sheet.freezes(rest) else {}
+        )
+        return ("pairing", {**told, **frozen, "best": pairs, "rest": fewer, "of": len(sheet.unseen)})
     return _shares_file(sheet, first, other, plain) or _keeps_lone(sheet, first, other, plain)
 
 

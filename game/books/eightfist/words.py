@@ -226,6 +226,9 @@ ADVICE = {
         "your Fist counts {after:tenths} points; with a drawn card, placed best, "
         "{after_rest:tenths} on average ({each:tenths} per card face down)"
     ),
+    "pairing unfrozen": N_(
+        "{best} of the {of:number} unseen cards pair an open card of yours outside frozen files, not {rest}"
+    ),
     "pairing": N_("{best} of the {of:number} unseen cards pair an open card of yours, not {rest}"),
     "fist_not_laid": N_(
         "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
