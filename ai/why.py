@@ -30,7 +30,7 @@ _LITTLE: Final = 0.04
 _HARDLY: Final = 3
 """So many rounds of a hundred fewer without a clear reason are called hardly worse."""
 _PART: Final = 1 / 6
-"""Nor is a choice hardly worse that wins so much less of the first one's share."""
+"""What loses a larger part of the first one's share is not hardly worse, either."""
 _SLIGHTLY: Final = 3
 """Those that win so many fewer are called slightly worse; if anything speaks against them, that is told."""
 _HAIR: Final = 2

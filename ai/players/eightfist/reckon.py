@@ -162,10 +162,10 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if verb_of(first) == "draw" and rest is not None:
         laid: dict[str, object] = {"laid": top(s, sheet.seat)}
         gone = sheet.least_over()
-        over: dict[str, object] = {"feature": "over", "gone": gone} if gone >= 0 else {}
+        instead: dict[str, object] = {"feature": "instead", "gone": gone} if gone >= 0 else {}
         after_draw = sheet.after_draw()
         return (
-            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid | over)
+            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid | instead)
             or _points("fist_not_laid", after_draw, sheet.points(rest), told)
             or _pairs_drawn(sheet, plain | laid)
             or _better_drawn(sheet, plain | laid)

@@ -218,7 +218,7 @@ ADVICE = {
         "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
         "with {laid:card}, placed best, {after_rest:tenths} ({each:tenths} per card face down)"
     ),
-    "fist_drawn over": N_(
+    "fist_drawn instead": N_(
         "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
         "with {laid:card} in place of {gone:card} {after_rest:tenths} ({each:tenths} per card face down)"
     ),
