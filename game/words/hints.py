@@ -24,7 +24,7 @@ _SO_OFTEN = (
 )
 _AS_OFTEN = (N_("in about {n} of {of}"), N_("in all"), N_("in nearly all"))
 _WITH_CARDS = (N_("for {n} of the {of} cards you may take"), N_("for {n} of the {of}"))
-_WITH_UNSEEN = (N_("for {n} of the {of} cards that may come"), N_("for {n} of the {of}"))
+_WITH_UNSEEN = (N_("for {n} of the {of} unseen cards"), N_("for {n} of the {of}"))
 """For how many of the cards that may be picked it happens, where all of them are known."""
 _NEVER = (N_("never"), N_("in hardly any tries"))
 _NONE = (N_("never"), N_("in none"), N_("in hardly any"))

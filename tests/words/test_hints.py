@@ -450,11 +450,11 @@ def test_a_share_is_called_a_chance_only_where_it_is_one(game, says):
         ),
         (
             {"best": 0.1, "rest": 0.0, "picked": [3, 23], "picked_unseen": True},
-            "at once for 3 of the 23 cards that may come; after “Pass” never",
+            "at once for 3 of the 23 unseen cards; after “Pass” never",
         ),
         (
             {"best": 0.0, "rest": 0.1, "picked_rest": [3, 23], "picked_rest_unseen": True},
-            "puts you out at once, for 3 of the 23 cards that may come",
+            "puts you out at once, for 3 of the 23 unseen cards",
         ),
         ({"best": 0.6, "rest": 0.3, "picked": [2, 3], "picked_rest": [1, 4]}, "after “Pass” for 1 of the 4"),
         ({"best": 0.0, "rest": 0.4, "picked_rest": [1, 3]}, "puts you out at once, for 1 of the 3 cards"),
