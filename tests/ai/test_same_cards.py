@@ -59,7 +59,7 @@ def test_the_same_number_plays_the_same_match():
 
 @pytest.mark.parametrize(
     ("own", "source", "simulations"),
-    [(25, ".py", 1600), (25, ".so", 4800), (120, ".py", 400), (4, ".py", 8500), (0, ".pyc", 8500)],
+    [(25, ".py", 1600), (25, ".so", 8000), (120, ".py", 400), (4, ".py", 8500), (0, ".pyc", 8500)],
 )
 def test_an_expert_thinks_as_hard_as_a_minute_allows_for_twenty_matches(
     monkeypatch, own, source, simulations
