@@ -160,7 +160,7 @@ def test_it_is_said_over_which_card_the_one_from_the_slush_counts_least(sixth, s
     s = table_fists.fists(3, fist0=f"-2C -3C -8H KS -7C {sixth} -8D -4C", slush="JS")
     sheet, (draw, *takes) = fists.Reckoning(s), s.legal
     best = min(takes, key=lambda take: sheet.points(sheet.settled(take)))
-    assert sheet.least_over() == sheet.fist[best[-1]]
+    assert sheet.least_laid()[1] == sheet.fist[best[-1]]
     reason = policy("eightfist").counts(s, draw, best)
     assert says in hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda _: "Take")
 

@@ -65,16 +65,16 @@ class Reckoning:
             return self.laid(card, place_of(action)) if self.s.know[card] & self.bit else None
         return self.fist if verb == "discard" else None
 
-    def least_laid(self) -> float:
-        """The points if the card to be laid goes where it counts least; infinite if nothing may be laid."""
-        fists = [self.settled(action) for action in self.s.legal if verb_of(action) in _LAYS]
-        return min([self.points(fist) for fist in fists if fist is not None], default=inf)
+    def least_laid(self) -> tuple[float, int]:
+        """The points if the card to be laid goes where it counts least, and the card that lies there.
 
-    def least_over(self) -> int:
-        """The open card in whose place the one to be laid counts least; -1 if that is a card face down."""
-        settled = [(self.settled(action), action) for action in self.s.legal if verb_of(action) in _LAYS]
-        fists = [(self.points(fist), place_of(action)) for fist, action in settled if fist is not None]
-        return self.fist[min(fists)[1]] if fists else -1
+        That is -1 if it lies face down. The points are infinite if nothing may be laid.
+        """
+        lays = [action for action in self.s.legal if verb_of(action) in _LAYS]
+        fists = [(fist, place_of(action)) for action in lays if (fist := self.settled(action)) is not None]
+        found = [(self.points(fist), place) for fist, place in fists]
+        least, place = min(found, default=(inf, 0))
+        return least, self.fist[place] if found else -1
 
     def after_draw(self) -> float:
         """The points on average, if the card from the stock goes where it counts least, or is discarded."""
@@ -161,11 +161,11 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         return _steals(sheet, first, other, plain)
     if verb_of(first) == "draw" and rest is not None:
         laid: dict[str, object] = {"laid": top(s, sheet.seat)}
-        gone = sheet.least_over()
+        least, gone = sheet.least_laid()
         instead: dict[str, object] = {"feature": "instead", "gone": gone} if gone >= 0 else {}
         after_draw = sheet.after_draw()
         return (
-            _points("fist_drawn", after_draw, sheet.least_laid(), told | laid | instead)
+            _points("fist_drawn", after_draw, least, told | laid | instead)
             or _points("fist_not_laid", after_draw, sheet.points(rest), told)
             or _pairs_drawn(sheet, plain | laid)
             or _better_drawn(sheet, plain | laid)
@@ -180,7 +180,7 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
     if beside:
         return beside
     found = _points("fist_laid", sheet.points(after), sheet.points(rest), told)
-    if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid() + _FAR):
+    if found and (verb_of(other) == "discard" or sheet.points(after) < sheet.least_laid()[0] + _FAR):
         return found
     if "discard" in (verb_of(first), verb_of(other)) or -1 not in after:
         return None  # with the last card laid open the round ends, and no pair is made any more
@@ -214,7 +214,7 @@ def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
 
 def _better_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
     """How many cards that may be drawn leave clearly fewer points than the one on the slush, placed best."""
-    least, of = sheet.least_laid(), len(sheet.unseen)
+    (least, _), of = sheet.least_laid(), len(sheet.unseen)
     better = sum([least - sheet.best_with(card) >= _FAR for card in sheet.unseen])
     return ("better_drawn", {**told, "best": better, "rest": 0, "of": of}) if better >= _MANY * of else None
 
