@@ -57,7 +57,7 @@ HARM = "compared with “Other”: Market cards that would harm your hand if oth
             "6H 6D 8D 2D",
             "give 0 0",
             "give 2 0",
-            "0, not 2 (6♦: you would hold ♦2 already)",
+            "0, not 2 (6♦: by then you would hold ♦2)",
         ),
         (LACKS_ONE, "KC 4D 3D AD", "give 0 1", "give 1 1", None),
         (("6C 8C QS KH 4D", "9S 3D AH 9H 5S"), "2H TD 3C 5D", "give 1 1", "give 3 1", "2, not 3 (10♦ upsets"),
@@ -179,7 +179,7 @@ def test_a_third_card_of_a_suit_is_told_beside_the_decks():
             "AD KC 4C 9S",
             "give 0 1",
             "give 3 1",
-            "2♦ stays and helps your hand more: cards you hold of its sort (odd or even): 1",
+            "2♦ stays and helps your hand more: of its sort (odd or even) you hold 1",
         ),
         (
             "AD 4C 5C",

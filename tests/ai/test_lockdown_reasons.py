@@ -493,7 +493,7 @@ def test_a_gift_that_makes_three_of_a_pair_is_told_as_that(calm):
     s = given(3, hand0="TC 9D", hand1="2D 5H", hand2="3C 7S", locked1="TD TH", calm=calm)
     code, told = counted_of(s, given_to(s, "TC", 1), ("draw",))
     assert (code, s.table.deck[told["partner"]]) == ("gift_third", "TD")
-    assert "three of Ben's 10♦: a fourth is fatal" in hints.say_why(s.table, (code, told), NAMES, str)
+    assert "joins Ben's set with 10♦: a fourth is fatal" in hints.say_why(s.table, (code, told), NAMES, str)
     found = played_on(s, given_to(s, "TC", 1))
     thirds = [amount for one, amount in found.items() if one.code == "third" and one.seat == 1]
     assert [s.table.deck[int(card)][0] for card in thirds] == ["T"]
@@ -525,7 +525,7 @@ def test_a_card_that_would_put_somebody_out_may_be_taken(locked, calm, code):
     assert (found[0] if found and found[0] != "takes_one" else None) == code
     if code:
         said = hints.say_why(s.table, found, NAMES, str)
-        assert said.startswith("one of Cleo's 2 cards is 10♣") and "put Ben out; “" in said
+        assert said.startswith("one of Cleo's 2 cards is 10♣") and "fatal; “" in said
         s = given(3, hand0="8H 9D", hand1="KD 5H", hand2="TC", locked1=locked, calm=calm)
         found = counted_of(s, ("take", 2), given_to(s, "8H", 2))
         assert "Cleo's only card" in hints.say_why(s.table, found, NAMES, str)
@@ -540,6 +540,9 @@ def test_a_clear_is_kept_where_little_would_go(locked, calm, says):
     clear_now = next(one for one in s.legal if one[0] == "clear")
     found = counted_of(s, given_to(s, "9D", 1), clear_now)
     assert (found is not None and found[0] == "clear_kept") == says
+    for gone in given_to(s, "JB", 1), ("shuffle",):
+        found = counted_of(s, gone, clear_now)
+        assert found is None or found[0] != "clear_kept", "the joker does not stay"
 
 
 def test_the_last_card_that_is_taken_may_lock_as_if_it_were_given():

@@ -698,7 +698,8 @@ def test_a_sum_of_ranks_is_told_where_the_hand_differs_in_nothing_else():
     assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (51, 55)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Give")
     assert (
-        "only your ranks differ: 51 in 7 cards, not 55; 7 a card is best, as 56 in eight can win ties" in said
+        "only the sum of your ranks differs: 51 in 7 cards, not 55; 7 a card is best, as 56 in eight can win"
+        in said
     )
 
 
@@ -845,7 +846,7 @@ def test_a_full_hand_scores_exactly_what_it_scores():
     said = hints.say_why(
         s.table, ("worth_now", fields | facts), ("Ada", "Ben", "Cleo"), lambda action: "Give"
     )
-    assert facts["feature"] == "unfilled" and "fills it, for exactly" in said
+    assert facts["feature"] == "unfilled" and "fills it and scores exactly" in said
     assert not told(record, "scores_now")
     poor = {one: amount - (one.code in ("net", "scores_now")) for one, amount in best.items()}
     assert told(record_of(best=best, poor=poor), "scores_now")

@@ -217,19 +217,26 @@ def _gifts(count: Count, first: Action, other: Action) -> Reason | None:
 
 def _kept_clear(count: Count, first: Action, other: Action) -> Reason | None:
     """That the other choice is a Clear for little: no three of a kind, and sudden death is far (LD-6)."""
-    if verb_of(first) in _CLEARS or verb_of(other) != "clear" or count.is_late:
+    if verb_of(other) != "clear" or not _keeps(first, other[1]) or count.is_late:
         return None
     sets = count.s.pub.sets[count.seat]
-    return ("clear_kept", {"card": other[1], "rest": sum(sets)}) if max(sets, default=0) < _LARGE else None
+    return ("clear_kept", {"card": other[1], "rest": sum(sets)}) if sets and max(sets) < _LARGE else None
+
+
+def _keeps(action: Action, card: int) -> bool:
+    """Whether a card of the own hand stays there for sure."""
+    return verb_of(action) not in ("shuffle", *_CLEARS) and not (
+        verb_of(action) == "give" and action[1] == card
+    )
 
 
 def _kept_third(count: Count, first: Action, other: Action) -> Reason | None:
     """That the other choice makes a third of a pair just before a third card would put out (LD-12)."""
-    if verb_of(other) != "give" or verb_of(first) == "shuffle" or not count.nears:
+    if verb_of(other) != "give" or not count.nears:
         return None
     _, card, target = other
     third, gift = count.third_of(card, target), first[1] if verb_of(first) == "give" else -1
-    if third < 0 or gift == card or (gift >= 0 and count.third_of(gift, first[2]) >= 0):
+    if third < 0 or not _keeps(first, card) or (gift >= 0 and count.third_of(gift, first[2]) >= 0):
         return None
     return ("third_kept", {"card": card, "partner": third, "seat": target})
 

@@ -220,7 +220,8 @@ ADVICE = {
     ),
     "fist_drawn instead": N_(
         "with a drawn card, placed best, your Fist counts {after:tenths} points on average; "
-        "with {laid:card} in place of {gone:card} {after_rest:tenths} ({each:tenths} per card face down)"
+        "with {laid:card} in place of {gone:card} it counts {after_rest:tenths} ({each:tenths} per card face "
+        "down)"
     ),
     "fist_taken": N_(
         "your Fist counts {after:tenths} points; with a drawn card, placed best, "

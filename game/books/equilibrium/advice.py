@@ -47,7 +47,7 @@ ADVICE = {
     ),
     "market_fits": N_("Market cards that would cost your hand no point it can still get: {best}, not {rest}"),
     "last_fits": N_(
-        "one card is missing then; Market cards with which you reach all the points you still can: {best}, "
+        "one card is missing then; Market cards that bring you all the points still possible: {best}, "
         "not {rest}"
     ),
     "last_fits facts": N_(
@@ -61,7 +61,7 @@ ADVICE = {
     ),
     "harms_less then": N_(
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
-        "({card:card}: you would hold {suit:suit}{holds} already)"
+        "({card:card}: by then you would hold {suit:suit}{holds})"
     ),
     "harms_less balance": N_(
         "Market cards that would harm your hand if others give them to you: {best}, not {rest} "
@@ -83,14 +83,14 @@ ADVICE = {
         "your hand is full and scores exactly {best} points, not {rest} on average if chance fills it"
     ),
     "worth_now unfilled": N_(
-        "if chance fills what is missing, your hand scores {best} points on average; “{other}” fills it, for "
-        "exactly {rest}"
+        "if chance fills what is missing, your hand scores {best} points on average; “{other}” fills it "
+        "and scores exactly {rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
     "ranks_now": N_("only your ranks differ: nearer to 56, which can win ties"),
     "ranks_now facts": N_(
-        "only your ranks differ: {ranks} in {rank_cards} cards, not {ranks_rest}; 7 a card is best, as 56 in "
-        "eight can win ties"
+        "only the sum of your ranks differs: {ranks} in {rank_cards} cards, not {ranks_rest}; 7 a card is "
+        "best, as 56 in eight can win ties"
     ),
     "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
     "ranks_end facts": N_(
@@ -201,8 +201,8 @@ ADVICE = {
         "{suit_rest:suit}{holds_rest} and {suit:suit}{holds}"
     ),
     "keeps_better parity": N_(
-        "{card_rest:card} stays and helps your hand more: cards you hold of its sort (odd or even): "
-        "{holds_rest}, of {card:card}'s: {holds}"
+        "{card_rest:card} stays and helps your hand more: of its sort (odd or even) you hold {holds_rest}, "
+        "of {card:card}'s {holds}; four of each is best"
     ),
     "keeps_better deck": N_(
         "{card_rest:card} stays in the Market and would help your hand: you hold {suit_rest:suit}{holds_rest}"
@@ -270,7 +270,7 @@ ADVICE = {
         "you get your last card in your own turn; after “{other}” others may choose it for you"
     ),
     "takes_free": N_(
-        "you get a card in your own turn, and for nothing; after “{other}” others may choose one for you"
+        "you get a card in your own turn, at no cost; after “{other}” others may choose one for you"
     ),
     "takes_free facts": N_(
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "

@@ -240,7 +240,7 @@ ADVICE = {
         "and {out} would put you out"
     ),
     "draw_out": N_("after “{other}” {rest} of the {of:number} unseen cards would put you out"),
-    "gift_third": N_("{card:card} makes three of {seat:seat}'s {partner:card}: a fourth is fatal"),
+    "gift_third": N_("{card:card} joins {seat:seat}'s set with {partner:card}: a fourth is fatal"),
     "clear_kept": N_(
         "you keep {card:card} to clear later: now {rest} locked cards would go, no three of a kind"
     ),
@@ -249,17 +249,15 @@ ADVICE = {
         "“{other}” gives it too early"
     ),
     "takes_fatal": N_(
-        "one of {holder:seat}'s {of} cards is {card:card}, which would put {seat:seat} out; "
+        "one of {holder:seat}'s {of} cards is {card:card}; given to {seat:seat} later, it would be fatal; "
         "“{other}” takes none"
     ),
-    "takes_fatal last": N_("{holder:seat}'s only card is {card:card}, which would put {seat:seat} out"),
+    "takes_fatal last": N_("{holder:seat}'s only card, {card:card}, would be fatal to {seat:seat} later"),
     "takes_third": N_(
-        "one of {holder:seat}'s {of} cards is {card:card}, which in sudden death would put {seat:seat} out; "
-        "“{other}” takes none"
+        "one of {holder:seat}'s {of} cards is {card:card}; given to {seat:seat} in sudden death, it would be "
+        "fatal; “{other}” takes none"
     ),
-    "takes_third last": N_(
-        "{holder:seat}'s only card, {card:card}, would put {seat:seat} out in sudden death"
-    ),
+    "takes_third last": N_("{holder:seat}'s only card, {card:card}, is fatal to {seat:seat} in sudden death"),
     "gift_locks": N_("{card:card} locks with {partner:card} of {seat:seat} (a step towards being out)"),
     "keeps_match": N_(
         "{seat:seat} holds {partner:card}: given to you, it would lock with {card:card}, "
