@@ -225,9 +225,10 @@ def _kept_clear(count: Count, first: Action, other: Action) -> Reason | None:
 
 def _keeps(action: Action, card: int) -> bool:
     """Whether a card of the own hand stays there for sure."""
-    return verb_of(action) not in ("shuffle", *_CLEARS) and not (
-        verb_of(action) == "give" and action[1] == card
-    )
+    match action:
+        case ("give", given, _):
+            return bool(given != card)
+    return verb_of(action) != "shuffle" and verb_of(action) not in _CLEARS
 
 
 def _kept_third(count: Count, first: Action, other: Action) -> Reason | None:
