@@ -91,6 +91,8 @@ class Expert:
         self.simulations = simulations
         self.trust = 0.0
         """How many worlds its first judgement is worth; 0: as usual in the game."""
+        self.worthwhile = 0.0
+        """What share of a win each more world must be expected to win; 0: searches end when they are sure."""
         self.crew: Assistants | None = None
         """Processes that help with searches, if there are any."""
 
@@ -108,6 +110,7 @@ class Expert:
         chance = chance_for(self.seed, view)
         found = Search(view, policy(view.table.game.id), chance, self._worlds())
         found.trust = self.trust or found.trust
+        found.worthwhile = self.worthwhile
         found.run(clock, self.crew)
         return found
 

@@ -10,21 +10,20 @@ from engine.kernel.game import Game, Standing
 from engine.kernel.match import Match
 from engine.kernel.rng import mix
 
-from . import search
 from .agents import make
 from .clock import Clock
 from .intervals import average, share
-from .policy import Action, shares
+from .levels import Expert
+from .policy import shares
 from .rounds import play_match
 
-SIMULATIONS: Final = 400
-"""The fewest simulations of an Expert for each choice: with fewer it is none."""
-_MOST: Final = 8500
-"""With so many it plays as at the table."""
-_MATCH: Final = 40_000
-"""Plain source runs so many in six seconds: twenty matches then take a minute on two cores."""
-_COMPILED: Final = 5
-"""Compiled source has time for so many times as many."""
+SIMULATIONS: Final = 8500
+"""An Expert's for each choice at the most: so many it has at the table."""
+WORTHWHILE: Final = 1e-7
+"""What each more world of its searches must be expected to win.
+
+So twenty matches of one round take less than a minute, at hardly a loss (`tests/fared.py`).
+"""
 AGAIN: Final = 0x5A3E
 
 
@@ -51,19 +50,10 @@ class Ended(NamedTuple):
     """Its share of the win."""
 
 
-def simulations_for(choices: Sequence[tuple[int, int, Action]], seat: int) -> int:
-    """An Expert's for each of a seat's choices in a match: what a minute allows for twenty matches."""
-    own = sum([who == seat for _count, who, _action in choices])
-    compiled = not str(search.__file__).endswith((".py", ".pyc"))
-    each = _MATCH * (_COMPILED if compiled else 1) // max(1, own)
-    return min(_MOST, max(SIMULATIONS, each // 100 * 100))
-
-
 def cast_of(match: Match, bots: Sequence[str], seat: int) -> Recast:
     """The cast of a match, with these bots."""
     options = tuple(sorted(match.table.options.items()))
-    each = simulations_for(match.choices, seat)
-    return Recast(match.table.game.id, match.table.players, options, match.seed, tuple(bots), seat, each)
+    return Recast(match.table.game.id, match.table.players, options, match.seed, tuple(bots), seat)
 
 
 def ended(standing: Standing, seat: int) -> Ended:
@@ -75,6 +65,9 @@ def again(cast: Recast, number: int) -> Ended:
     table = games.lay(cast.game, cast.players, cast.options)
     bots = [*cast.bots[: cast.seat], "expert", *cast.bots[cast.seat + 1 :]]
     agents = [make(bot, mix(cast.seed, seat, number, AGAIN)) for seat, bot in enumerate(bots)]
+    for agent in agents:
+        if isinstance(agent, Expert):
+            agent.worthwhile = WORTHWHILE
     clock = Clock(simulations=cast.simulations)
     results = [played.result for played in play_match(table, cast.seed, agents, clock=clock)]
     return ended(table.game.standing(table, results), cast.seat)

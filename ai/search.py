@@ -15,7 +15,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
-from .intervals import estimate_gap
+from .intervals import estimate_gap, gain_of_more
 from .mind import SHARP
 from .playouts import NumberedWorlds, WorldResult, Worlds
 from .policy import Action, Policy
@@ -64,6 +64,8 @@ class Search(NumberedWorlds):
         self.rng, self.view = rng, view
         self.legal = view.legal
         self.trust = policy.trust(view.table)
+        self.worthwhile = 0.0
+        """What share of a win each more world must be expected to win, or a choice is not tried in it."""
         self.worlds = self.simulations = 0
         """How many worlds all live candidates were tried in, and how often one was tried in one."""
         self.nodes = 0
@@ -173,4 +175,6 @@ class Search(NumberedWorlds):
         n = len(best.outcomes)
         mean, error = estimate_gap(best.outcomes, candidate.outcomes)
         mean += self.trust * (best.prior - candidate.prior) / (n + self.trust)
-        return mean > self.policy.sure * error + 1e-9
+        if mean > self.policy.sure * error + 1e-9:
+            return True
+        return self.worthwhile > 0 and gain_of_more(mean, error) <= self.worthwhile * n

@@ -197,7 +197,7 @@ def _papers(commands: Any) -> None:
         "--games", metavar="G", type=so_many_games, default=20, help="so many times; default 20"
     )
     same.add_argument(
-        "--simulations", metavar="S", type=simulations, help="for each choice; default what a minute allows"
+        "--simulations", metavar="S", type=simulations, help="for each choice at the most; default 8500"
     )
     same.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
     same.add_argument("--json", action="store_true", help="print one object")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import ClassVar
 
 from ai.recaster import Recaster
-from ai.same_cards import AmongExperts, Ended, Recast, ended, simulations_for
+from ai.same_cards import AmongExperts, Ended, Recast, ended
 from engine.kernel.game import Standing
 from game.reviews import FOLDER, KeptGames, PlayedMatch
 from game.storage import Home, Trouble
@@ -36,8 +36,7 @@ class Among(LongWork[Ended]):
         table = record.table
         options = tuple(sorted(table.options.items()))
         bots = cast_of(record.setup.chairs)
-        each = simulations_for(record.choices, seat)
-        self.cast = Recast(table.game.id, table.players, options, record.seed, bots, seat, each)
+        self.cast = Recast(table.game.id, table.players, options, record.seed, bots, seat)
         self.standing: Standing = table.game.standing(table, results_of(record))
         played = PlayedMatch(table, record.seed, record.choices)
         self.match = played.mark

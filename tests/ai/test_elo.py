@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ai.elo import AVERAGE, SCALE, difference, rated, ratings
-from ai.intervals import average, estimate, estimate_gap, share, student, variance
+from ai.intervals import average, estimate, estimate_gap, gain_of_more, share, student, variance
 
 
 def test_three_wins_in_four_are_nearly_two_hundred_points():
@@ -70,6 +70,24 @@ def test_a_gap_is_estimated_as_its_values_would_be():
     gaps = [one - other for one, other in zip(ones, others, strict=True)]
     assert estimate_gap(ones, others) == pytest.approx(estimate(gaps))
     assert estimate_gap([1.0], [0.25]) == (0.75, inf)
+
+
+@pytest.mark.parametrize(("mean", "error"), [(0.0, 0.02), (0.03, 0.02), (0.05, 0.02), (-0.01, 0.02)])
+def test_more_values_win_what_they_show_the_other_to_be_better_by(mean, error):
+    """Of gaps that a sample leaves possible, as many values again are drawn, and both taken together."""
+    chance = Random(1)
+    found = []
+    for _ in range(40_000):
+        gap = chance.gauss(mean, error)
+        again = chance.gauss(gap, error)
+        found.append(-gap if mean + again < 0 else 0.0)
+    won, reach = average(found)
+    assert gain_of_more(mean, error) == pytest.approx(won, abs=1.5 * reach)
+
+
+def test_a_gap_without_a_doubt_leaves_nothing_to_win():
+    assert gain_of_more(0.02, 0.0) == gain_of_more(0.0, 0.0) == 0
+    assert gain_of_more(0.02, inf) == inf
 
 
 def test_bots_are_rated_with_doubt_after_a_few_equal_deals():

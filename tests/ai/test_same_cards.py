@@ -6,7 +6,7 @@ import pytest
 from journals import recorded
 
 from ai import same_cards
-from ai.same_cards import AmongExperts, Ended, again, cast_of, ended, simulations_for
+from ai.same_cards import WORTHWHILE, AmongExperts, Ended, again, cast_of, ended
 from engine import games
 from engine.kernel.match import deal
 
@@ -57,17 +57,19 @@ def test_the_same_number_plays_the_same_match():
     assert [again(cast, number) for number in range(3)] == [again(cast, number) for number in range(3)]
 
 
-@pytest.mark.parametrize(
-    ("own", "source", "simulations"),
-    [(25, ".py", 1600), (25, ".so", 8000), (120, ".py", 400), (4, ".py", 8500), (0, ".pyc", 8500)],
-)
-def test_an_expert_thinks_as_hard_as_a_minute_allows_for_twenty_matches(
-    monkeypatch, own, source, simulations
-):
-    """With 400 simulations it gave away up to 7 of 100 wins a round (`tests/fared.py`)."""
-    monkeypatch.setattr(same_cards.search, "__file__", f"search{source}")
-    choices = [(0, 1, ())] * own + [(0, 0, ())] * 300
-    assert simulations_for(choices, 1) == simulations
+def test_experts_think_as_at_the_table_but_no_longer_than_it_is_worth(monkeypatch):
+    """With 400 simulations a choice they gave away up to 7 of 100 wins a round (`tests/fared.py`)."""
+    seen = []
+
+    def seated(table, seed, agents, clock):
+        seen.extend([(clock.simulations, getattr(agent, "worthwhile", None)) for agent in agents])
+        return ()
+
+    monkeypatch.setattr(same_cards, "play_match", seated)
+    monkeypatch.setattr(same_cards, "ended", lambda standing, seat: None)
+    match, _ = recorded("equilibrium", 3, seed=5)
+    again(cast_of(match, ("novice", "regular", "expert:mira"), 0), 0)
+    assert seen == [(8500, WORTHWHILE), (8500, None), (8500, WORTHWHILE)]
 
 
 def test_a_result_is_what_the_standing_says():

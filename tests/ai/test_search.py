@@ -91,6 +91,19 @@ def test_weak_choices_are_dropped_earlier_when_the_policy_is_surer():
     assert early > usual > never == 0
 
 
+def test_a_search_ends_where_hardly_more_can_be_won():
+    """How much more may win is tested in `test_elo.py`; `tests/fared.py` measures what is lost."""
+    spent = []
+    for worthwhile in (0.0, 1e-7, 1e-5, 1.0):
+        search = Search(a_view(), plain, Rng(1))
+        search.worthwhile = worthwhile
+        search.run(Clock(simulations=4000))
+        spent.append(search.simulations)
+    assert spent == sorted(spent, reverse=True)
+    assert len(set(spent)) == len(spent)
+    assert spent[-1] == len(search.live + search.dropped) * 16, "none is worth a second look"
+
+
 def test_a_policy_evens_out_chance_in_guessed_worlds_but_not_in_the_true_one():
     class Truth:
         def world(self, rng):
