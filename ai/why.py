@@ -87,7 +87,8 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
         _beyond_a_lesser(record, first, worse, told) if told else _of_all_shown(record, ranking, near, worse)
     )
     if worse and not told and near[-1:] and near[-1].share < worse[0].share + NEARLY / 2:
-        near, worse = shown, []  # of those that are equally good none is said to be worse than another
+        # Of those that are equally good none is said to be worse than another.
+        near, worse = [one for one in shown if not _is_below(first, one, shown)] or shown, []
     if worse and not told:
         told = _beyond_little(record, first, worse)
     if told and _is_kept_after_all(record, first.action, told):
@@ -289,7 +290,7 @@ def _is_worse_too(record: Record, first: Chance, other: Chance, told: Reason) ->
     return told[0] != EITHER_ORDER and _same(clear(record, first.action, [other.action]), told)
 
 
-def _is_below(first: Chance, other: Chance, shown: Sequence[Chance], told: Reason) -> bool:
+def _is_below(first: Chance, other: Chance, shown: Sequence[Chance], told: Reason | None = None) -> bool:
     """Whether this choice, which may be as good, shows less than the one that is told to be worse.
 
     Or it shows less by more than the doubt of each: that it may be as good then looks false.
@@ -299,7 +300,7 @@ def _is_below(first: Chance, other: Chance, shown: Sequence[Chance], told: Reaso
         return False
     doubt = max(first.within, other.within)
     return 0 < doubt < behind or any(
-        one.action == told[1].get("other") and one.share > other.share for one in shown
+        told and one.action == told[1].get("other") and one.share > other.share for one in shown
     )
 
 

@@ -183,6 +183,19 @@ def test_neither_is_it_where_the_other_may_be_as_good_itself():
         assert (code, fields.get("other"), fields.get("close")) == ("settled", SECOND, named)
 
 
+def test_of_those_that_are_equally_good_none_is_named_that_shows_surely_less():
+    """Read: "may be as good" of what shows 3.5 % ± 0.3 beside 4.8 % ± 0.4 and 4.0 % ± 0.4."""
+    found = record(wins=(48, 47, 30), a=(90, 0), b=(90, 0), c=(90, 0))
+
+    def said(within):
+        shown = [one._replace(within=within) for one in ranked(0.048, 0.04, 0.0355)]
+        code, fields = why(shown, found)
+        return code, fields.get("equal") or fields["close"], fields.get("close_too")
+
+    assert said(0.004) == ("nearly_equal", SECOND, None)
+    assert said(0.013) == ("too_close", SECOND, THIRD)
+
+
 def of_kinds(*shares):
     """Four choices, of which the last is of another kind than all that are shown, and tries that show it."""
     actions = [("put", 1), ("put", 2), ("put", 3), ("draw",)]

@@ -372,9 +372,21 @@ def test_that_the_next_player_has_no_card_left_is_named():
     assert played_on(s.clone(), ("draw",))[fact("empty")] == 0, "it is not settled who is next"
     pairs = given(2, hand0="8C 9D", hand1="7D", locked0="4H 4C", locked1="KS KH", deck="7S")
     assert played_on(pairs, ("force", 1))[fact("empty")] == 0, "nobody can foresee that the last card locks"
-    for code in "hit_next", "fits_next":
+    for code in "hit_next", "fits_next", "given_next":
         fields = {"best": 0.0, "rest": 0.3, "other": (), "at_once": True, "feature": "empty"}
         assert "no card left to give" in hints.say_why(s.table, (code, fields), NAMES, str)
+
+
+def test_no_rule_is_named_where_the_next_player_has_no_card_left():
+    """Read: "By the Rule of 3 nobody may give you a card next", where Ben's only card was taken."""
+    s = given(2, hand0="8C 9D", hand1="7D", locked1="KS KH", past="0 draw, 1 shuffle, 0 draw")
+    take, force = ("take", 1), ("force", 1)
+    record = Record([take, force])
+    for action in take, force:
+        for _world in range(20):
+            record.add(action, played_on(s.clone(), action), float(action == take))
+    found = clear(record, take, [force])
+    assert found is not None and (found[0], found[1].get("feature")) == ("given_next", "empty")
 
 
 def test_the_set_that_a_gift_makes_three_of_a_kind_is_named_by_a_card_of_it():

@@ -172,6 +172,7 @@ ADVICE = {
         "this way a gift can lock only {often}"
     ),
     "given_next": N_("by the Rule of 3 nobody may give you a card next, unlike after “{other}”"),
+    "given_next empty": N_("the next player has no card left to give you, unlike after “{other}”"),
     "reached_next": N_(
         "by the Rule of 3 the next player may not give you a card or make you draw, unlike after “{other}”"
     ),
