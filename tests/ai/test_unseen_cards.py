@@ -35,7 +35,7 @@ def test_a_card_that_is_taken_is_told_by_how_few_unseen_ones_are_as_good(name, f
     reason = counts(s, take, deal)
     assert (reason[0] == "few_as_good") == few == (good <= len(unseen) / 3), (good, len(unseen))
     if few:
-        words = f"of the {len(unseen)} unseen cards {good} would help your hand as much as {name[0]}♣"
+        words = f"of the {len(unseen)} unseen cards {good} would help your hand about as much as {name[0]}♣"
         said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
         assert said == f"compared with “Turn one over”: {words}"
 
@@ -120,6 +120,14 @@ def test_a_sure_card_is_told_by_the_suits_that_it_serves():
     assert "with Q♥ you hold 5 of the 8 cards for two of each suit; 22 of the 44 unseen cards" in said, (
         "18, and 4 that help hardly less"
     )
+
+
+def test_what_helps_hardly_less_is_as_good():
+    """Read: "4 of the 42 unseen cards would help as much as 8♠" of the even spades alone."""
+    hands = {"hand0": "3H 6D 2H 9C", "hand1": "QH 4D 5C TC", "hand2": "QS 7D JC 5H"}
+    s = equilibrium_cases.given(3, market="5D 9H 8S JD", **hands)
+    _code, fields = policy("equilibrium").counts(s, ("give", 2, 0), ("deal",))
+    assert (fields["best"], fields["rest"]) == (12, 44), "every spade"
 
 
 def test_a_wanted_card_is_told_though_it_costs_a_point_for_parity():

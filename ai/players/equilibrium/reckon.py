@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 _MOST: Final = 1 / 3
 """So few of the unseen cards are few."""
-_ALIKE: Final = 0.1
-"""Cards whose worth differs by no more points on average are as good."""
+_ALIKE: Final = 0.15
+"""Cards whose worth differs by no more points on average are about as good."""
 _HARDLY_FEW: Final = 2 / 3
 """Of what more of them are, too, one needs no sure one."""
 

@@ -87,10 +87,10 @@ ADVICE = {
         "and scores exactly {rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
-    "ranks_now": N_("only your ranks differ: nearer to 56, which can win ties"),
+    "ranks_now": N_("in hand only ranks differ: nearer to 56, which can win ties"),
     "ranks_now facts": N_(
-        "only the sum of your ranks differs: {ranks} in {rank_cards} cards, not {ranks_rest}; 7 a card is "
-        "best, as 56 in eight can win ties"
+        "of your hand only the sum of ranks differs: {ranks} in {rank_cards} cards, not {ranks_rest}; "
+        "7 a card is best, as 56 in eight can win ties"
     ),
     "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
     "ranks_end facts": N_(
@@ -264,7 +264,7 @@ ADVICE = {
         "you may take the card once you see it, and {best} of the {to_come} unseen ones would cost your "
         "hand no point it can still get"
     ),
-    "few_as_good": N_("of the {rest} unseen cards {best} would help your hand as much as {card:card}"),
+    "few_as_good": N_("of the {rest} unseen cards {best} would help your hand about as much as {card:card}"),
     "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
     "last_by_own": N_(
         "you get your last card in your own turn; after “{other}” others may choose it for you"
