@@ -100,6 +100,15 @@ def test_a_card_that_passes_an_attack_on_spares_its_draw():
     assert counted(s, "take", "play 3X pile0") is None
 
 
+@pytest.mark.parametrize(("more", "own"), [("", 2), ("KH", 3)])
+def test_a_card_that_makes_one_draw_as_it_passes_an_attack_on_does_not_spare_that(more, own):
+    """Read: "“Take 2 cards” makes you draw 2" of 2♣, which makes one draw 2 as well."""
+    s = absurd_cases.table(2, "9C", hand0="2C 4D", chain="1:2S", effects0=more)
+    code, fields = counted(s, "play 2C pile0", "take")
+    assert (code, fields["own"], fields["draws"]) == ("draws_too", own, own)
+    assert "draw" in hints.say_why(s.table, (code, {**fields, "other": ()}), ("Ada", "Ben"), str)
+
+
 @pytest.mark.parametrize(
     ("hand", "told"), [("8D KD 3C 2S", "stops_at_once"), ("8H KD", "matches_few"), ("8D AX 3S", None)]
 )

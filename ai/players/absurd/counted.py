@@ -46,7 +46,10 @@ def fewer_left(s: State, first: Action, other: Action) -> Reason | None:
 
 
 def passes_on(s: State, first: Action, other: Action) -> Reason | None:
-    """That a card passes the attacks on (AB-20), and how many cards the seat draws if it takes them."""
+    """That a card passes the attacks on (AB-20), and how many cards the seat draws if it takes them.
+
+    Or also by the card itself.
+    """
     f: Facts = s.table.facts
     if verb_of(first) not in _OPENLY or verb_of(other) != "take" or not s.pub.chain:
         return None
@@ -54,7 +57,10 @@ def passes_on(s: State, first: Action, other: Action) -> Reason | None:
     text = f.printed[card]
     chains = text.chain or word == "chain" or (text.draws and has(s, s.seat, "draws_chain"))
     draws = waits(s, s.seat)
-    return ("passes_on", {"draws": draws}) if chains and draws else None
+    if not chains or not draws:
+        return None
+    own = sum([to_draw(s, s.seat, size) for _, kind, size in text.casts if kind == "draw"])
+    return ("draws_too", {"draws": draws, "own": own}) if own else ("passes_on", {"draws": draws})
 
 
 def stops_at_once(s: State, first: Action, other: Action) -> Reason | None:

@@ -397,6 +397,7 @@ ADVICE = {
     "again_now": N_("you play again at once"),
     "again_open": N_("you play again at once, unless somebody jumps into an open Wormhole"),
     "passes_on": N_("it passes the attacks on; “{other}” makes you draw {draws:cards}"),
+    "draws_too": N_("you draw {own:cards}, but pass the attacks on; by “{other}” you draw {draws:cards}"),
     "stops_at_once": N_("{seat:seat}, next, cannot match {card:card}: the battle ends at once"),
     "matches_few": N_("cards that match {card:card} in the battle: {seat:seat} holds {fits}, you {holds}"),
     "covers": N_("it covers the Wormhole of {card:card}; after “{other}” somebody may jump in there"),
