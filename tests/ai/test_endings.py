@@ -82,6 +82,21 @@ def test_a_known_last_card_is_told_rather_than_that_one_plays_less_often() -> No
     assert (code, fields["seat"], fields["card"]) == ("they_win_with", 2, s.table.card["4H"])
 
 
+def test_that_a_card_which_is_laid_down_wins_no_more_is_not_told() -> None:
+    """Read: "you win with Q♥ in your next turn in 9 of 20 tries; after “Lay Q♥ face down” in hardly any"."""
+    s = absurd_cases.table(2, "TD", hand0="8D QH", hand1="2S 4S 6S 7S KX 5X")
+    card = s.table.card["QH"]
+    draw, lay = ("draw",), next(one for one in s.legal if one[:2] == ("bluff", card))
+    for other, told in (lay, False), (draw, True):
+        keeps = next(one for one in s.legal if one[:2] == ("play", s.table.card["8D"]))
+        record = seen_after(s, keeps, other)
+        held = [one for one in record.tallies[keeps][0] if (one.code, one.card) == ("wins_with", card)]
+        found = [rest for one in held for *_codes, rest in [one.alike]]
+        assert found == [f"kept {card}"] * 2
+        kept = {record.tallies[action][0][fact(f"kept {card}")] for action in (keeps, other)}
+        assert (len(kept) == 1) == told
+
+
 @pytest.mark.parametrize(("lasts_on", "told"), [(1.0, True), (0.0, False)])
 def test_that_one_plays_less_often_is_no_reason_where_the_round_is_over_by_then(
     lasts_on: float, told: bool

@@ -61,7 +61,10 @@ def endings(playout: Playout) -> Mapping[Happening, float]:
                 told = _WITH._replace(matters=counts * _WITH.matters, seat=other, card=card)
                 found |= _told(told, wins and card == end.card, _THEIRS)
     for card in before.zones[seat]:
-        found |= _told(_OWN._replace(card=card), end.winner == seat and card == end.card, _MINE)
+        kept = fact(f"kept {card}")  # nobody needs to be told that what is laid down wins no more
+        found[kept] = float(card in playout.soon.zones[seat])
+        mine = {(*codes, kept.code): enough for codes, enough in _MINE.items()}
+        found |= _told(_OWN._replace(card=card), end.winner == seat and card == end.card, mine)
     ends = end.by_limit and not end.next_turn
     behind, ahead = (
         _told(told, ends and playout.leads == leads, _THEIRS) for told, leads in ((_BEHIND, 0), (_AHEAD, 1))
