@@ -324,7 +324,7 @@ ADVICE = {
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
     "misses_later": N_("{seat:seat} misses a turn before your next but one"),
-    "still_now": N_("you can play openly in this turn without drawing by choice"),
+    "still_now": N_("you can then play openly in this turn, drawing no more"),
     "lies_now": N_("nobody calls the bluff, and you are rid of a card, {often}"),
     "chosen_from": N_("you choose what to discard from {best} cards, not {rest}"),
     "suit_fits": N_("cards of your hand that fit a pile only then: {cards:cards}"),
