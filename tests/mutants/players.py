@@ -162,6 +162,20 @@ _OF_EIGHTFIST = (
 )
 _OF_ABSURD = (
     Mutant(
+        "a win is told with a card that the other choice lays down",
+        ABSURD + "endings.py",
+        "float(card in playout.soon.zones[seat])",
+        "1.0",
+        "tests/ai/test_endings.py::test_that_a_card_which_is_laid_down_wins_no_more_is_not_told",
+    ),
+    Mutant(
+        "a card that passes attacks on is said to spare a draw which it makes one draw itself",
+        ABSURD + "counted.py",
+        'own = sum([to_draw(s, s.seat, size) for _, kind, size in text.casts if kind == "draw"])',
+        "own = 0",
+        "tests/ai/test_counted.py::test_a_card_that_makes_one_draw_as_it_passes_an_attack_on_does_not_spare_that",
+    ),
+    Mutant(
         "Reverse is ignored",
         ABSURD + "plays.py",
         "            prospect.order = -prospect.order\n",
@@ -241,6 +255,13 @@ _OF_ABSURD = (
 )
 _OF_LOCKDOWN = (
     Mutant(
+        "the Rule of 3 is named where the next player has no card left",
+        LOCKDOWN + "happens.py",
+        "matters=-0.9 * LITTLE / 2, features=(_EMPTY,))",
+        "matters=-0.9 * LITTLE / 2)",
+        "tests/ai/test_lockdown_reasons.py::test_no_rule_is_named_where_the_next_player_has_no_card_left",
+    ),
+    Mutant(
         "who was spared is forgotten",
         LOCKDOWN + "witness.py",
         "            self.spared.append(self._spares)",
@@ -311,6 +332,29 @@ _OF_LOCKDOWN = (
         "tests/ai/test_lockdown_player.py::test_what_was_seen_elsewhere_is_ruled_out",
     ),
 )
+_OF_SEARCH = (
+    Mutant(
+        "a search goes on though more wins hardly anything",
+        "ai/search.py",
+        "gain_of_more(mean, error) <= self.worthwhile * n",
+        "False",
+        "tests/ai/test_search.py::test_a_search_ends_where_hardly_more_can_be_won",
+    ),
+    Mutant(
+        "Experts with the same cards search until they are sure",
+        "ai/same_cards.py",
+        "            agent.worthwhile = WORTHWHILE",
+        "            pass",
+        "tests/ai/test_same_cards.py::test_experts_think_as_at_the_table_but_no_longer_than_it_is_worth",
+    ),
+    Mutant(
+        "as many worlds again move a mean as far as its error",
+        "ai/intervals.py",
+        "move = error / sqrt(2)",
+        "move = error",
+        "tests/ai/test_elo.py::test_more_values_win_what_they_show_the_other_to_be_better_by",
+    ),
+)
 _OF_MEMORY = (
     Mutant(
         "a view carries the whole match",
@@ -341,4 +385,4 @@ _OF_MEMORY = (
         "tests/property/test_carry.py::test_things_that_are_carried_along_stay_with_their_cards",
     ),
 )
-MUTANTS = (*_OF_EQUILIBRIUM, *_OF_EIGHTFIST, *_OF_ABSURD, *_OF_LOCKDOWN, *_OF_MEMORY)
+MUTANTS = (*_OF_EQUILIBRIUM, *_OF_EIGHTFIST, *_OF_ABSURD, *_OF_LOCKDOWN, *_OF_SEARCH, *_OF_MEMORY)

@@ -404,9 +404,16 @@ _BESIDE = (
     Mutant(
         "of two that are shown as equally good one is worse and one may be as good",
         "ai/why.py",
-        "near, worse = shown, []",
+        "near, worse = [one for one in shown if not _is_below(first, one, shown)] or shown, []",
         "near = near[:]",
         EVIDENCE + "test_of_two_that_are_equally_good_none_is_called_worse_than_the_other",
+    ),
+    Mutant(
+        "of those that are shown as equally good one is named that shows surely less",
+        "ai/why.py",
+        "[one for one in shown if not _is_below(first, one, shown)] or shown, []",
+        "shown, []",
+        EVIDENCE + "test_of_those_that_are_equally_good_none_is_named_that_shows_surely_less",
     ),
     Mutant(
         "the card on offer still lies in the Market for a Swap",
