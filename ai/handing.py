@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -18,6 +19,8 @@ from engine import games
 from .pipe import Pipe
 
 _NO_MORE: Final = (-1, ())
+A_CALL: Final = 4
+"""So many pieces are made in a call at the most: it is a part of a frame."""
 POLITE: Final = 5
 """How nice these processes are: the table and its bots come first."""
 
@@ -98,11 +101,11 @@ class HandedOut:
     def _hand_out(self) -> None:
         """Give each process a few pieces; they are made only now, so that no call makes many."""
         self.in_haste = False
-        while not self._all_handed:
+        for made in count():
             pipe = min(self._pipes, key=self._waiting)
-            if self._waiting(pipe) >= self._ahead:
+            if self._all_handed or self._waiting(pipe) >= self._ahead:
                 return
-            given = next(self._work, _NO_MORE)
+            given = next(self._work, _NO_MORE) if made < A_CALL else None
             if given is None:
                 self.in_haste = True
                 return

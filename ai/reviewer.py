@@ -7,7 +7,7 @@ from itertools import chain
 from multiprocessing.connection import Connection
 from typing import Any
 
-from .handing import HandedOut, work_by_steps
+from .handing import A_CALL, HandedOut, work_by_steps
 from .judged import Judged, Passed
 from .review import Effort, by_steps, think_over
 from .witnessed import Witnessed
@@ -24,8 +24,6 @@ FIRST: Final = 8
 """So many own choices are thought over before the others, as one of them is soon clear."""
 MANY: Final = 5
 """So many ways to choose take as long to think over as any more; of fewer the best is sooner clear."""
-A_CALL: Final = 4
-"""So many moments are found in a call at the most: it is a part of a frame."""
 
 
 class Reviewer(HandedOut):
