@@ -37,7 +37,7 @@ def test_a_card_that_is_taken_is_told_by_how_few_unseen_ones_are_as_good(name, f
     if few:
         words = f"of the {len(unseen)} unseen cards {good} would help your hand about as much as {name[0]}♣"
         said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
-        assert said == f"compared with “Turn one over”: {words}"
+        assert said == f"compared with “Turn one over”: {words}, or more"
 
 
 def test_a_card_of_the_market_is_named_that_stays_there_and_fits():

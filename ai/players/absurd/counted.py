@@ -46,10 +46,7 @@ def fewer_left(s: State, first: Action, other: Action) -> Reason | None:
 
 
 def passes_on(s: State, first: Action, other: Action) -> Reason | None:
-    """That a card passes the attacks on (AB-20), and how many cards the seat draws if it takes them.
-
-    Or also by the card itself.
-    """
+    """That a card passes the attacks on (AB-20), with what the seat draws by it, and if it takes them."""
     f: Facts = s.table.facts
     if verb_of(first) not in _OPENLY or verb_of(other) != "take" or not s.pub.chain:
         return None

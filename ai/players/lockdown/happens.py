@@ -73,7 +73,7 @@ _REACHED: Final = Happening(
     "reached_next", -LITTLE / 2, at_once=True, least=0.5, alike=("next_asked",), beyond=_AGAIN
 )
 _GIVEN: Final = _REACHED._replace(code="given_next", matters=-0.9 * LITTLE / 2, features=(_EMPTY,))
-"""What the rules alone say comes after whatever else the choice settles."""
+"""What the rules alone say, or an empty hand, comes after whatever else the choice settles."""
 _LOCKS: Final = Happening("locks_now", -SOMEWHAT, at_once=True, least=0.15, enough=0.3)
 _WAYS: Final = "ways"
 """Fact: how many pairs a new card of the seat, and a card or set that it has, may make by the choice."""

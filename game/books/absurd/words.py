@@ -324,7 +324,7 @@ ADVICE = {
     "hurt_next": N_("an attack hits you in your next turn"),
     "misses_soon": N_("{seat:seat} misses a turn before your next"),
     "misses_later": N_("{seat:seat} misses a turn before your next but one"),
-    "still_now": N_("you can then play openly in this turn, drawing no more"),
+    "still_now": N_("you can play openly in this turn with no further draw"),
     "lies_now": N_("nobody calls the bluff, and you are rid of a card, {often}"),
     "chosen_from": N_("you choose what to discard from {best} cards, not {rest}"),
     "suit_fits": N_("cards of your hand that fit a pile only then: {cards:cards}"),
@@ -397,7 +397,9 @@ ADVICE = {
     "again_now": N_("you play again at once"),
     "again_open": N_("you play again at once, unless somebody jumps into an open Wormhole"),
     "passes_on": N_("it passes the attacks on; “{other}” makes you draw {draws:cards}"),
-    "draws_too": N_("you draw {own:cards}, but pass the attacks on; by “{other}” you draw {draws:cards}"),
+    "draws_too": N_(
+        "you draw {own:cards}, but pass the attacks on; “{other}” makes you draw {draws:cards}, too"
+    ),
     "stops_at_once": N_("{seat:seat}, next, cannot match {card:card}: the battle ends at once"),
     "matches_few": N_("cards that match {card:card} in the battle: {seat:seat} holds {fits}, you {holds}"),
     "covers": N_("it covers the Wormhole of {card:card}; after “{other}” somebody may jump in there"),

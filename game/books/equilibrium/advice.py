@@ -87,9 +87,9 @@ ADVICE = {
         "and scores exactly {rest}"
     ),
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
-    "ranks_now": N_("in hand only ranks differ: nearer to 56, which can win ties"),
+    "ranks_now": N_("your ranks come nearer to 7 a card, which can win ties"),
     "ranks_now facts": N_(
-        "of your hand only the sum of ranks differs: {ranks} in {rank_cards} cards, not {ranks_rest}; "
+        "your hand differs only in its rank sum: {ranks} in {rank_cards} cards, not {ranks_rest}; "
         "7 a card is best, as 56 in eight can win ties"
     ),
     "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
@@ -264,7 +264,9 @@ ADVICE = {
         "you may take the card once you see it, and {best} of the {to_come} unseen ones would cost your "
         "hand no point it can still get"
     ),
-    "few_as_good": N_("of the {rest} unseen cards {best} would help your hand about as much as {card:card}"),
+    "few_as_good": N_(
+        "of the {rest} unseen cards {best} would help your hand about as much as {card:card}, or more"
+    ),
     "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
     "last_by_own": N_(
         "you get your last card in your own turn; after “{other}” others may choose it for you"
