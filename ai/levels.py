@@ -108,9 +108,8 @@ class Expert:
         """Search from this view and return the finished search, which tells more than the choice."""
         clock = self._clock(clock)
         chance = chance_for(self.seed, view)
-        found = Search(view, policy(view.table.game.id), chance, self._worlds())
+        found = Search(view, policy(view.table.game.id), chance, self._worlds(), self.worthwhile)
         found.trust = self.trust or found.trust
-        found.worthwhile = self.worthwhile
         found.run(clock, self.crew)
         return found
 

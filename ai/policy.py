@@ -71,6 +71,10 @@ def _never(s: State, first: Action, other: Action) -> bool:
     return False
 
 
+def _no_twins(view: View) -> frozenset[Action]:
+    return frozenset()
+
+
 def _nothing_proved(s: State, action: Action) -> bool:
     return False
 
@@ -100,6 +104,8 @@ class Policy(NamedTuple):
     """Whether the seat may take both, one after the other, and comes to the same in either order."""
     proves: Callable[[State, Action], bool] = _nothing_proved
     """Whether this choice ends the round and wins it alone, whatever the seat does not see."""
+    twins: Callable[[View], frozenset[Action]] = _no_twins
+    """Choices that come to the same as others that are left, as nothing tells them apart."""
     horizon: int = 400
     """After so many decisions a playout stops and the position is judged by `value`. Reasons look as far."""
     at_two: int = 0

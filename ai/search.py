@@ -59,12 +59,14 @@ class Candidate:
 class Search(NumberedWorlds):
     """A search from one view. `run` it under a clock, then ask for the `ranking`."""
 
-    def __init__(self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None) -> None:
+    def __init__(
+        self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None, worthwhile: float = 0.0
+    ) -> None:
         super().__init__(view, policy, worlds)
         self.rng, self.view = rng, view
         self.legal = view.legal
         self.trust = policy.trust(view.table)
-        self.worthwhile = 0.0
+        self.worthwhile = worthwhile
         """What share of a win each more world must be expected to win, or a choice is not tried in it."""
         self.worlds = self.simulations = 0
         """How many worlds all live candidates were tried in, and how often one was tried in one."""
@@ -76,6 +78,9 @@ class Search(NumberedWorlds):
         ordered = sorted(zip(view.legal, weights, strict=True), key=lambda pair: -pair[1])
         self.liked = [action for action, _weight in ordered]
         """All choices, first what looks best to the policy at first sight."""
+        if worthwhile:
+            spared = policy.twins(view)
+            ordered = [pair for pair in ordered if pair[0] not in spared]
         self.live = [
             Candidate(action, weight - best) for action, weight in ordered[:WIDEST] if weight > best - 1
         ]

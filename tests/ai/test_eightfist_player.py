@@ -350,3 +350,51 @@ def test_a_file_that_freezes_as_the_round_ends_is_no_reason(third, ends):
     found = POLICY.happens(Playout(0, (), soon, (0.5, 0.5), s, soon))
     frozen = [amount for one, amount in found.items() if one.code == "freezes_now"]
     assert frozen == [float(not ends)]
+
+
+def _files_of(s):
+    """What lies where, whichever way round each file lies."""
+    n = s.table.players
+    fists = [sorted(tuple(sorted((*fist[f::4],))) for f in range(4)) for fist in s.zones[:n]]
+    return fists, s.zones[n:], [s.know[card] for card in range(len(s.table.deck))]
+
+
+def test_twins_come_to_the_same_whichever_way_round_the_file_lies():
+    spared, stolen = 0, 0
+    for seed in range(40):
+        chance, s = Rng(seed), games.new_round(games.lay("eightfist", 2 + seed % 3), seed)
+        while not s.over:
+            view = observe(s, s.seat)
+            assert not (s.question.kind == "start" and POLICY.twins(view)), "these are drawn by lot"
+            for lower in POLICY.twins(view):
+                verb, *whose, place = lower
+                upper = (verb, *whose, place - 4)
+                assert upper in view.legal and upper not in POLICY.twins(view)
+                assert weights(s)[lower] == pytest.approx(weights(s)[upper])
+                zone = whose[0] if verb == "steal" else s.seat
+                one, other = s.clone(), s.clone()
+                fist = other.zones[zone]
+                swapped = list(fist)
+                swapped[place], swapped[place - 4] = fist[place - 4], fist[place]
+                other.zones[zone] = type(fist)(swapped)
+                one.apply(lower)
+                other.apply(upper)
+                assert _files_of(one) == _files_of(other)
+                spared += 1
+                stolen += verb == "steal"
+            legal = s.legal
+            s.apply(legal[chance.below(len(legal))])
+    assert spared > 900 and stolen > 5
+
+
+def test_of_a_file_face_down_only_one_card_is_searched_where_more_must_be_worth_it():
+    s = fists(fist0="9S -4S TS -5S 6C -7C -8C -2C", fist1=BACKS, slush="9D")
+    view = observe(s, s.seat)
+    places = {
+        worth: {
+            c.action[-1] for c in Search(view, POLICY, Rng(1), worthwhile=worth).live if c.action[0] == "take"
+        }
+        for worth in (0.0, 1e-9)
+    }
+    assert {1, 5, 3, 7} <= places[0.0]
+    assert places[1e-9] == places[0.0] - {5, 7}

@@ -95,8 +95,7 @@ def test_a_search_ends_where_hardly_more_can_be_won():
     """How much more may win is tested in `test_elo.py`; `tests/fared.py` measures what is lost."""
     spent = []
     for worthwhile in (0.0, 1e-7, 1e-5, 1.0):
-        search = Search(a_view(), plain, Rng(1))
-        search.worthwhile = worthwhile
+        search = Search(a_view(), plain, Rng(1), worthwhile=worthwhile)
         search.run(Clock(simulations=4000))
         spent.append(search.simulations)
     assert spent == sorted(spent, reverse=True)

@@ -104,6 +104,20 @@ _OF_EQUILIBRIUM = (
 )
 _OF_EIGHTFIST = (
     Mutant(
+        "a card face down is as good as one beside it that is known",
+        EIGHTFIST + "sense.py",
+        "fist[place] < 0 and fist[place - _LOWER] < 0",
+        "fist[place] < 0",
+        "tests/ai/test_eightfist_player.py::test_twins_come_to_the_same_whichever_way_round_the_file_lies",
+    ),
+    Mutant(
+        "in others' Fists one's own files are looked at",
+        EIGHTFIST + "sense.py",
+        'view.zones[action[1] if verb_of(action) == "steal" else view.seat]',
+        "view.zones[view.seat]",
+        "tests/ai/test_eightfist_player.py::test_twins_come_to_the_same_whichever_way_round_the_file_lies",
+    ),
+    Mutant(
         "only a cure lifts a freeze",
         EIGHTFIST + "files.py",
         "return old in _FREEZERS[other] or new in _FREEZERS[other]",
@@ -333,6 +347,14 @@ _OF_LOCKDOWN = (
     ),
 )
 _OF_SEARCH = (
+    Mutant(
+        "a search that must be worth it tries twins, too",
+        "ai/search.py",
+        "if pair[0] not in spared",
+        "",
+        "tests/ai/test_eightfist_player.py"
+        "::test_of_a_file_face_down_only_one_card_is_searched_where_more_must_be_worth_it",
+    ),
     Mutant(
         "a search goes on though more wins hardly anything",
         "ai/search.py",

@@ -21,7 +21,7 @@ from .look import FistCosts
 from .outcome import value
 from .quick import even, quick
 from .reckon import counts, proves
-from .sense import costs_for_nothing
+from .sense import costs_for_nothing, twins
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -88,6 +88,7 @@ POLICY: Final = Policy(
     lasts,
     counts=counts,
     proves=proves,
+    twins=twins,
     horizon=W.horizon,
     depth=TO_THE_END,
     told=TO_THE_END,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.question import verb_of
+from engine.kernel.view import View
 
 from ...policy import Action
 from .deeds import place_of
@@ -13,6 +14,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+_OF_NO_PLACE: Final = frozenset(("draw", "discard"))
+_LOWER: Final = 4
+"""The first place of the lower row."""
 FREEZERS: Final = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
 
 
@@ -38,3 +42,21 @@ def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
 def _counts(kind: int, other: int) -> float:
     """What a face-up card counts beside another."""
     return float(WORTH[kind]) if other == UNSEEN else laid(kind, other)
+
+
+def twins(view: View) -> frozenset[Action]:
+    """Choices of the lower card of a file that lies face down as a whole: the upper one does as well.
+
+    Nobody has looked at either, and a file scores alike whichever way round it lies.
+    """
+    if view.kind == "start":
+        return frozenset()  # the two places are drawn by lot
+    found = []
+    for action in view.legal:
+        if verb_of(action) in _OF_NO_PLACE:
+            continue
+        place = place_of(action)
+        fist = view.zones[action[1] if verb_of(action) == "steal" else view.seat]
+        if place >= _LOWER and fist[place] < 0 and fist[place - _LOWER] < 0:
+            found.append(action)
+    return frozenset(found)
