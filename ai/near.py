@@ -74,9 +74,8 @@ def alike(record: Record, first: Chance, other: Chance) -> str:
         return ""
     if not shown_apart(first, other):
         return "too_close"
-    if record.gap(first.action, other.action)[0] > NEARLY:
-        return ""
-    return "nearly_equal" if first.share - other.share < _A_POINT else "too_close"
+    far = max(record.gap(first.action, other.action)[0] - NEARLY, first.share - other.share - _A_POINT)
+    return "nearly_equal" if far <= 0 else ""
 
 
 def shown_apart(first: Chance, other: Chance) -> bool:

@@ -100,7 +100,26 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if not told:
         return all_near(record, ranking, near)
     code, fields = told
-    return (code, {**named(record, ranking, near), **fields})
+    beside = named(record, ranking, near) or _better_in_it(record, first, shown, told)
+    return (code, {**beside, **fields})
+
+
+def _better_in_it(record: Record, first: Chance, shown: Sequence[Chance], told: Reason) -> dict[str, object]:
+    """One shown that is better than the one of which a reason is told, and does as well by what is told."""
+    happening = found_in(record, told)
+    less = next((chance.share for chance in shown if chance.action == told[1].get("other")), 1.0)
+    if happening and told[0] not in _CHANCES:
+        of_two = (told[1]["best"], told[1]["rest"])
+        for chance in shown:
+            as_well = not lacks(record, happening, of_two, first.action, chance.action)
+            if chance.share > less and as_well and _hardly(first, chance):
+                return _called(first, chance)
+    return {}
+
+
+def _called(first: Chance, other: Chance) -> dict[str, object]:
+    """One that wins little less, as hardly or as slightly worse."""
+    return {"hardly" if _fewer(first, other) < _SLIGHTLY else "slightly": other.action}
 
 
 def _is_idle(record: Record, chance: Chance, ranking: Sequence[Chance]) -> bool:
@@ -189,8 +208,7 @@ def _beyond_little(record: Record, first: Chance, worse: Sequence[Chance]) -> Re
     code, fields = told or _shares(first, far)
     if _is_worse_too(record, first, hardly[0], (code, fields)):
         return (code, fields)
-    named = "hardly" if _fewer(first, hardly[0]) < _SLIGHTLY else "slightly"
-    return (code, {**fields, named: hardly[0].action})
+    return (code, {**fields, **_called(first, hardly[0])})
 
 
 def _beyond_a_lesser(record: Record, first: Chance, worse: Sequence[Chance], told: Reason) -> Reason:

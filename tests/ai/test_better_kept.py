@@ -84,6 +84,19 @@ def test_of_a_wild_in_hand_and_one_that_lies_there_either_stays():
     assert not cards_told(s, "play 2S pile0", "play KS pile0", "answer_kept"), "it answers one then"
 
 
+def test_what_answers_attacks_only_since_the_choice_was_not_given_up_by_another():
+    """Read: "you keep 4♦, which can answer attacks; “Play 3★” gives it up": K★ lets it do so (AB-41)."""
+    s = absurd_cases.table(2, "9X", hand0="KX 3X 4D")
+    assert cards_told(s, "play KX pile0", "play 3X pile0", "answer_kept") == {"3X"}
+
+
+def test_no_card_is_said_to_be_kept_where_the_hands_are_soon_exchanged():
+    """Read: "you keep 8♣, your only card that fits any suit", of Q♦, by which Cleo got it (AB-32)."""
+    s = absurd_cases.table(2, "9D", hand0="QD 3D 8C", hand1="4H 4C 7X 2D")
+    assert not cards_told(s, "play QD pile0", "play 8C pile0", "wild_kept")
+    assert cards_told(s, "play 3D pile0", "play 8C pile0", "wild_kept") == {"8C"}
+
+
 def test_a_card_that_sheds_more_is_spent_in_vain_in_a_battle():
     """Read: "only the tries speak for it", of 4♣, whose text does not count in a battle (AB-47)."""
     s = absurd_cases.table(2, "9H", hand0="TH 4X 5X 6X 4S 4D", hand1="4H 4C 7X 2D")

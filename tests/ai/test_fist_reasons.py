@@ -64,13 +64,19 @@ def test_two_lone_cards_in_one_file_are_named_as_only_one_can_be_paired(other, b
 
 def test_a_card_that_would_lie_open_in_a_frozen_file_is_rather_not_turned_up():
     """Read: "the tries speak for it: 25 %, … 20 %" of a card beside Q♠, which must stay there as it is."""
-    s = table_fists.fists(2, fist0="QS AC 6H KD -2C -3C -4C -5C", stock="9H")
+    s = table_fists.fists(2, fist0="QS AC -6H KD -2C -3C -4C -5C", stock="9H")
     s.apply(s.legal[0])
     s.do(next(action for action in s.legal if action[0] == "discard"))
     counts, (free, frozen) = policy("eightfist").counts, (("flip", 6), ("flip", 4))
     said = hints.say_why(s.table, counts(s, free, frozen), ("Ada", "Ben"), lambda _: "Turn")
     assert said.startswith("after “Turn” the card lies open beside Q♠, in a frozen file, where only a cure")
-    assert counts(s, frozen, free) is None and counts(s, free, ("flip", 5)) is None
+    assert counts(s, frozen, free) is None
+    said = hints.say_why(s.table, counts(s, free, ("flip", 5)), ("Ada", "Ben"), lambda _: "Turn")
+    assert said.startswith(
+        "after “Turn” the card shares a file with A♣: unless they pair, only one of the two"
+    )
+    assert counts(s, free, ("flip", 7)) is None, "a king needs no pair"
+    assert counts(s, ("flip", 5), free) is None and counts(s, ("flip", 5), ("flip", 6)) is None
 
 
 def test_a_lone_card_that_can_be_paired_is_kept_rather_than_one_that_cannot():
@@ -85,16 +91,23 @@ def test_a_lone_card_that_can_be_paired_is_kept_rather_than_one_that_cannot():
     assert code != "keeps_lone"
 
 
-def test_a_draw_is_compared_with_a_bad_place_where_the_best_one_is_as_good():
-    """Read: "your Fist counts 19.1 points in the end, not 28.2", of a five that pairs elsewhere."""
+def test_a_draw_is_compared_with_a_bad_place_only_where_it_is_better_than_the_best_one():
+    """Read: "your Fist counts 19.1 points in the end, not 28.2", of a five that pairs elsewhere.
+
+    And: "with a drawn card, placed best, 22.3 points; after “Put 2♣ here, above K♦” 23.8", of a two that
+    counts 21.2 at another place.
+    """
     s = table_fists.fists(3, fist0="TC 4H KD QD -2C 5S KS -3C", slush="5H")
     draw, take, bad = (next(action for action in s.legal if action[-1] == at) for at in (6, 1, 7))
     code, _told = policy("eightfist").counts(s, draw, take)
     assert code == "better_drawn"
-    code, told = policy("eightfist").counts(s, draw, bad)
+    assert policy("eightfist").counts(s, draw, bad)[0] == "better_drawn"
+    s = table_fists.fists(3, fist0="6S -8H -3S -6H KH -KC 9C 6C", slush="5H")
     sheet = fists.Reckoning(s)
-    assert (code, told["rest"]) == ("fist_not_laid", sheet.points(sheet.laid(s.table.card["5H"], 7)))
-    assert told["best"] == sheet.after_draw() < told["rest"]
+    draw, bad = (next(action for action in s.legal if action[-1] == at) for at in (6, 0))
+    code, told = policy("eightfist").counts(s, draw, bad)
+    assert (code, told["rest"]) == ("fist_not_laid", sheet.points(sheet.laid(s.table.card["5H"], 0)))
+    assert told["best"] == sheet.after_draw() < sheet.least_laid()[0] < told["rest"]
 
 
 def test_the_card_on_the_slush_that_the_next_player_can_pair_is_named_if_it_was_seen():

@@ -106,9 +106,17 @@ def test_nobody_gives_the_seat_a_card_while_another_player_has_fewer():
 def test_where_nobody_can_give_the_seat_a_card_that_is_said_rather_than_that_none_would_harm():
     """Read as false: "Market cards that would harm your hand if others give them to you: 0", of three."""
     s = laid(3, hand0="TD 5H 4D 4C 8S 9S", hand1="4H KH 6S 2C 3C 7D", hand2="8D AC 5S QS 6H JD",
-             market="QH 8H 4S 2S")  # fmt: skip
-    text = said(s, "give 2 0", "give 2 1")
+             market="QH 8H 7C 2S")  # fmt: skip
+    text = said(s, "give 2 0", "swap 5H 1")
     assert text.startswith("compared with “Other”: nobody can give you a card before your next turn; else ")
+
+
+def test_that_others_cannot_give_the_seat_what_harms_is_no_reason_to_take_what_harms():
+    """Read: "nobody can give you a card before your next turn" of a third heart, with no word on that."""
+    s = laid(3, hand0="TD 5H 4D 4C 8S 9S", hand1="4H KH 6S 2C 3C 7D", hand2="8D AC 5S QS 6H JD",
+             market="QH 8H 4S 2S")  # fmt: skip
+    reason = COUNTS(s, at(s, "give 2 0"), at(s, "give 2 1"))
+    assert reason is None or reason[0] != "harms_less"
 
 
 BOTH, OTHERS = ("9S 7D 3C JH", "QS QD 6C TH"), ("AS 9S KH 9D", "AD 6H JH 3S")
@@ -122,7 +130,7 @@ BOTH, OTHERS = ("9S 7D 3C JH", "QS QD 6C TH"), ("AS 9S KH 9D", "AD 6H JH 3S")
             "9S",
             "give 0 1",
             "give 1 1",
-            "of Ben's cards you know ♠1 and ♥0: two of each suit",
+            "of Ben's cards you know ♠1 and ♥0: J♠ is likelier to be a third of its suit",
         ),
         (BOTH, "9S", "give 0 1", "give 1 2", "of Ben's cards you know ♠1, of Cleo's ♥0: two of each suit"),
         (BOTH, "9S", "give 0 1", "give 0 2", "of Ben's cards you know ♠1, of Cleo's ♠0: two of each suit"),

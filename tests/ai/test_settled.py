@@ -285,12 +285,12 @@ def chaining(s, seat):
 
 
 def answer(before, soon, seat):
-    """How many cards can answer an attack: of the hand, and what may be played from before the seat (AB-37,
-    AB-42): K♠, 8♥, which chains, and 2♥ beside K★."""
+    """How many cards can answer an attack, as they could before the choice: of the hand, and what may be
+    played from before the seat (AB-37, AB-42): K♠, 8♥, which chains, and 2♥ beside K★."""
     own = soon.table.facts.effects + seat
     lying = {soon.table.deck[card] for card in {*before.zones[own]}.intersection(soon.zones[own])}
-    from_there = {"KS", "8H"} | ({"2H"} if chaining(soon, seat) else set())
-    return printed(before, soon, seat, ANSWERS | chaining(soon, seat)) + len(lying & from_there)
+    from_there = {"KS", "8H"} | ({"2H"} if chaining(before, seat) else set())
+    return printed(before, soon, seat, ANSWERS | chaining(before, seat)) + len(lying & from_there)
 
 
 def suits_filled(s, hand):

@@ -33,9 +33,15 @@ def test_a_card_that_is_taken_is_told_by_how_few_unseen_ones_are_as_good(name, f
     own = judge([*hand, deck.index(name)])["total"]
     good = sum(judge([*hand, card])["total"] >= own for card in unseen)
     reason = counts(s, take, deal)
-    assert (reason[0] == "few_as_good") == few == (good <= len(unseen) / 3), (good, len(unseen))
+    assert (reason is not None and reason[0] == "few_as_good") == few == (good <= len(unseen) / 3), (
+        good,
+        len(unseen),
+    )
     if few:
-        words = f"of the {len(unseen)} unseen cards {good} would help your hand about as much as {name[0]}♣"
+        words = (
+            f"in suits, colours, odd and even together {good} of the {len(unseen)} unseen cards would help "
+            f"your hand about as much as {name[0]}♣"
+        )
         said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
         assert said == f"compared with “Turn one over”: {words}, or more"
 
@@ -117,7 +123,7 @@ def test_a_sure_card_is_told_by_the_suits_that_it_serves():
     reason = policy("equilibrium").counts(s, ("give", 0, 0), ("deal",))
     assert reason and (reason[0], reason[1]["holds"]) == ("sure_of_suit", 5)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda choice: "Turn one over")
-    assert "with Q♥ you hold 5 of the 8 cards for two of each suit; 22 of the 44 unseen cards" in said, (
+    assert "with Q♥ you hold 5 of the 8 cards for two of each suit; 22 of the 44 unseen ones" in said, (
         "18, and 4 that help hardly less"
     )
 

@@ -11,6 +11,7 @@ SETTLED = "tests/ai/test_settled.py::"
 LOCKS = "tests/ai/test_lockdown_reasons.py::"
 KEPT = "tests/ai/test_better_kept.py::"
 UNSEEN = "tests/ai/test_unseen_cards.py::"
+FISTS = "tests/ai/test_fist_reasons.py::"
 COUNTED = WHY + "test_all_that_a_judge_can_count_is_counted_the_same"
 
 _COMPARED = (
@@ -428,6 +429,56 @@ _BESIDE = (
         'is_whole = "tenths" not in fields or',
         "is_whole = fields or",
         SAID,
+    ),
+    Mutant(
+        "what is shown as less by two points, and by more than the doubt, may be as good",
+        "ai/near.py",
+        "first.share - other.share - _A_POINT)",
+        "0.0)",
+        EVIDENCE + "test_what_is_surely_behind_by_a_point_is_nearly_as_good_and_by_more_is_worse",
+    ),
+    Mutant(
+        "of one that is little worse nothing is said though it does as well by what is told",
+        "ai/why.py",
+        " or _better_in_it(record, first, shown, told)",
+        "",
+        EVIDENCE + "test_one_that_is_little_worse_and_does_as_well_by_what_is_told_is_named",
+    ),
+    Mutant(
+        "a card answers attacks only since the choice, and another gave it up",
+        "ai/players/absurd/kept.py",
+        'if has(before, seat, "draws_chain") else 0',
+        'if has(soon, seat, "draws_chain") else 0',
+        KEPT + "test_what_answers_attacks_only_since_the_choice_was_not_given_up_by_another",
+    ),
+    Mutant(
+        "a card is kept that another player soon gets with the whole hand",
+        "ai/players/absurd/kept.py",
+        "if _exchanges_hands(soon, seat):",
+        "if False:",
+        KEPT + "test_no_card_is_said_to_be_kept_where_the_hands_are_soon_exchanged",
+    ),
+    Mutant(
+        "a card that harms is taken because others could give one that harms",
+        "ai/players/equilibrium/leaves.py",
+        "if taken and not fits(",
+        "if False and not fits(",
+        "tests/ai/test_gifts.py"
+        "::test_that_others_cannot_give_the_seat_what_harms_is_no_reason_to_take_what_harms",
+    ),
+    Mutant(
+        "a draw is compared with a bad place though the best one is as good",
+        "ai/players/eightfist/reckon.py",
+        "if after_draw < least else None",
+        "if after_draw < inf else None",
+        FISTS + "test_a_draw_is_compared_with_a_bad_place_only_where_it_is_better_than_the_best_one",
+    ),
+    Mutant(
+        "a card that is turned up beside a king cannot be paired",
+        "ai/players/eightfist/reckon.py",
+        "alone < 0 <= beside and VALUE[beside] > 0",
+        "alone < 0 <= beside",
+        FISTS + "test_a_card_that_would_lie_open_in_a_frozen_file_is_rather_not_turned_up",
     ),
 )
 _LUCK = (

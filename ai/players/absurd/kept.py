@@ -84,6 +84,8 @@ def kept(playout: Playout) -> Mapping[Happening, float]:
     searched = before.question is not None and before.question.kind == SEARCH
     if len(before.zones[seat]) > 1 and set(before.zones[seat]).isdisjoint(soon.zones[seat]):
         return {}  # the hand was given away as a whole: no card of it was spent
+    if _exchanges_hands(soon, seat):
+        return {}  # it soon will be
     kinds = _kinds(playout, soon.zones[seat] if searched else before.zones[seat])
     facts: Facts = soon.table.facts
     lay, lies = before.zones[facts.effects + seat], soon.zones[facts.effects + seat]
@@ -109,6 +111,11 @@ def _others(s: State, cards: Collection[int]) -> int:
     """How many of these do the same in another way: they copy, or lend a Wild."""
     facts: Facts = s.table.facts
     return sum([facts.printed[card].copies or facts.printed[card].lends for card in cards])
+
+
+def _exchanges_hands(s: State, seat: int) -> bool:
+    """Whether an attack of this seat waits by which whole hands are exchanged (AB-32)."""
+    return any(by == seat and kind == "exchange_hands" for (_, kind, _), by, *_ in s.pub.chain)
 
 
 def held(s: State, seat: int) -> set[int]:
@@ -147,7 +154,7 @@ def _kinds(playout: Playout, known: Collection[int]) -> dict[Happening, set[int]
     facts: Facts = soon.table.facts
     had = {card: facts.printed[card] for card in known if before.know[card] >> seat & 1}
     lying = {card: facts.printed[card] for card in before.zones[facts.effects + seat]}
-    mode = WAITING | (DRAWS_CHAIN if has(soon, seat, "draws_chain") else 0)
+    mode = WAITING | (DRAWS_CHAIN if has(before, seat, "draws_chain") else 0)
     return {
         _SHED: {card for card, text in had.items() if _sheds_more(text) and not _needs_others(text)},
         _PAIRED: {card for card, text in had.items() if _needs_others(text)},

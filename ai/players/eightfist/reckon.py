@@ -166,7 +166,9 @@ def counts(s: State, first: Action, other: Action) -> Reason | None:
         after_draw = sheet.after_draw()
         return (
             _points("fist_drawn", after_draw, least, told | laid | instead)
-            or _points("fist_not_laid", after_draw, sheet.points(rest), told)
+            or (
+                _points("fist_not_laid", after_draw, sheet.points(rest), told) if after_draw < least else None
+            )
             or _pairs_drawn(sheet, plain | laid)
             or _better_drawn(sheet, plain | laid)
         )
@@ -234,14 +236,20 @@ def _shares_file(sheet: Reckoning, first: Action, other: Action, told: dict[str,
 
 
 def _turns_up(s: State, first: Action, other: Action) -> Reason | None:
-    """That another card to be turned up lies in a frozen file, and this one does not (EF-8)."""
+    """That another card to be turned up lies in a frozen file, and this one does not (EF-8).
+
+    Or beside an open one, so that only one of the two can be paired, and this one beside one face down.
+    """
     fist = s.zones[s.seat]
     one, two = (place_of(action) for action in (first, other))
     shown = [card if s.know[card] >> s.seat & 1 else -1 for card in fist]
-    if condition(shown[one], shown[one ^ 4]) or not condition(shown[two], shown[two ^ 4]):
-        return None
-    told: dict[str, object] = {"other": other, "at_once": True, "counted": True}
-    return ("turns_frozen", {**told, "best": 0, "rest": 0, "beside": shown[two ^ 4]})
+    alone, beside = shown[one ^ 4], shown[two ^ 4]
+    told: dict[str, object] = {"other": other, "at_once": True, "counted": True, "best": 0, "rest": 0}
+    if condition(-1, beside) and not condition(-1, alone):
+        return ("turns_frozen", {**told, "beside": beside})
+    if alone < 0 <= beside and VALUE[beside] > 0 and not condition(-1, beside):
+        return ("turns_beside", {**told, "beside": beside})
+    return None
 
 
 def _keeps_lone(sheet: Reckoning, first: Action, other: Action, told: dict[str, object]) -> Reason | None:

@@ -42,6 +42,10 @@ def harms_less(s: State, first: Action, other: Action) -> Reason | None:
     two = _now(s) if as_now else two
     if one is None or two is None or s.table.facts.teams:
         return None
+    had = s.zones[s.seat]
+    taken = [card for card in one.hand if card not in had]
+    if taken and not fits([card for card in one.hand if card in had], taken):
+        return None  # the card that is taken harms, too
     fewer, more = _harmful(one, s.seat), _harmful(two, s.seat)
     if len(fewer) >= len(more) or (fewer and len(one.hand) >= HAND_LIMIT - 1):
         return None

@@ -256,6 +256,10 @@ ADVICE = {
         "after “{other}” the card lies open beside {beside:card}, in a frozen file, where only a cure may "
         "replace it"
     ),
+    "turns_beside": N_(
+        "after “{other}” the card shares a file with {beside:card}: unless they pair, only one of the two "
+        "can be paired"
+    ),
     "steals_less": N_("{stolen:card} counts {best}, the card that you get after “{other}” {rest}"),
     "steals_less_unseen": N_(
         "{stolen:card} counts {best}, the card face down that you get after “{other}” {rest} on average"

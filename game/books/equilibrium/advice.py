@@ -166,8 +166,8 @@ ADVICE = {
         "if chance fills what you do not know, {seat:seat}'s hand scores {best} points on average, not {rest}"
     ),
     "helps_less_suit one": N_(
-        "of {gift_to:seat}'s cards you know {suit:suit}{have} and {suit_rest:suit}{have_rest}: two of each "
-        "suit bring most, a third harms"
+        "of {gift_to:seat}'s cards you know {suit:suit}{have} and {suit_rest:suit}{have_rest}: {card:card} "
+        "is likelier to be a third of its suit, which harms"
     ),
     "helps_less_suit": N_(
         "of {gift_to:seat}'s cards you know {suit:suit}{have}, of {gift_to_rest:seat}'s "
@@ -257,17 +257,21 @@ ADVICE = {
     ),
     "sees_first": N_("you see the card before you choose who gets it"),
     "deck_fits": N_(
-        "you may take the card once you see it: {best} of the unseen ones would cost your hand no "
-        "point it can still get"
+        "you see the card first: {best} of the unseen ones would cost your hand no point it can still "
+        "get; others you may give away"
     ),
     "deck_fits facts": N_(
-        "you may take the card once you see it, and {best} of the {to_come} unseen ones would cost your "
-        "hand no point it can still get"
+        "you see the card first: {best} of the {to_come} unseen ones would cost your hand no point it can "
+        "still get; others you may give away"
     ),
     "few_as_good": N_(
-        "of the {rest} unseen cards {best} would help your hand about as much as {card:card}, or more"
+        "in suits, colours, odd and even together {best} of the {rest} unseen cards would help your hand "
+        "about as much as {card:card}, or more"
     ),
-    "many_better": N_("of the {rest} unseen cards {best} would help your hand more than {card:card}"),
+    "many_better": N_(
+        "in suits, colours, odd and even together {best} of the {rest} unseen cards would help your hand "
+        "more than {card:card}"
+    ),
     "last_by_own": N_(
         "you get your last card in your own turn; after “{other}” others may choose it for you"
     ),
@@ -280,17 +284,18 @@ ADVICE = {
     ),
     "sure_of_suit": N_(
         "with {card:card} you hold {holds} of the 8 cards for two of each suit; "
-        "{best} of the {rest} unseen cards would help your hand as much"
+        "{best} of the {rest} unseen ones would bring as many points"
     ),
     "stays_wanted": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and your hand still wants cards of its suit"
     ),
     "deck_lifts": N_(
-        "you may take the card once you see it: {best} of the unseen ones raise your hand's average score"
+        "you see the card first: {best} of the unseen ones raise your hand's average score; others you may "
+        "give away"
     ),
     "deck_lifts facts": N_(
-        "you may take the card once you see it, and {best} of the {to_come} unseen ones raise your hand's "
-        "average score"
+        "you see the card first: {best} of the {to_come} unseen ones raise your hand's average score; "
+        "others you may give away"
     ),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
