@@ -113,8 +113,8 @@ _OF_EIGHTFIST = (
     Mutant(
         "in others' Fists one's own files are looked at",
         EIGHTFIST + "sense.py",
-        'view.zones[action[1] if verb_of(action) == "steal" else view.seat]',
-        "view.zones[view.seat]",
+        "fist = view.zones[whose]",
+        "fist = view.zones[view.seat]",
         "tests/ai/test_eightfist_player.py::test_twins_come_to_the_same_whichever_way_round_the_file_lies",
     ),
     Mutant(

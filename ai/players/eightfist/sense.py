@@ -1,4 +1,4 @@
-"""Eightfist: choices that even a Novice avoids, which take visible points for nothing."""
+"""Eightfist: choices that even a Novice avoids, as they take visible points for nothing, and that are alike."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_OF_NO_PLACE: Final = frozenset(("draw", "discard"))
 _LOWER: Final = 4
 """The first place of the lower row."""
 FREEZERS: Final = frozenset((SPADE_QUEEN, DIAMOND_TWO, FISTFACE_KIND, CRY_BABY_KIND))
@@ -53,10 +52,13 @@ def twins(view: View) -> frozenset[Action]:
         return frozenset()  # the two places are drawn by lot
     found = []
     for action in view.legal:
-        if verb_of(action) in _OF_NO_PLACE:
-            continue
-        place = place_of(action)
-        fist = view.zones[action[1] if verb_of(action) == "steal" else view.seat]
+        match action:
+            case ("draw" | "discard", *_):
+                continue
+            case ("steal", whose, place):
+                fist = view.zones[whose]
+            case _:
+                fist, place = view.zones[view.seat], place_of(action)
         if place >= _LOWER and fist[place] < 0 and fist[place - _LOWER] < 0:
             found.append(action)
     return frozenset(found)
