@@ -1,4 +1,4 @@
-"""Eightfist: choices that even a Novice avoids, as they take visible points for nothing, and that are alike."""
+"""Eightfist: choices that even a Novice avoids, as they take visible points for nothing, and twins."""
 
 from __future__ import annotations
 
