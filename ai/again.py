@@ -15,7 +15,7 @@ from engine.kernel.state import State
 
 from .clock import Clock
 from .evidence import Record
-from .happening import Playout, fact
+from .happening import Happening, Playout, fact
 from .playouts import Playouts
 from .policy import TO_THE_END, Action
 from .search import Search
@@ -51,12 +51,10 @@ def compare(
                 return record
             playouts.append(played(search, action, world, chance))
             done += 1
-        record.counts, record.wastes = (
-            partial(search.policy.counts, world),
-            partial(search.policy.wastes, world),
-        )
+        _ask_of(record, search, world)
+        record.wastes = partial(search.policy.wastes, world)
         for action, playout in zip(actions, playouts, strict=True):
-            record.add(action, search.policy.happens(playout), playout.values[playout.seat])
+            record.add(action, _tally(search, playout), playout.values[playout.seat])
         if met is not None:
             met.append((world, chance))
         if record.worlds == goal < MOST_WORLDS and record.is_open:
@@ -87,12 +85,22 @@ def compare_two(trials: Playouts, chance: Rng, best: Action, other: Action, worl
     record = Record([best, other])
     for _ in range(worlds):
         world, seed = trials.world(chance)
-        record.counts, record.sees = partial(trials.policy.counts, world), partial(trials.policy.sees, world)
+        _ask_of(record, trials, world)
         for action in (best, other):
             playout = played(trials, action, world, seed)
-            chances = {fact(CHANCE, seat): playout.values[seat] for seat, _ in playout.others}
-            record.add(action, {**trials.policy.happens(playout), **chances}, playout.values[playout.seat])
+            record.add(action, _tally(trials, playout), playout.values[playout.seat])
     return record
+
+
+def _ask_of(record: Record, trials: Playouts, world: State) -> None:
+    """What can be counted and seen is asked of this world: of each it is the same."""
+    record.counts, record.sees = partial(trials.policy.counts, world), partial(trials.policy.sees, world)
+
+
+def _tally(trials: Playouts, playout: Playout) -> dict[Happening, float]:
+    """What happened, with the others' chances."""
+    chances = {fact(CHANCE, seat): playout.values[seat] for seat, _ in playout.others}
+    return {**trials.policy.happens(playout), **chances}
 
 
 def played(search: Playouts, action: Action, world: State, chance: int, reach: int = 0) -> Playout:

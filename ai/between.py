@@ -64,12 +64,12 @@ def seen(record: Record, best: Action, other: Action) -> Reason | None:
     if counted and counted[0] == EITHER_ORDER:
         counted = None
     for told in (named(record, best, other), counted, record.sees(best, other)):
-        if told and not _is_good_for(record, told, best, other):
+        if told and not is_good_for(record, told, best, other):
             return told
     return None
 
 
-def _is_good_for(record: Record, told: Reason, best: Action, other: Action) -> bool:
+def is_good_for(record: Record, told: Reason, best: Action, other: Action) -> bool:
     """Whether the player of whom a reason tells has more of the better choice."""
     _code, fields = told
     share = fact(CHANCE, int(str(fields.get("seat", -1))))

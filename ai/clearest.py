@@ -8,7 +8,7 @@ from .evidence import Difference, Record
 from .happening import LITTLE, UNSEEN, Happening, fact
 from .policy import EITHER_ORDER, Action, Reason
 from .rivals import Rivals
-from .telling import FAINTLY, SETTLED, facts_of, is_comparable, weight
+from .telling import FAINTLY, RESTATES, SETTLED, facts_of, is_comparable, weight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def clear(
         for facts in [facts_of(record, one.happening, first, other)]
     ]
     counted = [reason for other in others for reason in [record.counts(first, other)] if reason]
-    if not found or (counted and not any(_is_seen(each[1], each[0]) for each in found)):
+    if not found or (counted and not any(_is_seen(one, worth) for worth, one, *_ in found)):
         return counted[0] if counted else None
     most, one, other, facts = max(found, key=lambda each: each[0])
     told = _fields(one, other) | facts | _picked(record, one.happening, first, other)
@@ -83,8 +83,8 @@ def is_aside(record: Record, first: Action, told: Reason) -> bool:
 
 
 def _is_seen(one: Difference, worth: int) -> bool:
-    """Whether the choice settles it, and it is no average."""
-    return worth >= SETTLED and not one.happening.tenths
+    """Whether the choice settles it, and it is no average, nor says that one wins oftener."""
+    return worth >= SETTLED and not one.happening.tenths and one.happening.code not in RESTATES
 
 
 def _is_trifle(happening: Happening) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .between import is_good_for
 from .clearest import clear, is_aside
 from .evidence import DOUBT, NEARLY, Record
 from .happening import ENDS, PARTED, SOMEWHAT, fact
@@ -96,7 +97,7 @@ def why(ranking: Sequence[Chance], record: Record) -> Reason:
     if told and worse and is_aside(record, first.action, told) and _fewer(first, worse[-1]) <= _HAIR:
         told = None  # of those that are hardly worse a lesser matter says less than that
     if worse and (not told or (first.share > 1 - DECIDED and "counted" in told[1])):
-        told = _shares(first, *worse)
+        told = _seen(record, first, worse[0]) or _shares(first, *worse)
     if not told:
         return all_near(record, ranking, near)
     code, fields = told
@@ -259,6 +260,7 @@ def _twins(record: Record, first: Chance, worse: Sequence[Chance], near: Sequenc
     return [
         chance
         for chance, amount in found
+        if not shown_apart(first, chance)
         if (amount and amount in as_good)
         or any(
             told and told == _counted(record, first, chance) and chance.share >= of for told, of in by_share
@@ -422,6 +424,14 @@ def _alone(first: Action, record: Record) -> Reason:
     if not worse:
         return record.counts(first, first) or ("nearly_equal", {})
     return clear(record, first, worse) or _shares(*[mean(record, action) for action in (first, *worse)])
+
+
+def _seen(record: Record, first: Chance, other: Chance) -> Reason | None:
+    """What is seen of one that is clearly worse: more than the chances, though it settles nothing."""
+    if first.share > 1 - DECIDED or _hardly(first, other):
+        return None
+    told = record.sees(first.action, other.action)
+    return None if told and is_good_for(record, told, first.action, other.action) else told
 
 
 def _shares(first: Chance, *worse: Chance) -> Reason:

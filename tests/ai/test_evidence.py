@@ -785,3 +785,34 @@ def test_a_card_that_fits_is_not_compared_with_itself_face_down():
     assert (code, fields["equal"]) == ("nearly_equal", actions[2]), "nor where another is nearly as good"
     found.wastes = partial(policy("lockdown").wastes, s)
     assert why(near, found)[1]["other"] == actions[1], "of another verb somebody thinks"
+
+
+@pytest.mark.parametrize(
+    ("second", "theirs", "code"),
+    [(0.4, (0.2, 0.4), "fit_then"), (0.48, (0.2, 0.4), "little"), (0.4, (0.4, 0.2), "shares")],
+)
+def test_what_is_seen_is_told_before_mere_chances(second, theirs, code):
+    """Read as useless: "the tries speak for it", of two cards after which other cards of the hand fit.
+
+    Of what is hardly worse it says too much, and of another player it must be good for that one.
+    """
+    found = record(a=(0, 0), b=(0, 0), c=(0, 0))
+    for action, share in zip((FIRST, SECOND), theirs, strict=True):
+        found.tallies[action] = [{**tally, fact(CHANCE, 1): share} for tally in found.tallies[action]]
+    told = {"other": SECOND, "best": 5, "rest": 3, "of": 6, "counted": True, "at_once": True, "seat": 1}
+    found.sees = lambda first, other: ("fit_then", told)
+    assert why(ranked(0.5, second), found)[0] == code
+
+
+def test_what_can_be_counted_is_told_before_that_one_wins_oftener():
+    """Read: "you are in front when the round ends", of stealing Queen's Grace, which counts -12."""
+    found, telling = Record([FIRST, SECOND, THIRD]), Happening("ends_ahead", 1.4, stark=0.3)
+    for world in range(100):
+        for action, much in (FIRST, 90), (SECOND, 20), (THIRD, 0):
+            found.add(action, {telling: float(world < much)}, float(world < much))
+    assert why(ranked(0.5, 0.4), found)[0] == "ends_ahead"
+    found.counts = lambda first, other: (
+        "steals_less",
+        {"other": other, "best": -12, "rest": 1, "counted": True},
+    )
+    assert why(ranked(0.5, 0.4), found)[0] == "steals_less"

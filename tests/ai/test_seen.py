@@ -50,6 +50,18 @@ def test_what_fits_for_whoever_is_next_with_few_cards_is_counted(hand: str, know
 
 
 @pytest.mark.parametrize(
+    ("hand", "told"), [("JC 4D 6D 3S", (2, 0, 3)), ("JC 4D 3S", None), ("JC 4D 6D 4C 6C 3S", (4, 2, 5))]
+)
+def test_own_cards_that_fit_as_the_piles_then_lie_are_counted(hand: str, told: object) -> None:
+    """Read: "the tries speak for it", of a card after which five of six others fitted, not three."""
+    s = absurd_cases.table(2, "9D", hand0=hand, hand1="3H 4X 5H 6H", pile1="JH 5C")
+    best, other = (action(s, f"play JC {pile}") for pile in ("pile1", "pile0"))
+    reason = policy("absurd").sees(s, best, other)
+    assert (reason and [reason[1][name] for name in ("best", "rest", "of")]) == (told and [*told])
+    assert policy("absurd").sees(s, other, best) is None
+
+
+@pytest.mark.parametrize(
     ("hand", "told"),
     [
         ("3S 6H 7D 2H 4D", True),

@@ -697,7 +697,7 @@ def test_a_sum_of_ranks_is_told_where_the_hand_differs_in_nothing_else():
     reason = clear(record, ("swap",), [("stay",)])
     assert reason[0] == "ranks_now" and (reason[1]["ranks"], reason[1]["ranks_rest"]) == (51, 55)
     said = hints.say_why(s.table, reason, ("Ada", "Ben", "Cleo"), lambda action: "Give")
-    assert "your hand differs only in its rank sum: 51 in 7 cards, not 55; 7 a card is best" in said
+    assert "differs only in your rank sum: 55 in 7 cards, not 51; 7 a card is best" in said
 
 
 def test_a_hand_with_an_unseen_card_scores_nothing_exactly():

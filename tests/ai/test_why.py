@@ -11,7 +11,7 @@ import pytest
 from choices_seen import ends
 from samples import first
 
-from ai.again import MOST_WORLDS, WORLDS, compare, played
+from ai.again import CHANCE, MOST_WORLDS, WORLDS, compare, played
 from ai.clearest import clear
 from ai.clock import Clock
 from ai.compare import Trials
@@ -471,7 +471,7 @@ def worlds_compared(monkeypatch, wins, clock=None):
         found.append(action)
         world_now, choice = divmod(len(found) - 1, len(actions))
         values = dict.fromkeys(range(view.table.players), wins[world_now % len(wins)][choice])
-        return Namespace(values=values, seat=view.seat)
+        return Namespace(values=values, seat=view.seat, others=())
 
     monkeypatch.setattr("ai.again.played", come_to)
     search.policy = search.policy._replace(happens=lambda playout: {})
@@ -558,6 +558,7 @@ def test_everything_that_can_happen_has_words(game):
         codes |= {one.code for one in happenings if one.matters}
         facts |= {one.code for one in happenings if not one.matters}
     guards = {
+        CHANCE,
         PARTED,
         PICKED,
         PICKED_OF,
@@ -608,21 +609,24 @@ def reckoned_of(amounts):
     return counts
 
 
-def looked_at(shares, amounts):
+def looked_at(shares, amounts, within=0.001):
     """A ranking with these shares, and a record that shows them, with what each choice comes to."""
     record = Record([(name,) for name in shares])
     record.counts = reckoned_of({(name,): amount for name, amount in amounts.items()})
     for world in range(400):
         for name, share in shares.items():
             record.add((name,), {}, share + 0.01 * (world % 2))
-    return [Chance((name,), share, 400, 0.001) for name, share in shares.items()], record
+    return [Chance((name,), share, 400, within) for name, share in shares.items()], record
 
 
 def test_no_choice_is_argued_against_while_its_twin_is_called_nearly_as_good():
     """Read: "29 points, not 31.9" against the upper card of a file; "the lower one is nearly as good"."""
     shares = {"best": 0.5, "lower": 0.495, "upper": 0.46}
-    code, fields = why(*looked_at(shares, {"best": 20.0, "lower": 29.0, "upper": 29.0}))
+    twins = {"best": 20.0, "lower": 29.0, "upper": 29.0}
+    code, fields = why(*looked_at(shares, twins, within=0.04))
     assert code == "too_close" and {fields["close"], fields["close_too"]} == {("lower",), ("upper",)}
+    code, fields = why(*looked_at(shares, twins))
+    assert (code, fields["other"]) == ("shares", ("upper",)), "read: 58 % ± 2 may be as good as 63 % ± 2"
     code, fields = why(*looked_at(shares, {"best": 20.0, "lower": 29.0, "upper": 33.0}))
     assert code == "fist_laid" and fields["other"] == ("upper",) and fields["equal"] == ("lower",)
 

@@ -480,6 +480,41 @@ _BESIDE = (
         "alone < 0 <= beside",
         FISTS + "test_a_card_that_would_lie_open_in_a_frozen_file_is_rather_not_turned_up",
     ),
+    Mutant(
+        "a twin may be as good, though it shows surely less",
+        "ai/why.py",
+        "        if not shown_apart(first, chance)\n",
+        "",
+        WHY + "test_no_choice_is_argued_against_while_its_twin_is_called_nearly_as_good",
+    ),
+    Mutant(
+        "that one wins oftener is told before what can be counted",
+        "ai/clearest.py",
+        " and one.happening.code not in RESTATES",
+        "",
+        EVIDENCE + "test_what_can_be_counted_is_told_before_that_one_wins_oftener",
+    ),
+    Mutant(
+        "mere chances are told where more can be seen",
+        "ai/why.py",
+        "_seen(record, first, worse[0]) or _shares(first, *worse)",
+        "_shares(first, *worse)",
+        EVIDENCE + "test_what_is_seen_is_told_before_mere_chances",
+    ),
+    Mutant(
+        "what is seen of another player is told though that one has more by it",
+        "ai/why.py",
+        "return None if told and is_good_for(record, told, first.action, other.action) else told",
+        "return told",
+        EVIDENCE + "test_what_is_seen_is_told_before_mere_chances",
+    ),
+    Mutant(
+        "one own card more that fits is worth a word",
+        "ai/players/absurd/lies_open.py",
+        "kept != kept_rest or best - rest < _MORE",
+        "kept != kept_rest or best - rest < 1",
+        "tests/ai/test_seen.py::test_own_cards_that_fit_as_the_piles_then_lie_are_counted",
+    ),
 )
 _LUCK = (
     Mutant(

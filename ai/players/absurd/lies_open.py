@@ -21,13 +21,15 @@ _FEW: Final = 3
 """Who holds no more cards may soon win, so that it matters what fits."""
 _FEW_FIT: Final = 2
 """Of more cards that fit one more or less is a trifle."""
+_MORE: Final = 2
+"""So many more of the own cards are."""
 _FEWER: Final = 0.1
 """Such a part of the unseen cards less is worth a word."""
 
 
 def sees(s: State, first: Action, other: Action) -> Reason | None:
-    """What fits a pile of several cards that go, or what whoever is next may have that fits."""
-    return _fits_kept(s, first, other) or _next_fits(s, first, other)
+    """What fits a pile of several cards that go, what whoever is next may have that fits, or the seat has."""
+    return _fits_kept(s, first, other) or _next_fits(s, first, other) or _more_fit(s, first, other)
 
 
 def _fits_kept(s: State, first: Action, other: Action) -> Reason | None:
@@ -59,6 +61,21 @@ def _next_fits(s: State, first: Action, other: Action) -> Reason | None:
         return None
     counted = {"best": n, "rest": rest, "of": len(unseen), "seat": next_one, "held": len(hand)}
     return ("next_fits", {**_told(other), **counted})
+
+
+def _more_fit(s: State, first: Action, other: Action) -> Reason | None:
+    """How many cards that the seat keeps fit a pile, as the piles lie after either choice."""
+    seat, one, two = s.seat, _after(s, first), _after(s, other)
+    if not _settles(one, seat) or not _settles(two, seat):
+        return None
+    hands = [[card for card in s.zones[seat] if card in soon.zones[seat]] for soon in (one, two)]
+    kept, kept_rest = map(len, hands)
+    best, rest = (
+        sum([fits_a_pile(soon, card) for card in hand]) for soon, hand in zip((one, two), hands, strict=True)
+    )
+    if kept != kept_rest or best - rest < _MORE:
+        return None
+    return ("fit_then", {**_told(other), "best": best, "rest": rest, "of": kept})
 
 
 def _told(other: Action) -> dict[str, object]:

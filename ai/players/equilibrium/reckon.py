@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.equilibrium.setup import Facts
 from engine.kernel.question import verb_of
 
@@ -67,8 +69,22 @@ def _few_as_good(s: State, first: Action, other: Action) -> Reason | None:
         return None
     if good <= _MOST * len(to_come):
         return ("few_as_good", told)
-    more = wanted([*hand, card]) > wanted(hand)
-    return ("sure_of_suit", {**told, "holds": wanted([*hand, card])}) if more else None
+    return ("sure_of_suit", {**told, **_joins(hand, card)}) if wanted([*hand, card]) > wanted(hand) else None
+
+
+def _joins(hand: Sequence[int], card: int) -> dict[str, object]:
+    """How many cards of a hand have the suit of this one, its colour, and are even or odd as it is."""
+    suit, is_even = card // 13, card % 13 & 1
+    *suits, evens, odds = counts_of(hand)
+    reds, blacks = suits[0] + suits[1], suits[2] + suits[3]
+    is_red = suit < 2
+    return {
+        "suit": suit,
+        "have": suits[suit],
+        "colour": reds if is_red else blacks,
+        "parity": evens if is_even else odds,
+        "feature": f"{'red' if is_red else 'black'}_{'even' if is_even else 'odd'}",
+    }
 
 
 def _many_better(s: State, first: Action, other: Action) -> Reason | None:

@@ -334,6 +334,7 @@ ADVICE = {
     "stays_open": N_("{card:card} stays open for your {cards:cards}; after “{other}” it is covered"),
     "battle_skips": N_("{skipped:seat} is skipped, so that {seat:seat} must match next"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
+    "fit_then": N_("as the piles then lie, {best} of your {of:number} cards fit one; after “{other}” {rest}"),
     "fits_kept": N_("you keep {card:card}, which fits a pile now; “{other}” gives it up"),
     "plays_kept": N_("you keep {card:card} and play it next"),
     "wrong_now": N_("your call is wrong, and you draw 2"),

@@ -89,8 +89,8 @@ ADVICE = {
     "scores_now": N_("your full hand scores exactly {best} points, not {rest}"),
     "ranks_now": N_("your ranks come nearer to 7 a card, which can win ties"),
     "ranks_now facts": N_(
-        "your hand differs only in its rank sum: {ranks} in {rank_cards} cards, not {ranks_rest}; "
-        "7 a card is best, as 56 in eight can win ties"
+        "“{other}” differs only in your rank sum: {ranks_rest} in {rank_cards} cards, not {ranks}; 7 a card "
+        "is best, as 56 in eight can win ties"
     ),
     "ranks_end": N_("the sum of your ranks ends on average {best} from 56, which can win ties, not {rest}"),
     "ranks_end facts": N_(
@@ -282,20 +282,30 @@ ADVICE = {
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "
         "“{other}” costs a token for {holds_wanted_rest}"
     ),
-    "sure_of_suit": N_(
-        "with {card:card} you hold {holds} of the 8 cards for two of each suit; "
-        "{best} of the {rest} unseen ones would bring as many points"
+    "sure_of_suit red_even": N_(
+        "you hold {suit:suit}{have}, {colour} red and {parity} even: {best} of the {rest} unseen cards "
+        "would help there as much as {card:card}"
+    ),
+    "sure_of_suit red_odd": N_(
+        "you hold {suit:suit}{have}, {colour} red and {parity} odd: {best} of the {rest} unseen cards "
+        "would help there as much as {card:card}"
+    ),
+    "sure_of_suit black_even": N_(
+        "you hold {suit:suit}{have}, {colour} black and {parity} even: {best} of the {rest} unseen cards "
+        "would help there as much as {card:card}"
+    ),
+    "sure_of_suit black_odd": N_(
+        "you hold {suit:suit}{have}, {colour} black and {parity} odd: {best} of the {rest} unseen cards "
+        "would help there as much as {card:card}"
     ),
     "stays_wanted": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and your hand still wants cards of its suit"
     ),
     "deck_lifts": N_(
-        "you see the card first: {best} of the unseen ones raise your hand's average score; others you may "
-        "give away"
+        "you see the card first: {best} of the unseen ones help your hand; others you may give away"
     ),
     "deck_lifts facts": N_(
-        "you see the card first: {best} of the {to_come} unseen ones raise your hand's average score; "
-        "others you may give away"
+        "you see the card first: {best} of the {to_come} unseen ones help your hand; others you may give away"
     ),
     "their_suits_now": N_(
         "the cards that you know of {seat:seat} can bring {best} of 10 points for suits, not {rest}"
