@@ -6,7 +6,7 @@ choice is compared with the Expert's in fresh worlds, as those in which the Expe
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import groupby
 from math import hypot
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -25,6 +25,7 @@ from .levels import chance_for, make
 from .luck import NO_LUCK, dealt, drawn, together
 from .players import policy
 from .policy import Action, Reason, shares
+from .regained import regained
 from .search import Search
 from .telling import OFTEN
 from .witnessed import Witnessed
@@ -209,9 +210,13 @@ def by_steps(moment: Witnessed, effort: Effort) -> Steps[Judged | Passed]:
     return judged._replace(luck=luck_in(moment))
 
 
-def told(match: Over, seat: int, thought: Sequence[Judged | Passed]) -> Review:
-    """The review, made once every moment has been thought over."""
-    judged = tuple(one for one in thought if isinstance(one, Judged))
+def told(
+    match: Over, seat: int, thought: Sequence[Judged | Passed], asked: Callable[[Judged], View]
+) -> Review:
+    """The review, made once every moment has been thought over; `asked` gives what was seen at a choice."""
+    judged = regained([one for one in thought if isinstance(one, Judged)], asked)
+    of_number = {one.number: one for one in judged}
+    thought = [of_number.get(one.number, one) for one in thought]
     accounts = [
         _account(
             [one for one in thought if one.round == number],

@@ -27,6 +27,7 @@ from ai.between import between  # noqa: E402
 from ai.compare import Trials  # noqa: E402
 from ai.judged import LITTLE, Judged  # noqa: E402
 from ai.levels import chance_for  # noqa: E402
+from ai.regained import REGAINED, regained  # noqa: E402
 from ai.review import BESIDE, Effort, Review, think_over  # noqa: E402
 from ai.telling import OFTEN  # noqa: E402
 from ai.witnessed import Witnessed, moments  # noqa: E402
@@ -67,7 +68,7 @@ def thought(game: str, seed: int, own: Sequence[Witnessed], keep: Path | None) -
 
 def anew(moment: Witnessed, one: Judged, worlds: int, seed: int = 1) -> Judged:
     """The same with its reason found in other worlds."""
-    if one.is_plain or not (one.pair or one.rival):
+    if one.is_plain or one.reason[0] == REGAINED or not (one.pair or one.rival):
         return one
     chance, trials = chance_for(seed, moment.view), Trials(moment.view)
     if one.rival:
@@ -87,6 +88,7 @@ def shown(game: str, seed: int, keep: Path | None, worlds: int) -> Iterator[str]
             for moment, one in zip(own, judged, strict=True)
         ]
     views = {moment.number: moment.view for moment in own}
+    judged = regained(judged, lambda one: views[one.number])
     setup = SimpleNamespace(chairs=[SimpleNamespace(name=name) for name in NAMES])
     record = SimpleNamespace(table=match.table, setup=setup)
     reviewed = SimpleNamespace(record=record, seat=0, judged=judged, asked=lambda one: views[one.number])

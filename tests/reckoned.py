@@ -144,8 +144,10 @@ def accounts(game: str, rounds: int, seed: int) -> Iterator[tuple[str, Account, 
         bots = (*LEVELS[turn:], *LEVELS[:turn])
         match = round_of(game, mix(seed, number), bots)
         for seat, bot in enumerate(bots):
-            thought = [think_over(moment, SMALL) for moment in moments(match, seat)]
-            found = told(match, seat, thought)
+            seen = list(moments(match, seat))
+            views = {moment.number: moment.view for moment in seen}
+            thought = [think_over(moment, SMALL) for moment in seen]
+            found = told(match, seat, thought, lambda one, views=views: views[one.number])
             yield bot, found.accounts[0], list(found.judged)
 
 

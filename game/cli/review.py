@@ -63,8 +63,8 @@ def main(args: Namespace) -> int:
         return INTERRUPTED
     finally:
         _complain(kept.write(thought, len(thought) == len(found)))
-    review = told(match, seat, thought)
     views = {moment.number: moment.view for moment in found}
+    review = told(match, seat, thought, lambda one: views[one.number])
     words = InWords(match, views, seat_names(match.table, start.get("seats")))
     if args.json:
         print(json.dumps(as_data(match, review, effort, words), ensure_ascii=False))

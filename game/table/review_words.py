@@ -6,9 +6,10 @@ from collections import Counter
 from functools import partial
 from typing import Any, NamedTuple
 
-from ai.compare import SMALLEST, Compared
+from ai.compare import Compared
 from ai.judged import Judged
 from ai.players import policy
+from ai.regained import REGAINED
 from game.words import N_, _, card_text, ngettext, say_action, say_decision, say_zone, words_of
 from game.words.hints import fits, is_told, measured, percent, say_why
 
@@ -25,11 +26,10 @@ UNCAUSED = {
     "uncaused": N_("{way} wins {best} of 100 rounds played on, “{other}” {rest}: we found no single reason"),
 }
 """Two chances that no one cause tells apart; `parted`: it is said beside them who gains by the other."""
-REGAINED = N_(
-    "Nothing was lost yet: with your very next choice you could still win {n} of 100. "
-    "The tries chose worse there."
+STILL_THERE = N_(
+    "It cost nothing: with your very next choice, and nothing new to see, you could still win {n} of 100."
 )
-"""Why a choice looks dear that is followed by another one with nothing new to see."""
+"""Of a choice that looked dear only because the tries went on badly after it."""
 SPREAD = 1.96
 """So many standard errors to either side hold the truth 19 times of 20."""
 
@@ -200,9 +200,8 @@ class ReviewWords:
         reason = one.reason
         if one.rival:
             return self._agrees(one)
-        later = self._regained(one)
-        if later:
-            return measured(self.table, "regained", REGAINED).format(n=percent(later.worth))
+        if reason[0] == REGAINED:
+            return measured(self.table, REGAINED, STILL_THERE).format(n=percent(reason[1]["share"]))
         agrees = one.verdict == "best" and not (one.is_find or one.is_held or one.avoided)
         if not one.explained and agrees:
             if one.lead.is_sure:
@@ -217,20 +216,6 @@ class ReviewWords:
             return self._uncaused(one, after)
         said = say_why(self.table, reason, self.names, says, after)
         return said[:1].upper() + said[1:]
-
-    def _regained(self, one: Judged) -> Judged | None:
-        """The next choice, if it could still win as often as the better choice before it.
-
-        Nobody else chose in between, and no card was seen that was not seen before.
-        """
-        later = next((each for each in self.reviewed.judged if each.number == one.number + 1), None)
-        if one.verdict != "cost" or later is None or later.round != one.round:
-            return None
-        seen, then = (
-            {card for zone in self.reviewed.asked(each).zones for card in zone if card >= 0}
-            for each in (one, later)
-        )
-        return later if then <= seen and later.worth > one.worth - SMALLEST else None
 
     def _uncaused(self, one: Judged, way: str) -> str:
         """Two chances that no one cause tells apart, who gains by that, and whether a Regular saw no more."""

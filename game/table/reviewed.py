@@ -86,7 +86,9 @@ class Reviewed(LongWork[Thought]):
 
     def _judge(self) -> None:
         known = {**self._early, **{one.number: one for one in self.thought}}
-        self.review: Review = told(self.ended, self.seat, [known[number] for number in sorted(known)])
+        self.review: Review = told(
+            self.ended, self.seat, [known[number] for number in sorted(known)], self.asked
+        )
         self.judged = self.review.judged
         dear, good = self.review.worth_a_look
         self.shown: list[Judged] = [*dear, *good]

@@ -37,7 +37,9 @@ def hasty(monkeypatch):
 
 
 def thought_over(match, seat, effort=LITTLE):
-    return told(match, seat, [think_over(moment, effort) for moment in moments(match, seat)])
+    found = list(moments(match, seat))
+    views = {moment.number: moment.view for moment in found}
+    return told(match, seat, [think_over(moment, effort) for moment in found], lambda one: views[one.number])
 
 
 def a_round(game, seed):

@@ -539,4 +539,34 @@ _LUCK = (
         "tests/ai/test_luck.py::test_cards_are_laid_where_they_came_up_and_hands_stay",
     ),
 )
-MUTANTS = (*_COMPARED, *_TOLD, *_SAID, *_UNSURE, *_BESIDE, *_LUCK)
+_REGAINED = (
+    Mutant(
+        "what could still be won was lost, though a card was seen meanwhile",
+        "ai/regained.py",
+        "return now <= then",
+        "return True",
+        "tests/ai/test_regained.py::test_what_the_next_choice_could_still_win_was_not_lost_before",
+    ),
+    Mutant(
+        "what could still be won was lost, though others chose in between",
+        "ai/regained.py",
+        "later.number == one.number + 1",
+        "later.number > one.number",
+        "tests/ai/test_regained.py::test_what_the_next_choice_could_still_win_was_not_lost_before",
+    ),
+    Mutant(
+        "of several choices in a row only the last lost nothing",
+        "ai/regained.py",
+        "later.most if later.reason[0] == REGAINED else later.tried[0]",
+        "later.tried[0]",
+        "tests/ai/test_regained.py::test_what_is_reached_by_several_choices_was_not_lost_by_the_first",
+    ),
+    Mutant(
+        "a round's sum still counts what was not lost",
+        "ai/review.py",
+        "[of_number.get(one.number, one) for one in thought]",
+        "[*thought]",
+        "tests/ai/test_regained.py::test_the_sum_of_a_round_holds_without_what_was_not_lost",
+    ),
+)
+MUTANTS = (*_COMPARED, *_TOLD, *_SAID, *_UNSURE, *_BESIDE, *_LUCK, *_REGAINED)

@@ -10,6 +10,7 @@ import pytest
 from ai.compare import Compared, Gap
 from ai.judged import Judged
 from ai.levels import NO_REASON
+from ai.regained import REGAINED
 from ai.review import Review
 from engine import games
 from game.table import review_words
@@ -50,28 +51,13 @@ def test_a_choice_like_the_experts_of_which_nothing_is_sure_says_so(words):
     assert words.why(sure) == "You and the Expert agree; a Novice would do the same."
 
 
-@pytest.mark.parametrize(
-    ("number", "cards", "share", "told"),
-    [
-        (1, (4, -1), 0.5, True),
-        (1, (4, 5), 0.5, False),  # a card was seen in between
-        (1, (4, -1), 0.4, False),
-        (2, (4, -1), 0.5, False),  # somebody else chose in between
-    ],
-)
-def test_what_the_next_choice_could_still_have_won_was_not_lost_before(
-    words, monkeypatch, number, cards, share, told
-):
+def test_of_a_choice_after_which_nothing_was_lost_that_is_said(words):
     """Read: “Discard 2♣” cost 24 of 100, and then 100 of 100 could still be won: the tries went on badly."""
-    tried = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.2, 0.01))
-    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(0.3, 0.01), Gap(), ("draw",))
-    after = (Compared(("draw",), share, 0.01), Compared(("pass",), 0.2, 0.01))
-    later = Judged(number, 0, "act", ("pass",), after, 64, Gap(0.3, 0.01), Gap(), ("draw",))
-    views = {0: SimpleNamespace(zones=((4, 3), (-1,))), number: SimpleNamespace(zones=(cards, (3,)))}
-    reviewed = SimpleNamespace(judged=(one, later), asked=lambda each: views[each.number])
-    monkeypatch.setattr(ReviewWords, "reviewed", reviewed, raising=False)
-    regained = "Nothing was lost yet: with your very next choice you could still win 50 of 100."
-    assert words.why(one).startswith(regained) == told
+    tried = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.53, 0.01))
+    one = Judged(0, 0, "act", ("pass",), tried, 64, Gap(-0.03, 0.01), Gap(), ("draw",))
+    one = one._replace(reason=(REGAINED, {"share": 0.53, "tells": False}))
+    assert words.why(one).startswith("It cost nothing: with your very next choice")
+    assert words.why(one).endswith("you could still win 53 of 100.")
 
 
 def test_a_choice_like_the_experts_beside_one_that_may_be_as_good_says_what_it_settles(words, monkeypatch):
