@@ -318,7 +318,7 @@ def test_what_can_be_counted_comes_before_an_average():
         hand0="TD 5H 7D 6C 5S 8H",
         hand1="AH 2D 5D JC JH JS QH",
         hand2="KH 6D 3C 2S 4D 9D QC",
-        market="AC 9H 4C JD",
+        market="AC 9C 4C 3S",
     )
     take, deal = at(s, "give 2 0"), ("deal",)
     record = seen_after(s, take, deal, worlds=8)

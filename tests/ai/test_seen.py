@@ -81,6 +81,20 @@ def test_of_several_cards_that_go_one_is_named_that_fits(hand: str, told: bool) 
     assert six in s.zones[0] and policy("absurd").sees(s, other, best) is None
 
 
+@pytest.mark.parametrize(
+    ("goes", "stays", "told"), [("5H", "4S", True), ("5H", "6D", False), ("6S", "4S", False)]
+)
+def test_of_two_cards_the_one_goes_that_fits_no_pile(goes: str, stays: str, told: bool) -> None:
+    """Read as useless: "the tries speak for it", of A♣ beside 10♠, where the pile shows ♠."""
+    s = absurd_cases.table(2, "9S", hand0="3H 4S 5H 6D 6S 7S 8S", chain="1:5D")
+    absurd_cases.play(s, "take")
+    first, other = (action(s, f"exchange {card}") for card in (goes, stays))
+    reason = policy("absurd").sees(s, first, other)
+    assert (reason and [s.table.deck[reason[1][name]] for name in ("card", "card_rest")]) == (
+        [goes, stays] if told else None
+    )
+
+
 def test_to_part_with_no_more_is_compared_with_no_card() -> None:
     s = absurd_cases.table(2, "9C", hand0="QC 3C 4C 5C 6D")
     absurd_cases.play(s, "play QC pile0")

@@ -746,8 +746,16 @@ def test_what_a_player_ends_with_is_told_only_of_one_whom_both_choices_reach():
         (told_of(s, gift), to_other, set()),
         (told_of(s, gift), told_of(s, swaps["8C"]), set()),
     ):
-        for code in ("they_end_with", "their_two_each"):
-            assert {one.seat for one in told(record_of(best=best, rest=rest), code)} == who
+        assert {one.seat for one in told(record_of(best=best, rest=rest), "they_end_with")} == who
+
+
+def test_what_is_within_reach_later_is_told_only_where_the_hands_differ_in_it_now():
+    """Read: "later four red are within your reach in 11 of 20, not 4", of two swaps for one more red."""
+    s, _gift, swaps = of_hand("6S 5D QC KH 9H 2S", "2H 8C 5C KD")
+    even, red, red_too = (told_of(s, swaps[name]) for name in ("8C", "KD", "2H"))
+    assert told(record_of(best=even, rest=red), "four_red")
+    assert not told(record_of(best=red, rest=even), "four_red"), "and if it is nearer now"
+    assert not told(record_of(best=red, rest=red_too), "four_red")
 
 
 def said_of(s, reason, other):

@@ -515,6 +515,27 @@ _BESIDE = (
         "kept != kept_rest or best - rest < 1",
         "tests/ai/test_seen.py::test_own_cards_that_fit_as_the_piles_then_lie_are_counted",
     ),
+    Mutant(
+        "what is within reach later is told of hands that are alike now",
+        "ai/players/equilibrium/later.py",
+        "alike=(_GOES_ON, _CHANGES), within=part)",
+        "alike=(_GOES_ON, _CHANGES))",
+        SETTLED + "test_what_is_within_reach_later_is_told_only_where_the_hands_differ_in_it_now",
+    ),
+    Mutant(
+        "only what helps exactly as much is as good",
+        "ai/players/equilibrium/reckon.py",
+        ">= worth - _ALIKE for each",
+        ">= worth for each",
+        UNSEEN + "test_what_helps_hardly_less_is_as_good",
+    ),
+    Mutant(
+        "a card goes that fits, as another one does, too",
+        "ai/players/absurd/lies_open.py",
+        "fits_a_pile(s, goes) or not fits_a_pile(s, stays)",
+        "not fits_a_pile(s, stays)",
+        "tests/ai/test_seen.py::test_of_two_cards_the_one_goes_that_fits_no_pile",
+    ),
 )
 _LUCK = (
     Mutant(

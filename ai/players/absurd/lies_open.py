@@ -9,7 +9,7 @@ from engine.absurd.setup import DONE
 from ...policy import Action, Reason
 from .kept import held
 from .matching import fits_a_pile
-from .reckon import is_one_of_several
+from .reckon import PARTING, is_one_of_several
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,11 @@ _FEWER: Final = 0.1
 
 def sees(s: State, first: Action, other: Action) -> Reason | None:
     """What fits a pile of several cards that go, what whoever is next may have that fits, or the seat has."""
-    return _fits_kept(s, first, other) or _next_fits(s, first, other) or _more_fit(s, first, other)
+    for find in (_fits_kept, _next_fits, _more_fit, _fits_none):
+        found = find(s, first, other)
+        if found:
+            return found
+    return None
 
 
 def _fits_kept(s: State, first: Action, other: Action) -> Reason | None:
@@ -76,6 +80,17 @@ def _more_fit(s: State, first: Action, other: Action) -> Reason | None:
     if kept != kept_rest or best - rest < _MORE:
         return None
     return ("fit_then", {**_told(other), "best": best, "rest": rest, "of": kept})
+
+
+def _fits_none(s: State, first: Action, other: Action) -> Reason | None:
+    """That a card with which the seat parts fits no pile now, and another one does."""
+    parts = s.question is not None and s.question.kind in PARTING
+    if not parts or DONE in (first, other) or is_one_of_several(s):
+        return None
+    (_, goes), (_, stays) = first, other
+    if fits_a_pile(s, goes) or not fits_a_pile(s, stays):
+        return None
+    return ("fits_none", {**_told(other), "best": 0, "rest": 1, "card": goes, "card_rest": stays})
 
 
 def _told(other: Action) -> dict[str, object]:

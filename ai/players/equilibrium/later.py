@@ -9,7 +9,7 @@ from engine.equilibrium.setup import HAND_LIMIT, Facts
 
 from ...happening import LITTLE, SMALL, SOMEWHAT, Happening, Playout, fact
 from .balance import best_of, counts_of
-from .prospects import COUNTED, OPEN, asked, expected, is_open, is_touched
+from .prospects import COUNTED, OPEN, OWN_PARTS, THEIR_PARTS, asked, expected, is_open, is_touched
 from .tables import RANK
 
 TYPE_CHECKING = False
@@ -35,11 +35,14 @@ _ENDS: Final = Happening(
 """What the hand scores on average after some turns more: told after all that shows why."""
 _BALANCED: Final = tuple(
     [
-        Happening(code, SOMEWHAT, least=0.15, alike=(_GOES_ON, _CHANGES))
-        for code in ("two_each", "four_red", "four_even")
+        Happening(code, SOMEWHAT, least=0.15, alike=(_GOES_ON, _CHANGES), within=part)
+        for code, part in zip(("two_each", "four_red", "four_even"), OWN_PARTS, strict=True)
     ]
 )
-"""By part of the score, whether the hand has all its points after some turns more, or can without a swap."""
+"""By part of the score, whether the hand has all its points after some turns more, or can without a swap.
+
+It is told where the hand brings more for that part at once, if chance fills it: else nobody sees why.
+"""
 _ALL_POINTS: Final = best_of((2, 2, 2, 2, 4, 4))
 _THEIRS: Final = {
     "ends_with": "they_end_with",
@@ -48,6 +51,7 @@ _THEIRS: Final = {
     "four_even": "their_four_even",
 }
 """The codes of the same for another player."""
+_THEIR_PARTS: Final = dict(zip(OWN_PARTS, THEIR_PARTS, strict=True))
 _RANKS: Final = Happening(
     "ranks_end",
     -LITTLE,
@@ -85,7 +89,10 @@ def later(playout: Playout) -> Mapping[Happening, float]:
             for one, amount in _becomes(end.zones[other]).items():
                 alike = (*[code for code in one.alike if code != _CHANGES], _TOUCHED)
                 matters = -one.matters * much
-                theirs = one._replace(code=_THEIRS[one.code], seat=other, matters=matters, alike=alike)
+                within = _THEIR_PARTS.get(one.within, "")
+                theirs = one._replace(
+                    code=_THEIRS[one.code], seat=other, matters=matters, alike=alike, within=within
+                )
                 found[theirs] = amount
             if is_touched(s, playout.before, other):
                 found[fact(_TOUCHED, other)] = 1.0

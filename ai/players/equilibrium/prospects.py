@@ -31,8 +31,8 @@ COUNTED: Final = (
     *("now_reds", "now_blacks", "now_evens", "now_odds"),
 )
 """Facts: how many cards of each kind the hand holds (with `their_`: as far as they are known)."""
-_OWN: Final = ("own_suits", "own_colour", "own_parity")
-_THEIR: Final = ("their_suits", "their_colour", "their_parity")
+OWN_PARTS: Final = ("own_suits", "own_colour", "own_parity")
+THEIR_PARTS: Final = ("their_suits", "their_colour", "their_parity")
 """Facts: what each part of a total (`PARTS`) brings on average, in tenths of a point."""
 _WORTH: Final = Happening(
     "worth_now",
@@ -46,7 +46,7 @@ _WORTH: Final = Happening(
     features=(
         Feature(_FILLED, 1),
         Feature("unfilled", 1),
-        *[Feature(part, _PART, _TENTHS) for part in _OWN],
+        *[Feature(part, _PART, _TENTHS) for part in OWN_PARTS],
     ),
     facts=COUNTED,
 )
@@ -66,7 +66,7 @@ _THEIR_WORTH: Final = _WORTH._replace(
     least=0.5,
     within="their_net",
     alike=(SETTLED, _INSTEAD),
-    features=tuple([Feature(part, -_PART, _TENTHS) for part in _THEIR]),
+    features=tuple([Feature(part, -_PART, _TENTHS) for part in THEIR_PARTS]),
     facts=tuple([f"their_{code}" for code in COUNTED]),
 )
 _SWAP_LEFT: Final = _WORTH._replace(
@@ -117,13 +117,13 @@ def prospects(playout: Playout) -> Mapping[Happening, float]:
     to_come = unseen(before, seat)
     own = [card for card in s.zones[seat] if before.know[card] >> seat & 1]
     mine = likely(own, to_come)
-    found |= _by_parts(own, to_come, _OWN) | _lacking(own, to_come)
+    found |= _by_parts(own, to_come, OWN_PARTS) | _lacking(own, to_come)
     theirs = {}
     for other, much in playout.others:
         if not (facts.teams and not (other ^ seat) & 1):
             cards = [card for card in known(s, other, seat, facts) if before.know[card] >> seat & 1]
             theirs[other] = (likely(cards, to_come), much)
-            found |= _by_parts(cards, to_come, _THEIR, other)
+            found |= _by_parts(cards, to_come, THEIR_PARTS, other)
     net = mine - sum([worth * much for worth, much in theirs.values()])
     found |= {_WORTH: mine, fact("worth"): mine, fact("net"): net}
     full = len(own) == HAND_LIMIT  # with a card that the seat has not seen, it is an average

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.equilibrium.setup import Facts
 from engine.kernel.question import verb_of
 
@@ -19,12 +17,10 @@ if TYPE_CHECKING:
 
     from engine.equilibrium.public import State
 
-_MOST: Final = 1 / 3
+_MOST: Final = 1 / 2
 """So few of the unseen cards are few."""
-_ALIKE: Final = 0.15
+_ALIKE: Final = 0.4
 """Cards whose worth differs by no more points on average are about as good."""
-_HARDLY_FEW: Final = 2 / 3
-"""Of what more of them are, too, one needs no sure one."""
 
 
 def counts(s: State, first: Action, other: Action) -> Reason | None:
@@ -52,39 +48,17 @@ def _taken(s: State, action: Action) -> int:
 
 
 def _few_as_good(s: State, first: Action, other: Action) -> Reason | None:
-    """How few of the unseen cards are worth as much as one that the seat takes, if it may turn one over.
-
-    Of more of them it is told what the card does for the suits that are wanted.
-    """
+    """How few of the unseen cards are worth as much as one that the seat takes, if it may turn one over."""
     card, hand = _taken(s, first), s.zones[s.seat]
     facts: Facts = s.table.facts
     if card < 0 or verb_of(other) != "deal" or facts.stock:
         return None
-    to_come = unseen_cards(s, s.seat)
-    kinds = unseen(s, s.seat)
+    to_come, kinds = unseen_cards(s, s.seat), unseen(s, s.seat)
     worth = likely([*hand, card], kinds)
     good = sum([likely([*hand, each], kinds) >= worth - _ALIKE for each in to_come])
-    told = {"card": card, "best": good, "rest": len(to_come)}
-    if worth <= likely(hand, kinds) or good > _HARDLY_FEW * len(to_come):
+    if worth <= likely(hand, kinds) or good > _MOST * len(to_come):
         return None
-    if good <= _MOST * len(to_come):
-        return ("few_as_good", told)
-    return ("sure_of_suit", {**told, **_joins(hand, card)}) if wanted([*hand, card]) > wanted(hand) else None
-
-
-def _joins(hand: Sequence[int], card: int) -> dict[str, object]:
-    """How many cards of a hand have the suit of this one, its colour, and are even or odd as it is."""
-    suit, is_even = card // 13, card % 13 & 1
-    *suits, evens, odds = counts_of(hand)
-    reds, blacks = suits[0] + suits[1], suits[2] + suits[3]
-    is_red = suit < 2
-    return {
-        "suit": suit,
-        "have": suits[suit],
-        "colour": reds if is_red else blacks,
-        "parity": evens if is_even else odds,
-        "feature": f"{'red' if is_red else 'black'}_{'even' if is_even else 'odd'}",
-    }
+    return ("few_as_good", {"card": card, "best": good, "rest": len(to_come)})
 
 
 def _many_better(s: State, first: Action, other: Action) -> Reason | None:

@@ -335,6 +335,7 @@ ADVICE = {
     "battle_skips": N_("{skipped:seat} is skipped, so that {seat:seat} must match next"),
     "bluff_now": N_("somebody calls the bluff, and you draw 2"),
     "fit_then": N_("as the piles then lie, {best} of your {of:number} cards fit one; after “{other}” {rest}"),
+    "fits_none": N_("{card:card} fits no pile now, {card_rest:card} does, which “{other}” gives up"),
     "fits_kept": N_("you keep {card:card}, which fits a pile now; “{other}” gives it up"),
     "plays_kept": N_("you keep {card:card} and play it next"),
     "wrong_now": N_("your call is wrong, and you draw 2"),

@@ -265,8 +265,8 @@ ADVICE = {
         "still get; others you may give away"
     ),
     "few_as_good": N_(
-        "in suits, colours, odd and even together {best} of the {rest} unseen cards would help your hand "
-        "about as much as {card:card}, or more"
+        "in suits, colours, odd and even together only {best} of the {rest} unseen cards would help your "
+        "hand about as much as {card:card}, or more"
     ),
     "many_better": N_(
         "in suits, colours, odd and even together {best} of the {rest} unseen cards would help your hand "
@@ -281,22 +281,6 @@ ADVICE = {
     "takes_free facts": N_(
         "the card is free, and you hold {holds_wanted} of the 8 cards for two of each suit; "
         "“{other}” costs a token for {holds_wanted_rest}"
-    ),
-    "sure_of_suit red_even": N_(
-        "you hold {suit:suit}{have}, {colour} red and {parity} even: {best} of the {rest} unseen cards "
-        "would help there as much as {card:card}"
-    ),
-    "sure_of_suit red_odd": N_(
-        "you hold {suit:suit}{have}, {colour} red and {parity} odd: {best} of the {rest} unseen cards "
-        "would help there as much as {card:card}"
-    ),
-    "sure_of_suit black_even": N_(
-        "you hold {suit:suit}{have}, {colour} black and {parity} even: {best} of the {rest} unseen cards "
-        "would help there as much as {card:card}"
-    ),
-    "sure_of_suit black_odd": N_(
-        "you hold {suit:suit}{have}, {colour} black and {parity} odd: {best} of the {rest} unseen cards "
-        "would help there as much as {card:card}"
     ),
     "stays_wanted": N_(
         "{card:card} stays in the Market, unlike after “{other}”, and your hand still wants cards of its suit"
