@@ -536,6 +536,20 @@ _BESIDE = (
         "not fits_a_pile(s, stays)",
         "tests/ai/test_seen.py::test_of_two_cards_the_one_goes_that_fits_no_pile",
     ),
+    Mutant(
+        "a card that saves exactly a point saves less, as it is rounded",
+        "ai/players/eightfist/reckon.py",
+        ">= _FAR - _SAME",
+        ">= _FAR",
+        FISTS + "test_cards_that_may_be_drawn_make_a_pair_where_the_one_on_the_slush_makes_none",
+    ),
+    Mutant(
+        "a card is kept that may be discarded with what is played",
+        "ai/players/absurd/counted.py",
+        " or _parts_with_more(s, two)",
+        "",
+        "tests/ai/test_counted.py::test_what_a_card_that_swaps_hands_does_to_ones_own_is_told",
+    ),
 )
 _LUCK = (
     Mutant(

@@ -103,7 +103,7 @@ def swaps(s: State, first: Action, other: Action) -> Reason | None:
         card_of(action) if verb_of(action) in _PARTED_WITH else _played(action) for action in (first, other)
     )
     hand, largest = s.zones[s.seat], max([len(s.zones[each]) for each in range(f.n) if each != s.seat])
-    if s.pub.chain or one == two:
+    if s.pub.chain or one == two or _parts_with_more(s, two):
         return None
     if _swaps(s, one) and verb_of(first) in _PARTED_WITH:
         return ("rids_of", {"card": one, "held": largest}) if largest >= len(hand) else None
@@ -225,6 +225,15 @@ def _played(action: Action) -> int:
         return -1
     _, card, _, _ = parts(action)
     return card
+
+
+def _parts_with_more(s: State, card: int) -> bool:
+    """Whether a card may rid its player of others as well, of which none is then surely kept."""
+    f: Facts = s.table.facts
+    if card < 0:
+        return False
+    text = f.printed[card]
+    return bool(text.copies) or any(kind in (*_PARTS, *_UNSURE) for _, kind, _ in text.casts)
 
 
 def _swaps(s: State, card: int) -> bool:

@@ -215,9 +215,9 @@ def _pairs_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
 
 
 def _better_drawn(sheet: Reckoning, told: dict[str, object]) -> Reason | None:
-    """How many cards that may be drawn leave clearly fewer points than the one on the slush, placed best."""
+    """How many cards that may be drawn leave at least a point less than the one on the slush, placed best."""
     (least, _), of = sheet.least_laid(), len(sheet.unseen)
-    better = sum([least - sheet.best_with(card) >= _FAR for card in sheet.unseen])
+    better = sum([least - sheet.best_with(card) >= _FAR - _SAME for card in sheet.unseen])
     return ("better_drawn", {**told, "best": better, "rest": 0, "of": of}) if better >= _MANY * of else None
 
 

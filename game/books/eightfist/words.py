@@ -243,7 +243,8 @@ ADVICE = {
         "{best} of the {of:number} unseen cards pair an open card of yours; {laid:card} pairs none"
     ),
     "better_drawn": N_(
-        "{best} of the {of:number} unseen cards, placed best, leave you fewer points than {laid:card}"
+        "{best} of the {of:number} unseen cards, placed best, leave you at least a point less than "
+        "{laid:card}"
     ),
     "shares_file": N_(
         "after “{other}” {lone:card} and {beside:card} share a file: only one of them can be paired"
