@@ -129,6 +129,13 @@ _SIGNS = (
         SIGNS + "test_attacks_that_wait_are_counted_together_in_their_order",
     ),
     Mutant(
+        "under a bluff lies the card that another one counts as",
+        ABSURD + "lies.py",
+        "if counts_as_another(view, z):",
+        "if False:",
+        "tests/table/test_voice.py::test_how_the_top_card_lies_is_read_over_it",
+    ),
+    Mutant(
         "under a bluff nothing is to be matched",
         ABSURD + "position.py",
         "if suit < 0 and at == top:",

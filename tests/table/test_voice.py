@@ -980,6 +980,10 @@ def test_a_wild_counts_as_the_suit_on_the_button():
     ("top", "told"),
     [
         ("7H KC@2#", ["Laid face down by Tobias: it says nothing", "Below it lies 7♥, to be matched"]),
+        (
+            "8S@1=H KC@2#",
+            ["Laid face down by Tobias: it says nothing", "What lies below counts as 8♥, to be matched"],
+        ),
         ("7H KC@2!", ["Turned up by a call: its text does nothing now"]),
         ("7H!", ["Turned up to begin with: its text does nothing here"]),
         ("7H", []),

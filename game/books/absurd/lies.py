@@ -13,7 +13,7 @@ from .clauses import FULL, say_clause
 from .clauses import SUITS as SIGNS
 from .effects import LASTS
 from .judging import UNLOCKED
-from .position import in_play, lying, matched
+from .position import counts_as_another, in_play, lying, matched
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -37,7 +37,10 @@ def how_it_lies(view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
     if how == CLOSED:
         found = [_("Laid face down by {name}: it says nothing").format(name=names[by])] if by >= 0 else []
         words = matched(view, table, z) if z in table.facts.piles else ""
-        return [*found, _("Below it lies {card}, to be matched").format(card=words)] if words else found
+        below = N_("Below it lies {card}, to be matched")
+        if counts_as_another(view, z):
+            below = N_("What lies below counts as {card}, to be matched")
+        return [*found, _(below).format(card=words)] if words else found
     counts = N_("Counts as {suit}; its rank may be matched, too")
     if view.pub.effects & COLOR_LOCK:
         counts = N_("Counts as {suit}")

@@ -387,10 +387,7 @@ def ends_with_pile(view: View) -> bool:
 def matched(view: View, table: Table, pile: int) -> str:
     """What is to be matched on a pile where its top card does not say it; nothing in a Free For All."""
     lies, cards = lying(view, pile), view.zones[pile]
-    top = at = min(len(lies), len(cards)) - 1
-    hidden = [how == CLOSED for _by, how, _suit, _text in lies]
-    while at >= 0 and hidden[at]:
-        at -= 1
+    top, at = min(len(lies), len(cards)) - 1, _open_at(view, pile)
     if at < 0 or cards[at] < 0:
         return ""
     name, (_by, _how, suit, words) = table.deck[cards[at]], lies[at]
@@ -400,6 +397,25 @@ def matched(view: View, table: Table, pile: int) -> str:
         return ""
     shown = SUITS[suit] if suit >= 0 else name[1]
     return SIGNS[shown] if view.pub.effects & COLOR_LOCK else card_text(name[0] + shown)
+
+
+def counts_as_another(view: View, pile: int) -> bool:
+    """Whether the card that is to be matched counts as another suit than its own."""
+    at = _open_at(view, pile)
+    if at < 0:
+        return False
+    _by, _how, suit, _text = lying(view, pile)[at]
+    return suit >= 0
+
+
+def _open_at(view: View, pile: int) -> int:
+    """Where the topmost card lies that is not laid face down; -1 if there is none."""
+    lies = lying(view, pile)
+    at = min(len(lies), len(view.zones[pile])) - 1
+    hidden = [how == CLOSED for _by, how, _suit, _text in lies]
+    while at >= 0 and hidden[at]:
+        at -= 1
+    return at
 
 
 def cause(view: View, lines: Sequence[Line]) -> str:
