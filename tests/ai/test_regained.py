@@ -10,6 +10,11 @@ from ai.compare import Compared, Gap
 from ai.judged import Judged
 from ai.regained import REGAINED, regained
 from ai.review import told
+from engine import games
+from engine.kernel.game import Result
+from engine.kernel.view import observe
+
+TABLE = games.lay("equilibrium", 2)
 
 
 def choice(number, best, own, cost=0.0, round_number=0):
@@ -20,7 +25,10 @@ def choice(number, best, own, cost=0.0, round_number=0):
 
 
 def seen(*cards):
-    return SimpleNamespace(zones=(cards, (-1,)))
+    """A view in which these cards are seen."""
+    view = observe(games.new_round(TABLE, 1), 0)
+    view.zones = [cards, (-1,)]
+    return view
 
 
 @pytest.mark.parametrize(
@@ -57,7 +65,7 @@ def test_what_is_reached_by_several_choices_was_not_lost_by_the_first():
 
 def test_the_sum_of_a_round_holds_without_what_was_not_lost():
     thought = [choice(0, 0.5, 0.2, 0.3), choice(1, 0.5, 0.3, 0.2)]
-    ended = SimpleNamespace(table=SimpleNamespace(players=2), results=[SimpleNamespace(places=(2, 1))])
+    ended = SimpleNamespace(table=TABLE, results=[Result((1, 0), (1, 2), (), "")])
     review = told(ended, 0, thought, lambda each: seen(3))
     (account,) = review.accounts
     assert account.own == pytest.approx(0.2)
