@@ -12,6 +12,7 @@ from ai.judged import Judged
 from ai.levels import Expert
 from ai.mind import SOBER
 from ai.policy import Action
+from ai.regained import regained
 from ai.review import Effort, think_over
 from ai.witnessed import Witnessed, moments
 from engine import games
@@ -104,7 +105,9 @@ def counted(view: View, better: Action, worse: Action, worlds: int, chance: Rng)
 def reviewed(planted: Planted, effort: Effort = EFFORT) -> Found:
     """What a review makes of it."""
     own = [one for one in moments(planted.match, 0) if one.own]
-    thought = [(one, _judged(one, effort)) for one in own]
+    views = {one.number: one.view for one in own}
+    judged = regained([_judged(one, effort) for one in own], lambda one: views[one.number])
+    thought = list(zip(own, judged, strict=True))
     dear = sorted(thought, key=lambda pair: -pair[1].cost)
     place, pair = next((n, pair) for n, pair in enumerate(dear, 1) if pair[1].number == planted.number)
     if not pair[1].cost:
