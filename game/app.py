@@ -120,12 +120,11 @@ def play(game: str, seed: int | None, file: str = "") -> int:
 def settle() -> None:
     """Keep what is loaded by now out of the garbage collector, as it stays until the end.
 
-    A search through all of it would take as long as several frames, in the middle of a game. What is made
-    later is searched when nothing moves (`loop.tidy`).
+    A search through all of it would take as long as several frames, in the middle of a game; even one here
+    would, as the first cards may fly by now. What is made later is searched when nothing moves (`loop.tidy`).
     """
-    gc.enable()
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(700, 10, 200)
 
 
