@@ -1,14 +1,15 @@
 """Measures what an Expert whose searches end sooner gives away in a match beside the Expert of the table.
 
     python tests/fared.py GAME [--players 4] [--option match=games:1] [--matches 40] [--seed 1]
-        [--light 8500] [--worthwhile 1e-7] [--full 8500]
+        [--light 8500] [--worthwhile 1e-7] [--full 8500] [--worlds 800]
 
 In *How Experts fare* searches end where hardly more can be won, so that twenty matches take no minute. One
 such Expert plays matches among Regulars; wherever one that searches on would choose otherwise, both choices
 are tried in the same fresh worlds. What all of them lose in a match, together, is how many wins the shorter
 search gives away: by the playouts of Regulars, as in reviews; where points of several rounds count together,
-by what these are worth to a search. Intervals count matches. With PYTHONPATH=build/compiled the compiled
-bots play (`docs/compiling.md`).
+by what these are worth to a search. Intervals count matches; most of theirs is chance in the fresh worlds, so
+more of them tell more than as many matches. With PYTHONPATH=build/compiled the compiled bots play
+(`docs/compiling.md`).
 """
 
 from __future__ import annotations
@@ -35,25 +36,24 @@ from engine.kernel.rng import Rng, mix  # noqa: E402
 from engine.kernel.table import Table  # noqa: E402
 from engine.kernel.view import View  # noqa: E402
 
-WORLDS = 800
-"""So many worlds tell two choices apart."""
 
-
-def lost_by(view: View, better: Action, other: Action, chance: Rng) -> float:
-    """How much better one choice is, as a share of a win."""
+def lost_by(view: View, better: Action, other: Action, chance: Rng, worlds: int) -> float:
+    """How much better one choice is in so many worlds, as a share of a win."""
     trials, gaps = Trials(view), []
     told = trials.worth if view.table.options["match"] == "single" else trials.policy.value
-    for _ in range(WORLDS):
+    for _ in range(worlds):
         world, seed = trials.world(chance)
         ends = world.clone(), world.clone()
         for s, action in zip(ends, (better, other), strict=True):
             trials.follow(s, action, Rng(seed), trials.depth)
         won, less = (told(s)[trials.seat] for s in ends)
         gaps.append(won - less)
-    return sum(gaps) / WORLDS
+    return sum(gaps) / worlds
 
 
-def lost_in(table: Table, lighter: Expert, fuller: Expert, seed: int) -> tuple[list[float], float]:
+def lost_in(
+    table: Table, lighter: Expert, fuller: Expert, seed: int, worlds: int
+) -> tuple[list[float], float]:
     """Of one match: what each decision of the lighter Expert loses, and the seconds of CPU that it took."""
     match, own = Match(table, seed), seed % table.players
     others = [make("regular", mix(seed, other)) for other in range(table.players)]
@@ -72,7 +72,7 @@ def lost_in(table: Table, lighter: Expert, fuller: Expert, seed: int) -> tuple[l
         if len(view.legal) > 1:
             better = fuller.choose(view, view.legal)
             chance = chance_for(mix(seed, len(found)), view)
-            found.append(0.0 if better == action else lost_by(view, better, action, chance))
+            found.append(0.0 if better == action else lost_by(view, better, action, chance, worlds))
         match.play(action)
     return found, took
 
@@ -83,13 +83,20 @@ def matches(args: argparse.Namespace) -> Iterator[tuple[list[float], float]]:
         seed = mix(args.seed, number, args.players)
         lighter, fuller = (Expert(SOBER, mix(seed, args.players, n), n) for n in (args.light, args.full))
         lighter.worthwhile = args.worthwhile
-        yield lost_in(table, lighter, fuller, seed)
+        yield lost_in(table, lighter, fuller, seed, args.worlds)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game", choices=tuple(games.MODULES))
-    counts = ("players", 4), ("matches", 40), ("light", SIMULATIONS), ("full", SIMULATIONS), ("seed", 1)
+    counts = (
+        ("players", 4),
+        ("matches", 40),
+        ("light", SIMULATIONS),
+        ("full", SIMULATIONS),
+        ("worlds", 800),
+        ("seed", 1),
+    )
     for name, usual in counts:
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--option", type=lambda text: text.split("="), action="append", default=[])

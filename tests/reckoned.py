@@ -4,7 +4,7 @@
     python tests/reckoned.py shares GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py luck GAME [--rounds 50] [--seed 1]
     python tests/reckoned.py verdicts GAME [--count 20] [--seed 1]
-    python tests/reckoned.py blunders GAME [--rounds 50] [--seed 1]
+    python tests/reckoned.py blunders GAME [--rounds 50] [--seed 1] [--whole]
     python tests/reckoned.py evening GAME [--players 4] [--deals 20] [--seed 1]
 
 Each takes `--seconds` of CPU time at the most, and tells what it found by then.
@@ -17,10 +17,10 @@ a round, so it is told, too, which part of what was there each choice lost. `luc
 what the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review
 says cost something, tried again in ten times the worlds that decided them, all fresh. `blunders`: rounds of
 three Experts with a planted blunder: whether a review finds it the dearest choice of the round
-(`tests/blunders.py`). `evening`: people play the same deal in turns in one seat among Regulars
-(`game/daily/turns.py`): how much of the luck that is in raw wins of undealt matches stays in wins with the
-same cards, and in what own choices cost; how often each puts an Expert above a Novice; and luck's share of
-each result, by the parts of reviews.
+(`tests/blunders.py`); with `--whole` it thinks as hard as at the table, else a quarter. `evening`: people
+play the same deal in turns in one seat among Regulars (`game/daily/turns.py`): how much of the luck that is
+in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; how often each
+puts an Expert above a Novice; and luck's share of each result, by the parts of reviews.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from typing import NamedTuple
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE)]
 
-from blunders import blundered_rounds, reviewed  # noqa: E402
+from blunders import EFFORT, blundered_rounds, reviewed  # noqa: E402
 
 from ai.agents import make  # noqa: E402
 from ai.compare import Comparison  # noqa: E402
@@ -463,11 +463,11 @@ def verdicts(game: str, count: int, seed: int) -> None:
 # Blunders
 
 
-def blunders_of(game: str, count: int, seed: int) -> None:
+def blunders_of(game: str, count: int, seed: int, effort: Effort) -> None:
     """How many planted blunders are the dearest choice of their review, and how many are among three."""
     found = []
     for planted in islice(blundered_rounds(game, seed), count):
-        one = reviewed(planted)
+        one = reviewed(planted, effort)
         found.append(one)
         if one.place != 1:
             print(f"  seed {planted.match.seed}: choice {planted.number} has place {one.place or 'none'}")
@@ -501,6 +501,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=inf)
+    parser.add_argument("--whole", action="store_true")
     args = parser.parse_args()
     begun = time.process_time()
     LIMIT[0] = begun + args.seconds
@@ -513,7 +514,7 @@ def main() -> None:
     elif args.what == "evening":
         evening(args.game, args.players, args.deals, args.seed)
     elif args.what == "blunders":
-        blunders_of(args.game, args.rounds, args.seed)
+        blunders_of(args.game, args.rounds, args.seed, Effort() if args.whole else EFFORT)
     else:
         verdicts(args.game, args.count or 20, args.seed)
     print(f"  {time.process_time() - begun:.0f} CPU s", flush=True)
