@@ -113,6 +113,7 @@ def play(game: str, seed: int | None, file: str = "") -> int:
         home.close()
         if window.lost:
             leave_without_screen()
+        room.sounds.close()
         pygame.quit()
     return 0
 

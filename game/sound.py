@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.storage import Settings
+
+if TYPE_CHECKING:
+    from threading import Thread
 
 FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
 RATE = 44100
@@ -81,6 +85,8 @@ class Sounds:
 
     def __init__(self, settings: Settings) -> None:
         self._cut: dict[str, pygame.mixer.Sound] = {}
+        self._reader: Thread | None = None
+        """What reads the sounds, or has read them, since a device was opened."""
         self._lost = False
         """Whether there was no device when one was asked for, or it went away since."""
         self._volume = 0.0
@@ -102,8 +108,7 @@ class Sounds:
             self._lost = True
         elif not (self._lost and event.type in (pygame.AUDIODEVICEADDED, pygame.WINDOWFOCUSGAINED)):
             return False
-        self._cut = {}
-        pygame.mixer.quit()
+        self.close()
         self.open()
         return not self._lost
 
@@ -120,7 +125,16 @@ class Sounds:
         pygame.mixer.set_num_channels(16)
         from threading import Thread  # not needed for the first frame
 
-        Thread(target=self._load, daemon=True).start()
+        self._reader = Thread(target=self._load)
+        self._reader.start()
+
+    def close(self) -> None:
+        """Close the device, but not while sounds are read: that would end the whole program."""
+        if self._reader is None:
+            return
+        self._reader.join()
+        self._reader, self._cut = None, {}
+        pygame.mixer.quit()
 
     def _load(self) -> None:
         try:

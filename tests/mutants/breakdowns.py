@@ -105,6 +105,20 @@ _CRASHES = (
         INTERRUPTED + "test_the_processes_of_a_killed_run_end_with_it",
     ),
     Mutant(
+        "a device is closed while sounds are read",
+        "game/sound.py",
+        "        self._reader.join()\n",
+        "",
+        "tests/ui/test_sound.py::test_a_device_is_closed_only_when_its_sounds_are_read",
+    ),
+    Mutant(
+        "who leaves does not wait for sounds that are read",
+        "game/app.py",
+        "        room.sounds.close()\n",
+        "",
+        "tests/ui/test_sound.py::test_who_leaves_at_once_waits_until_the_sounds_are_read",
+    ),
+    Mutant(
         "no screen is no word",
         "game/app.py",
         '        sys.stderr.write(no_screen(str(reason)) + "\\n")\n',

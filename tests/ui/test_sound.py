@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pilot as _  # noqa: F401 - it chooses a sound card that makes no noise
 import pygame
 import pytest
 
 from assets.make.levels import KINDS, MOST, apart, measured
+from game import app
+from game.room import loop
 from game.sound import FOLDER, GROUP_OF, GROUPS, Sounds
 
 SETTINGS = {"muted": False, "volume": 80, "sounds_off": ()}
@@ -33,6 +36,33 @@ def test_leaving_before_all_sounds_are_read_prints_no_error(sounds, monkeypatch)
     monkeypatch.setattr(pygame.mixer, "Sound", interrupted)
     sounds._load()
     sounds.play("shuffle")
+
+
+@pytest.fixture
+def order(monkeypatch):
+    """What happens one after the other, where reading the sounds takes its time."""
+    found = []
+    monkeypatch.setattr(Sounds, "_load", lambda self: (time.sleep(0.1), found.append("read")))
+    return found
+
+
+def test_a_device_is_closed_only_when_its_sounds_are_read(sounds, order, monkeypatch):
+    """It would go in the middle of that, and the whole program with it."""
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: order.append("closed"))
+    sounds.open()
+    sounds.follow_device(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
+    sounds.close()
+    sounds.close()
+    assert order == ["read", "closed"] * 2
+
+
+def test_who_leaves_at_once_waits_until_the_sounds_are_read(order, tmp_path, monkeypatch):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(loop, "run", lambda room, *rest: room.sounds.open())
+    monkeypatch.setattr(pygame, "quit", lambda: (order.append("left"), pygame.display.quit()))
+    assert app.play("", None) == 0
+    assert order == ["read", "left"]
 
 
 def test_every_sound_belongs_to_one_group():
