@@ -129,7 +129,7 @@ class Sounds:
         self._reader.start()
 
     def close(self) -> None:
-        """Close the device, but not while sounds are read: that would end the whole program."""
+        """Close the device once its sounds are read: the program would crash if it went meanwhile."""
         if self._reader is None:
             return
         self._reader.join()

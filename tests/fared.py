@@ -7,9 +7,9 @@ In *How Experts fare* searches end where hardly more can be won, so that twenty 
 such Expert plays matches among Regulars; wherever one that searches on would choose otherwise, both choices
 are tried in the same fresh worlds. What all of them lose in a match, together, is how many wins the shorter
 search gives away: by the playouts of Regulars, as in reviews; where points of several rounds count together,
-by what these are worth to a search. Intervals count matches; most of theirs is chance in the fresh worlds, so
-more of them tell more than as many matches. With PYTHONPATH=build/compiled the compiled bots play
-(`docs/compiling.md`).
+by what these are worth to a search. Intervals count matches, but with 800 worlds most of their width is
+chance in these worlds: ten times the worlds cost little and tell much more. With PYTHONPATH=build/compiled
+the compiled bots play (`docs/compiling.md`).
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def order(monkeypatch):
 
 
 def test_a_device_is_closed_only_when_its_sounds_are_read(sounds, order, monkeypatch):
-    """It would go in the middle of that, and the whole program with it."""
+    """If the device went in the middle of that, the whole program would crash."""
     monkeypatch.setattr(pygame.mixer, "quit", lambda: order.append("closed"))
     sounds.open()
     sounds.follow_device(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
