@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from engine.kernel.events import Event
 from engine.kernel.table import Table
@@ -19,6 +20,10 @@ class Lying:
         """The card that moved last, if its face was seen."""
         self.doubtful: tuple[int, ...] = ()
         """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
+        self.marked: dict[int, int] = {}
+        """By card that was seen to be marked, the hand in which it was."""
+        self.rows: dict[int, list[int]] = {}
+        """By zone that is no hand, what came to lie there, in its order; -1: its face was not seen."""
 
     def take(self, event: Event) -> None:
         """Take in an event as it was shown."""
@@ -26,9 +31,13 @@ class Lying:
         match event.kind:
             case "round" | "laid":
                 self.zone.clear()
+                self.marked.clear()
+                self.rows.clear()
                 self.doubtful = ()
             case "moved":
                 self.doubtful, self.newest = (), fields.get("card", -1)
+                self._order(fields)
+                self.marked.pop(self.newest, None)
                 if "card" in fields:
                     self._lay(fields["card"], fields["target"], fields.get("to") == 0)
                 elif "sure" not in fields and self.table.is_hand[fields["source"]]:
@@ -36,6 +45,10 @@ class Lying:
             case "stayed":
                 self._lay(fields["card"], fields["zone"])
                 self.doubtful = tuple(card for card in self.doubtful if card != fields["card"])
+            case "marked" if "card" in fields:
+                self.marked[fields["card"]] = self.zone.get(fields["card"], -1)
+            case "unmarked":
+                self.marked = {card: zone for card, zone in self.marked.items() if zone != fields["zone"]}
             case "shown" if "cards" in fields and self.table.is_hand[fields["zone"]]:
                 self._lay_all(fields["cards"], fields["zone"])
             case "shuffled" if "order" not in fields:
@@ -46,6 +59,15 @@ class Lying:
                 self.zone = {card: swapped.get(zone, zone) for card, zone in self.zone.items()}
                 self._lay_all(fields.get("first", ()), b)
                 self._lay_all(fields.get("second", ()), a)
+
+    def _order(self, fields: Mapping[str, Any]) -> None:
+        """Follow the order in which cards lie, which tells those of locked cards that are one set."""
+        row = self.rows.get(fields["source"], [])
+        if fields.get("at", len(row)) < len(row):
+            del row[fields["at"]]
+        if not self.table.is_hand[fields["target"]]:
+            row = self.rows.setdefault(fields["target"], [])
+            row.insert(fields.get("to", len(row)), self.newest)
 
     def _lay(self, card: int, zone: int, lowest: bool = False) -> None:
         """A card comes to lie in a zone, above or below what lies there."""

@@ -252,6 +252,8 @@ class Story:
             self.lying.zone,
             self.lying.doubtful,
             self.lying.newest,
+            self.lying.marked,
+            self.lying.rows,
             self.me,
         )
 

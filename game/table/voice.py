@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from engine.kernel.events import Event
@@ -49,6 +49,10 @@ class SoFar(NamedTuple):
     """Cards known in a hand until the last move: a card left that hand unseen, maybe one of these."""
     newest: int = -1
     """The card that moved last, if its face was seen."""
+    marked: Container[int] = ()
+    """Cards that were seen to be marked."""
+    rows: Mapping[int, Sequence[int]] = {}
+    """By zone that is no hand, what came to lie there, in its order; -1: its face was not seen."""
     me: int = -1
     """The seat to which it is told."""
 

@@ -384,6 +384,35 @@ def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
     assert heard(s, 0)[-1] == "Mira locks J♠ and another of its value", "all saw its value"
 
 
+def test_a_gift_is_never_said_to_be_a_card_that_could_not_be_given():
+    """Reported: "perhaps 6♥", which its giver had just drawn, for as long as the card was on its way."""
+    s = done(lockdown(), "give 2H 1", "give 9C 2")
+    story = Story(s.table, book_of("lockdown").at(s.table), NAMES[:3], ["fox"] * 3, 0)
+    said = []
+    for event in s.log:
+        story.tell(event.seen_from(0))
+        said.append(text(story.lines[-1].pieces) if story.lines else "")
+    assert "Ben gives Cleo a card" in said
+    assert not [line for line in said if "perhaps" in line], "not even before all of it is told (LD-8)"
+
+
+@pytest.mark.parametrize("before", [("draw", "next 1"), ("force 1",)])
+def test_a_card_that_went_unseen_is_never_one_that_would_have_locked(before):
+    """2♥ is not what came to a hand that is known to hold 2♠, and still holds it."""
+    on = lockdown(deck="2S 8S 6C 4C 3C", options="rule_of_3=0")
+    told = ("force 2", "draw", "next 0", "give 2H 1", "draw", "next 0", *before, "give 9C 2")
+    assert heard(done(on, *told), 0)[-1] == "Mira gives Tobias a card", "with 2♠ it would lock (LD-5)"
+
+
+def test_a_lock_is_never_of_a_value_whose_cards_lie_in_another_set():
+    """Reported: "one of them may be 10♣", with the other three tens in another's set, seen by one of them."""
+    on = lockdown(hand0="2H 7S KC", hand2="5D 2C", deck="2S 8S 6C 2D 9D 3C 4C", options="rule_of_3=0")
+    s = done(on, "force 2", "draw", "next 0", "give 2H 1", "draw", "next 2", "draw", "next 1", "draw")
+    assert heard(s, 0)[-1] == "Mira locks 2 cards", (
+        "2♠ is seen with another two, 2♦ joined them: all twos but 2♥ are Tobias's"
+    )
+
+
 @pytest.mark.parametrize("seed", first(1, [2, 1]))
 def test_what_is_told_to_have_been_known_of_a_hand_is_what_the_view_knew(seed):
     use("en")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from engine.lockdown.offers import in_reach
@@ -80,7 +81,7 @@ class Amending(Voice):
                 return len(lines) - 1, [*last.pieces, rest]
         if event.kind != "locked" or fields.get("cards") or fields["count"] != 2 or len(lines) < 2:
             return None
-        perhaps = [card for card in so_far.doubtful if self._may_pair(card, so_far)]
+        perhaps = [card for card in so_far.doubtful if self._may_lock(card, fields["seat"], so_far)]
         if perhaps:
             return len(lines) - 1, [*lines[-1].pieces, *self._either(PERHAPS, perhaps, names)]
         came, seat = lines[-2], fields["seat"]
@@ -113,8 +114,16 @@ class Amending(Voice):
         left = fields.get("source", fields.get("zone"))
         if (event.kind == "moved" and "card" in fields) or left != seats[LEAVES[line.kind]]:
             return None
-        said = self._either(MAYBE, so_far.doubtful, so_far.names)
-        return len(so_far.lines) - 1, [*line.pieces[: self._doubt(line)], *said]
+        begins, cards = self._doubt(line), so_far.doubtful
+        if event.kind == "stayed":
+            named = cards_in(line) if begins is not None else ()
+            cards = [card for card in cards if card in named]
+        else:
+            got = self.table.zones[fields["target"]].owner
+            cards = [card for card in cards if self._may_go(card, fields["target"] != got, got, so_far)]
+            if line.kind == "gave":
+                cards = [card for card in cards if card not in so_far.marked]  # LD-8
+        return len(so_far.lines) - 1, [*line.pieces[:begins], *self._either(MAYBE, cards, so_far.names)]
 
     def _either(self, words: tuple[str, str], cards: Sequence[int], names: Sequence[str]) -> list[Piece]:
         """That it may be one of these cards; nothing if there are none."""
@@ -135,9 +144,32 @@ class Amending(Voice):
         """A card that only may have gone is on no sign of a last move."""
         return () if self.doubts(line) else super().marks(line, seat)
 
-    def _may_pair(self, card: int, so_far: SoFar) -> bool:
-        """Whether a card of its value may just have come: all of which it is certain lie elsewhere."""
-        return any(other not in so_far.lying for other in self.facts.same[card] if other != card)
+    def _may_go(self, card: int, locks: bool, seat: int, so_far: SoFar) -> bool:
+        """Whether this card may have come to that seat, where it locked, or did not."""
+        if locks:
+            return self._may_lock(card, seat, so_far)
+        here = (seat, self.facts.locked + seat)
+        return all(so_far.lying.get(other) not in here for other in self.facts.same[card] if other != card)
+
+    def _may_lock(self, card: int, seat: int, so_far: SoFar) -> bool:
+        """Whether a card of its value may be at that seat: not all of them certainly lie elsewhere."""
+        here = (seat, self.facts.locked + seat)
+        mates = [other for other in self.facts.same[card] if other != card]
+        away = [other for other in mates if so_far.lying.get(other, seat) not in here]
+        return len(away) + self._unseen_in_sets(card, seat, so_far) < len(mates)
+
+    def _unseen_in_sets(self, card: int, seat: int, so_far: SoFar) -> int:
+        """How many unseen cards are certainly of its value, as they are locked by others with one that is."""
+        unseen = 0
+        for other in range(self.table.players):
+            row = so_far.rows.get(self.facts.locked + other, ())
+            sizes: Sequence[int] = so_far.facts.get(self.table.told["sets", other][0]) or ()
+            if other != seat and len(row) == sum(sizes):
+                for end, size in zip(accumulate(sizes), sizes, strict=True):
+                    found = row[end - size : end]
+                    if not self.facts.same[card].isdisjoint(found):
+                        unseen += found.count(-1)
+        return unseen
 
     def _plays_again(self, fields: Mapping[str, Any], so_far: SoFar) -> Amended:
         """Whoever put somebody out plays again at once, unless nobody else is left (LD-9)."""
