@@ -34,6 +34,8 @@ ROOM = 3.5
 """The least room for four dots, in letters; with less of it names are short."""
 LEAST_DOT = 0.7
 """The least room for a dot beside a name in the short form, in letters."""
+TITLE = (1.12, 0.98, 0.84)
+"""The sizes of its title that are tried, in its letters: a long one makes room for the score."""
 PART = 0.9
 """How large the best possible points of a part are, in letters."""
 
@@ -155,19 +157,23 @@ def _names_end(page: Page, x: int, px: int, names: Sequence[str]) -> int:
 
 def _heading(page: Page, inner: Rect, y: int, px: int, now: Aim, then: Aim | None) -> None:
     """Draw what the panel is called and, at the right, the score, and what it would become."""
-    title = page.pictures.line(_("Balance"), "serif", round(px * 1.12), COLOURS["pale"])
+    full, small, least = (round(px * part) for part in TITLE)
+    shown, before = (now, "") if then is None else (then, f"{now.score} ›")
+    ahead = _wide(page, before, px) + page.px(8) if before else 0
+    short, words = _("of {most}").format(most=now.most), _("of {most} now").format(most=now.most)
+    forms = [(full, words), (full, short), (small, short), (least, short)]
+    if before:
+        forms = [(full, short), (full, ""), (small, ""), (least, "")]
+    for size, words in forms:
+        title = page.pictures.line(_("Balance"), "serif", size, COLOURS["pale"])
+        if title.get_width() + page.px(8) + ahead + _score_width(page, px, shown, words) <= inner.w:
+            break
     page.thing("text", _("Balance"), page.put(title, inner.x, y - title.get_height() / 2), value=px)
-    words, room = _("of {most} now").format(most=now.most), inner.w - title.get_width()
-    if then is not None or _wide(page, f"{now.score} {words}", round(px * 1.1)) > room:
-        words = _("of {most}").format(most=now.most)
-    if then is None:
-        _score(page, inner.right, y, px, now, words)
-        return
-    before = f"{now.score} ›"
-    if _wide(page, f"{before} {then.score} {words}", round(px * 1.2)) > room:
-        words = ""
-    x = _score(page, inner.right, y, px, then, words, _colour(then.score - now.score))
-    _say(page, before, x - page.px(8) - _wide(page, before, px), y, px, "muted")
+    x = _score(
+        page, inner.right, y, px, shown, words, _colour(shown.score - now.score) if before else "cream"
+    )
+    if before:
+        _say(page, before, x - ahead, y, px, "muted")
 
 
 def _bonus(page: Page, left: int, x: int, y: int, px: int, bonus: Bonus, later: Bonus | None) -> None:
@@ -348,16 +354,22 @@ def _say(page: Page, words: str, x: int, y: int, px: int, colour: str) -> int:
 def _score(page: Page, right: int, y: int, px: int, aim: Aim, words: str, colour: str = "cream") -> int:
     """Draw the score, large, and the best possible one; returns the left end."""
     said = page.pictures.line(words, "sans", px, COLOURS["muted"])
-    number = page.pictures.line(str(aim.score), "serif", round(px * 1.3), COLOURS[colour])
-    x = right
-    if words:
-        x -= said.get_width()
-        page.put(said, x, y - said.get_height() / 2)
-        x -= page.px(8)
-    x -= number.get_width()
+    number = _number(page, px, aim, colour)
+    x = right - _score_width(page, px, aim, words)
     page.put(number, x, y - number.get_height() / 2)
+    if words:
+        page.put(said, right - said.get_width(), y - said.get_height() / 2)
     page.thing("text", f"{aim.score} {words}".rstrip(), Rect(x, y - px // 2, right - x, px), value=px)
     return x
+
+
+def _number(page: Page, px: int, aim: Aim, colour: str = "cream") -> Surface:
+    return page.pictures.line(str(aim.score), "serif", round(px * 1.3), COLOURS[colour])
+
+
+def _score_width(page: Page, px: int, aim: Aim, words: str) -> int:
+    beside = page.px(8) + _wide(page, words, px) if words else 0
+    return _number(page, px, aim).get_width() + beside
 
 
 def _chip(page: Page, words: str, x: int, y: int, px: int) -> int:

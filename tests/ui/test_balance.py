@@ -389,3 +389,19 @@ def test_marks_of_more_cards_than_are_wanted_use_the_room_they_have(monkeypatch)
     for have in (4, 5):
         balance._dots(page, room, 20, Goal("2·4", "even cards", have, 4), have)
     assert {*sides[:4]} == {16} and {*sides[4:]} == {15}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_title_leaves_room_for_the_score(pilot, language):
+    """Reported: "Gleichgewich11" at 130 %, as the score was measured in smaller letters than it has."""
+    p = pilot(size=(1366, 768), text_size=130, language=language)
+    use(language)
+    start(p)
+    for pointed in [(1, 1), *[t.rect.center for t in lying(p)]]:
+        p.point(pointed)
+        (box,) = (t.rect for t in p.things if t.kind == "goals")
+        texts = [t for t in p.things if t.kind == "text" and box.contains(t.rect)]
+        (title,) = (t for t in texts if t.name in ("Balance", "Gleichgewicht"))
+        score = [t for t in texts if t is not title and abs(t.rect.centery - title.rect.centery) < 9]
+        assert score
+        assert title.rect.right <= min(t.rect.x for t in score), pointed

@@ -44,7 +44,7 @@ LONGEST = {
     "de": (
         "Sudden Death nach 50 Zügen ohne Verlust: drei Gleiche, und man ist raus; "
         "frühere Drillinge trifft erst die vierte",
-        "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest ins Deck; "
+        "Tobias ist draußen mit J♠, J♣, J♦, J♥, beim Mischen von Tobias; der Rest in den Stapel; "
         "Cleo (links) ist dran",
         "Hand von Tobias: 6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣, "
         "gezeigt an alle",

@@ -28,7 +28,7 @@ COACHING = Coaching(
             "A gift is free, but goes to whoever holds the fewest. A swap mends your own hand, for a token."
         ),
         "target": N_(
-            "Choose whom it helps least: somebody with that suit already. Too many of a suit cost points."
+            "Take it if you may and it helps you; else choose whom it helps least: those who have that suit."
         ),
         "react": N_(
             "Balance shows what this card does to your hand. A token rejects it: keep one for a worse card."
